@@ -13,7 +13,7 @@ import {
   VIEWPORTS,
 } from './toolbar.ts';
 
-/** True in test runs only: someone reading a story should not see it flicker through five themes. */
+/** True in test runs only: in the Storybook UI, stories would flicker through all themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
 
 if (tested) {

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Board } from './Board.tsx';
 
 /**
- * Every component at once, in one theme: what a theme is judged by. The toolbar changes theme, appearance and direction.
- * `npm test -- boards` compares them with the pictures in `.storybook/boards/pictures` and runs axe on each.
+ * All components in one theme, for judging the theme. The toolbar changes theme, appearance and direction.
+ * `npm test -- boards` compares them with the screenshots in `.storybook/boards/pictures` and runs axe on
+ * each.
  */
 const meta = {
   title: 'Theme boards',

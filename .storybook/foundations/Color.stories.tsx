@@ -225,7 +225,7 @@ const Measured = ({ appearance }: { appearance: Appearance }) => (
   />
 );
 
-/** The lowest ratio of each ink on the grounds it declares, in every theme and appearance. */
+/** The lowest ratio of each text color on its declared backgrounds, in every theme and appearance. */
 export const Pairs: Story = {
   render: () => (
     <Page

@@ -97,7 +97,7 @@ export const Motion: Story = {
   ),
 };
 
-/** The same page where less motion is asked for: the runner is there at once. */
+/** The same page with reduced motion: the runner reaches the end immediately. */
 export const Reduced: Story = {
   ...Motion,
   globals: { motion: 'reduced' },

@@ -121,7 +121,7 @@ const Drawings = styled.div`
   gap: ${token.space[5]};
 `;
 
-/** Drawn from the roles of the theme: the same file in ten looks. */
+/** Drawn with the theme's color roles: the same file in five themes, light and dark. */
 export const Illustrations: Story = {
   render: () => (
     <Page

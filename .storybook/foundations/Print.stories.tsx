@@ -21,7 +21,7 @@ const Desk = styled.div`
   background-color: ${token.color.surfaceSunken};
 `;
 
-/* A sheet as wide as US letter, seen from where one sits. */
+/* A preview of a printed page, as wide as US Letter. */
 const Letter = styled.div`
   display: flex;
   flex-direction: column;

@@ -142,7 +142,7 @@ const Sample = ({ title }: { title: string }) => (
   </Tile>
 );
 
-/** One attribute on any element; tokens do the rest. */
+/** Set by one attribute on any element; the tokens inside it change. */
 export const Density: Story = {
   render: () => (
     <Page

@@ -1,16 +1,16 @@
 import { expect, userEvent, within } from 'storybook/test';
 
-/** A refusal as the API tells one: a sentence, and sentences by field. */
+/** A rejection as thrown by the API client: a message, and messages by field. */
 export const refusal = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
 
 export const TODAY = '2026-11-21';
 
-/** Presses the form's button. */
+/** Clicks the form's button. */
 export const send = (root: HTMLElement, name: string | RegExp) =>
   userEvent.click(within(root).getByRole('button', { name }));
 
-/** Goes on with Tab until the control has the focus, as somebody without a pointer does. */
+/** Presses Tab until the control has the focus. */
 export async function walkTo(control: HTMLElement) {
   for (let step = 0; step < 60 && document.activeElement !== control; step += 1) await userEvent.tab();
   await expect(control).toHaveFocus();

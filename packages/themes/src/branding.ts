@@ -1,6 +1,6 @@
 import { themeOf, type ThemeName } from './theme.ts';
 
-/** The branding fields of a physician's record; any record with these fields will do. */
+/** The branding fields of a physician's record; accepts any record with these fields. */
 interface BrandingSource {
   readonly app_theme?: number | null | undefined;
   readonly logo_url?: string | null | undefined;

@@ -32,7 +32,7 @@ export const COLOR_VISION = {
   ],
 } as const satisfies Record<string, Weights>;
 
-/* Matrices of OKLab, in which equal distances look equally different (Ottosson, 2020). */
+/* Matrices of OKLab, in which equal distances are equal perceived differences (Ottosson, 2020). */
 const CONES: Weights = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -2,11 +2,11 @@ import { COLOR_ROLES, type ColorRole } from './role-names.ts';
 
 export { COLOR_ROLES, type ColorRole };
 
-/** What a color draws, with the contrast ratio that WCAG 2.2 AA requires of it. */
+/** Contrast ratio that WCAG 2.2 AA requires for each use of a color. */
 export const CONTRAST = { text: 4.5, largeText: 3, control: 3, focus: 3 } as const;
 export type ContrastUse = keyof typeof CONTRAST;
 
-/** One color token: its purpose, and the backgrounds it has to contrast with, by what it draws there. */
+/** One color token: its purpose, and the backgrounds it has to contrast with, by its use. */
 interface Role {
   readonly purpose: string;
   readonly foregroundOn?: Readonly<Partial<Record<ContrastUse, readonly ColorRole[]>>>;

@@ -20,7 +20,7 @@ test('contrast() is the WCAG contrast ratio', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  test('DS-01 has the name it is listed under', () => {
+  test('DS-01 has the name of its key', () => {
     expect(THEMES[name].name).toBe(name);
   });
 
@@ -83,7 +83,7 @@ test('DS-04 every text and control role declares its backgrounds', () => {
   expect(soft.filter((role) => !backgrounds.has(role))).toEqual([]);
 });
 
-test('DS-01 brandingOf resolves a record of the server', () => {
+test('DS-01 brandingOf resolves a server record', () => {
   expect(brandingOf({ app_theme: 3, logo_url: '/files/logo.png' })).toEqual({
     theme: 'YellowTheme',
     logo: '/files/logo.png',
@@ -95,7 +95,7 @@ test('DS-01 brandingOf resolves a record of the server', () => {
   );
 });
 
-test('DS-01 a theme id of the server picks its theme, anything else the default', () => {
+test('DS-01 a theme id of the server selects its theme, any other value the default', () => {
   expect([1, 2, 3, 4, 5].map(themeOf)).toEqual(names);
   expect([0, 6, null, undefined].map(themeOf)).toEqual(Array(4).fill('BlueTheme'));
 });

@@ -11,14 +11,14 @@ interface StoryFile {
     title: string;
     component: ComponentType;
     args?: object;
-    /** Args that only the contract needs, or why the component cannot keep it. */
+    /** Extra args for the contract, or the reason why the component cannot meet it. */
     parameters?: { contract?: { args: object } | { skip: string } };
   };
 }
 
 const files = Object.values(import.meta.glob<StoryFile>('./**/*.stories.tsx', { eager: true }));
 
-/** Every component with a story file, rendered with the args and decorators of that file, opened if it can be closed. */
+/** Tests every component that has stories, with the args and decorators of its story file. Overlays are opened. */
 for (const { default: meta } of files) {
   const contract = meta.parameters?.contract ?? { args: {} };
   if ('skip' in contract) continue;

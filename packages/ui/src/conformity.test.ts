@@ -40,7 +40,7 @@ describe('every exported component is covered by the component contract', () => 
   });
 });
 
-/** Draws a control, or one of the components that is one, or takes a handler of its own. */
+/** Matches code that renders a control, a component that is one, or a focusable element. */
 const CONTROLS =
   /<(?:button|input|select|textarea|summary|a)[\s>]|styled\.(?:button|input|select|textarea|summary|a)\b|styled\((?:AppLink|Button|Link)\)|<(?:AppLink|Button|IconButton|Link|Switch|Menu|Dialog|ConfirmDialog|Select|TextField|Popover)[\s>]|tabIndex=\{0\}/;
 const BY_POINTER = /\.(?:click|dblClick|tripleClick|pointer|hover|unhover|upload)\(|fireEvent/;
@@ -50,7 +50,7 @@ describe('every interactive component has a keyboard story', () => {
     components.some((component) => folderOf(component) === folderOf(story) && CONTROLS.test(component.text)),
   );
   test.each(operable.map((story) => [nameOf(story), story] as const))(
-    'DS-04 %s has a story `Keyboard` that points at nothing',
+    'DS-04 %s has a story `Keyboard` that uses no pointer',
     (_name, { text }) => {
       const [, body = ''] = /^export const Keyboard\b([\s\S]*?)^\S*};?$/m.exec(text) ?? [];
       expect(body).toMatch(/userEvent\.(?:tab|keyboard|type)\(|\bkeyboard\(|\btab\(/);
@@ -63,7 +63,7 @@ describe('component files stay small', () => {
   test('the median component has at most 100 lines', () => {
     expect(median(components.map(lines))).toBeLessThanOrEqual(100);
   });
-  test('none has more than 400', () => {
+  test('none has more than 400 lines', () => {
     expect(components.filter((file) => lines(file) > 400).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const isDocumented = (node: ts.Node) =>
 const isProps = (node: ts.Node): node is PropsDeclaration =>
   (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Props');
 
-/** The props a file declares for others: those of exported types, and of what these are made of in the same file. */
+/** The public props of a file: those of exported types, and of the types in the same file that these use. */
 function publicProps(file: ts.SourceFile): { type: string; prop: ts.PropertySignature }[] {
   const declared = file.statements.filter(isProps);
   const open = new Set(declared.filter(isExported));
@@ -28,7 +28,7 @@ function publicProps(file: ts.SourceFile): { type: string; prop: ts.PropertySign
   return [...open].flatMap((type) => {
     const props: { type: string; prop: ts.PropertySignature }[] = [];
     type.forEachChild(function visit(node): void {
-      // What a handler or a nested object is made of is its own affair.
+      // The members of a handler or nested object do not need documentation.
       if (ts.isPropertySignature(node)) props.push({ type: type.name.text, prop: node });
       else node.forEachChild(visit);
     });
@@ -38,7 +38,7 @@ function publicProps(file: ts.SourceFile): { type: string; prop: ts.PropertySign
 
 const byFile = sources.map((source) => ({ source, props: publicProps(parse(source)) }));
 
-/** React gives it; there is nothing to say that its name does not. */
+/** Defined by React, with self-explanatory names. */
 const SPEAKS_FOR_ITSELF = new Set(['children', 'className', 'style', 'ref', 'id']);
 
 const undocumented = ({ props }: (typeof byFile)[number]) =>

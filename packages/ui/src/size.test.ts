@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ENTRY = 'virtual:entry';
 
-/** What a page pays for these names of the package, beyond React and styled-components: gzipped kB, and the modules. */
+/** Bundle cost of importing these names, without React and styled-components: gzipped kB and modules. */
 async function cost(names: string): Promise<{ kB: number; modules: string[] }> {
   const entry = {
     name: 'entry',

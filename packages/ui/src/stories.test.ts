@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { components, folderOf, nameOf, sources, stories } from './testing/library-files.ts';
 
-/** What a reader can press, type into or choose from. */
+/** Matches handlers of interactive components. */
 const INTERACTIVE = /on(Click|Change|Select|KeyDown|Submit|Search|Press|Action|Choose|Retry)[=?:]/;
 
 const entries = sources.filter(({ path }) => /\/index\.ts$/.test(path)).map(({ text }) => text);
-/** What no entry names is a part of others, and is seen in their stories: the modal in dialog and drawer. */
+/** Whether no entry exports the folder: a part of other components, such as the modal in dialog and drawer. */
 const isPart = (folder: string) => !entries.some((text) => text.includes(folder.replace(/^\w+\/src/, '.')));
 
 test('DS-02 every component folder has at least four stories', () => {

@@ -124,7 +124,7 @@ const SettingsRoutes = (
   </Route>
 );
 
-/** The specification and the mails write the signed-out addresses without their `/user` prefix. */
+/** The specification and the emails use the signed-out addresses without their `/user` prefix. */
 const UnprefixedRoutes = [
   'signin',
   'signup',

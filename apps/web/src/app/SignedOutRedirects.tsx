@@ -2,7 +2,7 @@ import { rememberedPath } from '@openvisit/api/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../shared/navigation/paths.ts';
 
-/** Redirects an address without its `/user` prefix, as mails contain it, to the signed-out screen. */
+/** Redirects an address without its `/user` prefix, as emails contain it, to the signed-out screen. */
 export const RedirectToPrefixed = () => {
   const { pathname, search } = useLocation();
   return <Navigate to={`/user${pathname}${search}`} replace />;

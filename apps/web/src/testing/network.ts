@@ -58,7 +58,7 @@ interface Network {
 
 /** A screen has settled when no call starts or ends for this time. */
 const QUIET_MS = 60;
-/** Time for follow-up calls of aborted ones. */
+/** Time for follow-up calls after calls are aborted. */
 const CLOSING_MS = 20;
 const SETTLE_TIMEOUT_MS = 15_000;
 
@@ -220,7 +220,7 @@ export const openNetwork = async (network: Network): Promise<void> => {
   intercepting = [interceptCalls(), interceptSocket()];
 };
 
-/** The calls of this story by name, in order. */
+/** The calls of this story with this name, in order. */
 export const callsOf = <N extends CallName>(name: N): Asked<N>[] =>
   state.calls.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>);
 

@@ -72,7 +72,7 @@ const defaultAnswers = (now: string): Answers => ({
   getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }),
 });
 
-/** Ends the session and clears its traces. */
+/** Ends the session and clears its stored data. */
 const clearSession = (): void => {
   endSession('SIGNED_OUT');
   dismissSessionEnd();

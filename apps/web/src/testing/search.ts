@@ -1,8 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/**
- * Types on during a search and clears the field; both keep the focus. `lastQuery` returns the last search sent.
- */
+/** Types during a search, then clears the field; the focus stays in it. `lastQuery` returns the last search sent. */
 export const searchWhileTyping = async (
   canvasElement: HTMLElement,
   label: string,

@@ -5,7 +5,7 @@ import { changePasswordSchema, type ChangePasswordInput } from '../schemas/accou
 
 export type ChangePasswordFormProps = FormProps<ChangePasswordInput>;
 
-/** Changes the password of a signed-in user (AC-11). Nothing of it is ever kept. */
+/** Changes the password of a signed-in user (AC-11). Passwords are never kept in a draft. */
 export function ChangePasswordForm({
   onSave,
   draft: _,

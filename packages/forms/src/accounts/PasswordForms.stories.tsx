@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const type = (root: HTMLElement, label: string, text: string) =>
   userEvent.type(within(root).getByLabelText(label, { selector: 'input' }), text);
 
-/** Old password, new password and its repetition (AC-11). */
+/** Old password, new password, and the new one repeated (AC-11). */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signInSchema, type SignInInput } from '../schemas/accounts.ts';
 
-/* A finger needs more room than the words take. */
+/* Touch targets need more height than the text takes. */
 const Aside = styled(Cluster)`
   @media (pointer: coarse) {
     & > a {

@@ -14,7 +14,7 @@ const textsOf = (zone: string, date: string, calendar = [block('18:00', '23:00')
   return day!.changes.map((change) => clockChangeText(day!, change));
 };
 
-test('AV-04 a skipped hour outside working time affects nothing', () => {
+test('AV-04 a skipped hour outside working time has no effect', () => {
   expect(textsOf('America/New_York', '2027-03-14')).toEqual([
     'Sunday, March 14, 2027: clocks go forward, 2:00 AM to 3:00 AM does not exist. Your times are not affected.',
   ]);

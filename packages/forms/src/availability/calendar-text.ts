@@ -23,7 +23,7 @@ const utc = (options: Intl.DateTimeFormatOptions) =>
 const clockFormat = utc({ hour: 'numeric', minute: '2-digit' });
 const longDate = utc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** A wall-clock time such as '2:10 PM'; '24:00' reads as 12:00 AM. */
+/** A wall-clock time such as '2:10 PM'; '24:00' is shown as 12:00 AM. */
 export const clockText = (time: string): string =>
   clockFormat.format(new Date(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`));
 

@@ -19,7 +19,7 @@ const storage = (kept: Record<string, string> = {}) => ({
   },
 });
 
-/** Draft options with a stored draft; `base` holds the values the draft was begun from. */
+/** Draft options with a stored draft; `base` holds the values the draft was started from. */
 const draft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
   storage: storage(
     values
@@ -98,7 +98,7 @@ export const OneAboutAnother: Story = {
     const canvas = within(canvasElement);
     await send(canvasElement);
     await expect(await canvas.findByText('Not the same')).toBeVisible();
-    // wait for the focus to move before typing elsewhere
+    // Wait for the focus to move before typing elsewhere.
     await waitFor(() => expect(canvas.getByLabelText('Again')).toHaveFocus());
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'y');
@@ -151,7 +151,7 @@ export const DraftRestored: Story = {
   },
 };
 
-/** Another device has changed a field of the draft: the person chooses which version to keep. */
+/** Another device has changed a field of the draft: the user chooses which version to keep. */
 export const DraftConflict: Story = {
   args: {
     draft: draft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
-/** A page with one field and a way out. */
+/** A page with one field and a link that leaves it. */
 function GuardedPage({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const guard = useUnsavedChanges(typed !== '');
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
 const type = () => userEvent.type(screen.getByLabelText('Practice name'), 'Okafor');
 
-/** With nothing typed there is nothing to ask. */
+/** Without input, leaving does not ask. */
 export const Default: Story = {
   play: async ({ args }) => {
     await leave();
@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** Cancel stays, with what was typed. */
+/** Cancel stays on the page and keeps the input. */
 export const Stays: Story = {
   play: async ({ args }) => {
     await type();
@@ -53,7 +53,7 @@ export const Stays: Story = {
   },
 };
 
-/** Continue leaves. */
+/** Continue leaves the page. */
 export const Leaves: Story = {
   play: async ({ args }) => {
     await type();

@@ -2,15 +2,15 @@ import { MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog } from '@openvisit/ui';
 
 export interface UnsavedChangesDialogProps {
-  /** Somebody is about to leave with unsaved changes. */
+  /** Whether the dialog is open: the user is about to leave with unsaved changes. */
   open: boolean;
-  /** Leaves; what was not saved is lost. */
+  /** Leaves the page; unsaved input is lost. */
   onContinue: () => void;
-  /** Stays. */
+  /** Stays on the page. */
   onCancel: () => void;
 }
 
-/** Asks before unsaved changes are lost (PO-26); staying has the focus. */
+/** Asks before unsaved changes are lost (PO-26). Cancel has the focus. */
 export function UnsavedChangesDialog({ open, onContinue, onCancel }: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog

@@ -26,7 +26,7 @@ interface OpenProps<V> extends VersionConflictDialogProps<V> {
 
 const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
 
-/** The choices for a field, each with its value in words. */
+/** The choices for a field, each with its formatted value. */
 const optionsOf = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
   const { name, yours, saved } = conflict;
   const hint = (value: unknown) => describeField(texts, name, value) || 'Empty';

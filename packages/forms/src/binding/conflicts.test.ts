@@ -50,14 +50,14 @@ describe('PO-25 PO-26 version conflicts', () => {
     });
   });
 
-  test('PO-11 an entry that this form saved equals the stored one with its new id', () => {
+  test('PO-11 a saved entry equals the stored one, although only the stored one has an id', () => {
     const entry = { key: 'new-1', start: '13:00', end: '14:00' };
     expect(sameContent([entry], [{ ...entry, id: 's', key: 's' }])).toBe(true);
     expect(sameContent([entry], [{ ...entry, id: 's', end: '15:00' }])).toBe(false);
     expect(sameContent([entry], [])).toBe(false);
   });
 
-  test('PO-13 a document is the same under a new URL and another one under a new id', () => {
+  test('PO-13 documents are compared by id, not by URL', () => {
     const scan = { id: 'f', name: 'scan.png', url: '1' };
     expect(sameContent([scan], [{ ...scan, url: '2' }])).toBe(true);
     expect(sameContent([scan], [{ ...scan, id: 'g' }])).toBe(false);

@@ -8,18 +8,18 @@ export interface FieldConflict {
   name: string;
   yours: unknown;
   saved: unknown;
-  /** The version that was changed. When both were, the joined list, or `yours` for a single value. */
+  /** The changed version. If both were changed: the joined list, or `yours` for a single value. */
   preferred: Version;
 }
 
-/** Keys of an entry that differ between two reads of the same record: its key in the form, its signed URL. */
+/** Keys of an entry that differ between two reads of the same record: form key and signed URL. */
 const VOLATILE_KEYS = ['key', 'url'];
 
-/** Ids differ only if both entries have one: a form keeps entries it has just saved without the id they were given. */
+/** Ids differ only if both entries have one: the form does not know the ids of entries it has just saved. */
 const sameId = (one: unknown, other: unknown): boolean =>
   one === undefined || other === undefined || one === other;
 
-/** Whether two values mean the same to a person: ignores ids that only one side knows, form keys and signed URLs. */
+/** Whether two values are the same to the user: ignores ids that only one side has, form keys and signed URLs. */
 export const sameContent = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
@@ -33,7 +33,7 @@ export const sameContent = (one: unknown, other: unknown): boolean => {
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 
-/** An entry without its id, which another entry of the joined list has. */
+/** An entry without its id, because another entry of the joined list has that id. */
 const asNewEntry = (entry: unknown): unknown => {
   if (!isRecord(entry)) return entry;
   const { id: _, ...rest } = entry;
@@ -75,7 +75,7 @@ export const findConflicts = (base: object, entered: object, saved: object): Fie
     }));
 };
 
-/** Whether another device changed any of the differing fields; otherwise the entered values can simply be kept. */
+/** Whether another device changed any of the differing fields. If not, the entered values are kept. */
 export const needsDecision = (base: object, conflicts: readonly FieldConflict[]): boolean =>
   conflicts.some(({ name, saved }) => !sameContent((base as Record<string, unknown>)[name], saved));
 

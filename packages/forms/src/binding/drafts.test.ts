@@ -31,7 +31,7 @@ const options = (storage: DraftStorage, over: Partial<DraftOptions> = {}): Draft
 });
 
 describe('PO-26 drafts', () => {
-  test('a draft is laid over the loaded values', () => {
+  test('a draft overrides the loaded values', () => {
     const { storage } = memoryStorage();
     const opened = { name: '', address: { city: '' }, gone: 0 };
     writeDraft(options(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
@@ -65,7 +65,7 @@ describe('PO-26 drafts', () => {
     });
   });
 
-  test('PO-11 an entry that was saved before and then changed is no conflict under its new id', () => {
+  test('PO-11 an entry that was saved and then changed is not a conflict because of its new id', () => {
     const { storage } = memoryStorage();
     const first = { id: 'a', key: 'a', start: '09:00', end: '10:00' };
     const saved = { key: 'new-1', start: '13:00', end: '14:00' };
@@ -76,7 +76,7 @@ describe('PO-26 drafts', () => {
     expect(readDraft(options(storage), practice(first, stored))).toEqual({ values: entered, conflicts: [] });
   });
 
-  test('a draft that was saved, as after a lost reply, is dropped', () => {
+  test('a draft whose values are already saved is dropped, as after a lost response', () => {
     const { storage, kept } = memoryStorage();
     writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage), { name: 'typed' })).toBeNull();
@@ -110,7 +110,7 @@ describe('PO-26 drafts', () => {
     expect(readDraft(options(storage, { user: 'luis' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { form: 'note' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { version: 2 }), { name: '' })).toBeNull();
-    // reading with another version has dropped it
+    // Reading with another version dropped it.
     expect(readDraft(options(storage), { name: '' })).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('PO-26 drafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('a damaged draft is dropped, and a blocked storage loses only the draft', () => {
+  test('a damaged draft is dropped, and blocked storage loses only the draft', () => {
     const { storage, kept } = memoryStorage();
     for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
       kept.set('openvisit.draft.amara.practice', damaged);
@@ -149,7 +149,7 @@ describe('PO-26 errors and values', () => {
     expect(fieldErrorsOf(null)).toEqual({});
   });
 
-  test('errors are flattened, and those of a part are relative to it', () => {
+  test('errors are flattened, and errors of a part have paths relative to it', () => {
     const tree = {
       name: { type: 'required', message: 'Name' },
       blocks: [undefined, { slots: { type: 'min', message: 'Slots' } }],

@@ -73,7 +73,7 @@ export const writeDraft = <V extends object>(options: DraftOptions, entered: V, 
   try {
     options.storage.setItem(keyOf(options), JSON.stringify(draft));
   } catch {
-    // the storage is full: an outdated draft must not come back instead
+    // The storage is full: drop the stored draft, because it is outdated.
     dropDraft(options);
   }
 };
@@ -83,11 +83,11 @@ export const dropDraft = (options: DraftOptions): void => {
   try {
     options.storage.removeItem(keyOf(options));
   } catch {
-    // a blocked storage holds no draft
+    // Blocked storage contains no draft.
   }
 };
 
-/** Whether a draft is stored; a blocked storage holds none. */
+/** Whether a draft is stored; false if the storage is blocked. */
 export const hasDraft = (options: DraftOptions): boolean => {
   try {
     return options.storage.getItem(keyOf(options)) !== null;
@@ -96,10 +96,10 @@ export const hasDraft = (options: DraftOptions): boolean => {
   }
 };
 
-/** A draft laid over the loaded values. */
+/** A draft applied to the loaded values. */
 export interface RestoredDraft<V> {
   values: V;
-  /** The fields to decide about, because another device has saved some of them since; empty when none was. */
+  /** The fields the user has to decide on, because another device has saved them since; empty if there are none. */
   conflicts: readonly FieldConflict[];
 }
 
@@ -108,7 +108,7 @@ interface StoredDraft {
   base: Record<string, unknown>;
 }
 
-/** The stored draft; null when there is none, or it is damaged, expired or of another version. */
+/** The stored draft; null if there is none, or if it is damaged, expired or of another version. */
 const readStored = (options: DraftOptions): StoredDraft | null => {
   try {
     const draft: unknown = JSON.parse(options.storage.getItem(keyOf(options)) ?? 'null');
@@ -122,7 +122,7 @@ const readStored = (options: DraftOptions): StoredDraft | null => {
   }
 };
 
-/** Fills in the parts of a record that were not written, such as passwords. */
+/** Fills in the values that are never written to a draft, such as passwords. */
 const withLoadedParts = (value: unknown, loaded: unknown): unknown =>
   isRecord(value) && isRecord(loaded)
     ? {
@@ -133,7 +133,7 @@ const withLoadedParts = (value: unknown, loaded: unknown): unknown =>
       }
     : value;
 
-/** Restores a draft over the loaded values. Returns null, and drops the draft, when it adds nothing to them. */
+/** Restores a draft over the loaded values. Returns null, and drops the draft, if it changes nothing. */
 export const readDraft = <V extends object>(options: DraftOptions, loaded: V): RestoredDraft<V> | null => {
   const draft = readStored(options);
   const known = Object.entries(draft?.values ?? {}).filter(([key]) => key in loaded);
@@ -171,17 +171,17 @@ export const tabDrafts = (): DraftStorage => {
     sessionStorage.removeItem(probe);
     return sessionStorage;
   } catch {
-    // with site data blocked, even reading the property throws
+    // With site data blocked, even reading the property throws.
     return memoryStorage();
   }
 };
 
-/** Whether this tab holds drafts of a user, which signing out would discard. */
+/** Whether this tab contains drafts of a user, which signing out would discard. */
 export const hasDrafts = (user: string): boolean => {
   try {
     return Object.keys(window.sessionStorage).some((key) => key.startsWith(`${DRAFT_PREFIX}${user}.`));
   } catch {
-    // with site data blocked, even reading the property throws
+    // With site data blocked, even reading the property throws.
     return false;
   }
 };

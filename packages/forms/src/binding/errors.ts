@@ -61,7 +61,7 @@ export const errorsWithin = (errors: FieldErrors, path: string): FieldErrors =>
 const CONTROLS =
   'input:not([type=hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"]), [contenteditable=true]';
 
-/** The focusable element of an invalid one: itself, or the first control inside it. */
+/** The focusable element for an invalid element: itself, or the first control inside it. */
 const focusable = (marked: HTMLElement): HTMLElement =>
   marked.matches(CONTROLS) ? marked : (marked.querySelector<HTMLElement>(CONTROLS) ?? marked);
 
@@ -70,8 +70,8 @@ export const focusFirst = (root: HTMLFormElement | null): void =>
   root?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 
 /**
- * Focuses the first invalid field and scrolls it into view. Waits for a frame, so that a closing dialog has returned the
- * focus before.
+ * Focuses the first invalid field and scrolls it into view. Waits one frame, so that a closing dialog
+ * restores the focus first.
  */
 export const showFirstInvalid = (root: HTMLFormElement | null, fallback?: HTMLElement | null): void => {
   requestAnimationFrame(() => {

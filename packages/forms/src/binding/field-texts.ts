@@ -1,16 +1,16 @@
 import { isRecord } from './values.ts';
 
-/** How one field reads outside its input. */
+/** How a field is displayed outside its input. */
 export interface FieldText<Value> {
   label: string;
-  /** The value as a person reads it; default is derived from its type. */
+  /** Formats the value for display; by default according to its type. */
   describe?: (value: Value) => string;
 }
 
 /** Label and wording of the fields of a form, by name. */
 export type FieldTexts<V> = { readonly [K in keyof V]?: FieldText<V[K]> };
 
-/** Keys of an entry that mean nothing to a person. */
+/** Keys of an entry that are not displayed. */
 const TECHNICAL_KEYS = ['id', 'key', 'url', 'size', 'state', 'latitude', 'longitude'];
 
 const dateText = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
@@ -40,6 +40,6 @@ const textsOf = <V>(texts: FieldTexts<V> | undefined, name: string): FieldText<n
 export const labelOf = <V>(texts: FieldTexts<V> | undefined, name: string): string =>
   textsOf(texts, name)?.label ?? name;
 
-/** The value of a field as its form describes it. */
+/** The value of a field, formatted as its form specifies. */
 export const describeField = <V>(texts: FieldTexts<V> | undefined, name: string, value: unknown): string =>
   textsOf(texts, name)?.describe?.(value as never) ?? textOfValue(value);

@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts
 /** Delay after the last change before a draft is written. */
 const WRITE_DELAY_MS = 400;
 
-/** Events after which the page or the form may go away: a pending draft is written at once. */
+/** Events after which the page or the form may be discarded: a pending draft is written immediately. */
 const LEAVING_EVENTS = ['visibilitychange', 'pointerdown', 'focusin'] as const;
 
 const NO_CONFLICTS: readonly FieldConflict[] = [];
@@ -14,17 +14,17 @@ const NO_CONFLICTS: readonly FieldConflict[] = [];
 export interface DraftState<V> {
   /** The values to start with: restored from the draft, or as loaded. */
   initial: V;
-  /** Fields of the draft that another device has saved since it was begun. */
+  /** Fields of the draft that another device has saved since the draft was started. */
   conflicts: readonly FieldConflict[];
-  /** Whether the form shows a restored draft that is not saved yet. */
+  /** Whether the form shows a restored draft that has not been saved yet. */
   restored: boolean;
-  /** Writes a draft shortly. */
+  /** Schedules writing a draft. */
   keep: (values: V, base: V) => void;
   /** Discards the draft. */
   drop: () => void;
 }
 
-/** Restores the draft of a form and writes it while the person types. Without options nothing is kept. */
+/** Restores the draft of a form and writes it while the user types. Without options nothing is kept. */
 export const useDraft = <V extends object>(options: DraftOptions | undefined, loaded: V): DraftState<V> => {
   const [found] = useState(() => (options ? readDraft(options, loaded) : null));
   const [restored, setRestored] = useState(found !== null);

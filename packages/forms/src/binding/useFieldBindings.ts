@@ -53,7 +53,7 @@ export const useFieldBindings = <V extends FieldValues, Out>(
 
   const onFieldChanged = (name: string) => {
     onChanged(name);
-    // errors of other fields may depend on this one, such as a repeated password
+    // Errors of other fields may depend on this one, such as a repeated password.
     const others = Object.keys(flatErrors(form.formState.errors)).filter((path) => !isWithin(path, name));
     if (isSubmitted && others.length > 0) void form.trigger(others as Path<V>[]);
   };

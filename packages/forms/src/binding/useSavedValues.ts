@@ -14,7 +14,7 @@ export interface SavedValues<V> {
   rebase: (saved: V) => void;
 }
 
-/** Follows whether a form has unsaved changes and keeps its draft current. */
+/** Tracks whether a form has unsaved changes and keeps its draft up to date. */
 export const useSavedValues = <V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   defaultValues: V,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { fieldErrorsOf, messageOfError, type FieldErrors } from './errors.ts';
 import { isWithin } from './values.ts';
 
-/** Errors of the last failed save: at their fields until these change, any other above the button. */
+/** Errors of the last failed save: shown at their fields until these change, all others above the button. */
 export const useServerErrors = (isOwnField: (name: string) => boolean) => {
   const [fields, setFields] = useState<FieldErrors>({});
   const [message, setMessage] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
   }, []);
 
   const report = (error: unknown) => {
-    // an error of a field that this form does not have is shown above the button
+    // An error of a field that this form does not have is shown above the button.
     const own = Object.entries(fieldErrorsOf(error)).filter(([path]) =>
       isOwnField(path.split('.')[0] ?? path),
     );

@@ -4,7 +4,7 @@ import { storedValuesOf } from './errors.ts';
 import type { SavedValues } from './useSavedValues.ts';
 import { copyValue, sameValue } from './values.ts';
 
-/** What a save gets besides the values. */
+/** Arguments of a save in addition to the values. */
 export interface SaveInfo {
   /** Whether anything differs from what was loaded or last saved (PO-25). */
   changed: boolean;
@@ -32,7 +32,7 @@ export const useSubmit = <V extends FieldValues, Out>(
     errors.clear();
     try {
       await onSubmit(validated, { changed: !sameValue(sent, values.saved) });
-      // anything typed while saving is now a change of what was saved
+      // Input entered while saving is a change of the saved values.
       values.rebase(sent);
     } catch (error) {
       errors.report(error);

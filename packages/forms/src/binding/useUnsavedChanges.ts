@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Asks before something typed is lost. */
+/** Asks before unsaved input is lost. */
 export interface UnsavedChanges {
-  /** Whether leaving now loses something. Give it to whatever holds the page, such as the router's own guard. */
+  /** Whether leaving now would lose input. Pass it to a navigation guard, such as the router's. */
   losing: boolean;
-  /** Leaves at once when nothing is lost; otherwise asks first, and leaves on Continue. */
+  /** Leaves immediately if nothing would be lost; otherwise asks first, and leaves on Continue. */
   ask: (leave: () => void) => void;
   /** Spread onto `UnsavedChangesDialog`. */
   dialog: { open: boolean; onContinue: () => void; onCancel: () => void };
 }
 
 /**
- * What stands between unsaved changes and leaving (PO-26). `unsaved` is a form's `changed`. Closing or reloading the page
- * brings the browser's own question; ways inside the app go through `ask`: links call `ask(() => navigate(to))`, and a
- * guard of the history, such as the app's `useLeaveGuard(losing, onAttempt)`, calls it with the step back.
+ * Asks before the user leaves with unsaved changes (PO-26). `unsaved` is a form's `changed`. Closing or
+ * reloading the page shows the browser's own warning. Navigation inside the app goes through `ask`: links
+ * call `ask(() => navigate(to))`, and a history guard calls it with the step back.
  */
 export const useUnsavedChanges = (unsaved: boolean): UnsavedChanges => {
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);

@@ -116,7 +116,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Choose which version to k
 const choose = (field: string, version: string) =>
   userEvent.click(dialog().getByRole('radiogroup', { name: field }).getByRole('radio', { name: version }));
 
-/** The save of another device, which the first attempt to save runs into. */
+/** A save on another device, which conflicts with the first attempt to save. */
 const CONFLICT = Object.assign(new Error('Changed meanwhile'), {
   kind: 'conflict',
   stored: { ...FULL, name: 'Ana Lind', address: { city: 'Boston' }, tags: ['one', 'there'] },
@@ -144,7 +144,7 @@ test('PO-25 a version conflict shows both versions, and the chosen ones are save
   expect(onSave).toHaveBeenLastCalledWith(values, { changed: true });
 });
 
-test('PO-25 PO-26 a postponed decision loses no input and is asked for again before the next save', async () => {
+test('PO-25 PO-26 postponing the decision keeps the input, and the next save asks again', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
   show(<VisitForm defaultValues={FULL} onSave={onSave} />);
   const name = await control('Name');
@@ -163,7 +163,7 @@ test('PO-25 PO-26 a postponed decision loses no input and is asked for again bef
   await vi.waitFor(() => expect(onSave).toHaveBeenLastCalledWith(CONFLICT.stored, { changed: false }));
 });
 
-test('PO-25 a conflict in which no field differs takes over the saved version', async () => {
+test('PO-25 a conflict without differing fields adopts the saved version', async () => {
   const stored = { ...FULL, name: 'Ann' };
   const conflict = Object.assign(new Error('Changed meanwhile'), { kind: 'conflict', stored });
   const onSave = vi.fn().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);

@@ -72,7 +72,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
 }: ValidatedFormOptions<V, Out>): ValidatedForm<V, Out> => {
   const draft = useDraft(draftOptions, defaultValues);
   const form = useForm<V, unknown, Out>({
-    // the resolver's own types assume that entered and validated values are the same
+    // The resolver's types assume that entered and validated values have the same type.
     resolver: yupResolver(schema as never) as unknown as Resolver<V, unknown, Out>,
     defaultValues: copyValue(draft.initial) as DefaultValues<V>,
     shouldFocusError: false,
@@ -103,7 +103,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // React events of a form in a dialog bubble to the form that opened it
+    // React events of a form in a dialog bubble to the form that opened it.
     event.stopPropagation();
     if (isSending.current) return;
     if (onAttempt) onAttempt(submit);

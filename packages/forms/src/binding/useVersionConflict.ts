@@ -16,7 +16,7 @@ interface Conflict<V> {
   isOpen: boolean;
 }
 
-/** A version conflict of a form: detected on save or when a draft is restored, settled in a dialog. */
+/** A version conflict of a form: detected on save or when a draft is restored, resolved in a dialog. */
 export const useVersionConflict = <V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   { saved, rebase }: SavedValues<V>,
@@ -36,7 +36,7 @@ export const useVersionConflict = <V extends FieldValues, Out>(
     [form, rebase],
   );
 
-  /** Opens the dialog when another device changed a field that differs; otherwise takes over the saved version at once. */
+  /** Opens the dialog if another device changed a field that differs; otherwise adopts the saved version. */
   const report = useCallback(
     (stored: object) => {
       const base = { ...saved, ...copyValue(stored) };

@@ -10,7 +10,7 @@ interface StoredFile {
   url: string;
 }
 
-/** Uploads one file; rejects with an error whose message is shown to the user. */
+/** Uploads one file. Rejects with an error whose message is shown to the user. */
 export type UploadFile = (
   file: File,
   kind: UploadKind,

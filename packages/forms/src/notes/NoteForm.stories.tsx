@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 };
 
-/** From field to field with Tab; the button saves. */
+/** Tab moves through the fields; the button saves. */
 export const Keyboard: Story = {
   args: { defaultValues: EMPTY_NOTE },
   play: async ({ canvasElement, args }) => {

@@ -4,7 +4,7 @@ import { Checkbox, FieldGroup, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
-/* In one line, or two and two below each other. */
+/* One row, or two rows of two. */
 const Times = styled.div`
   display: grid;
   grid-template-columns: repeat(4, auto);

@@ -36,7 +36,7 @@ export interface EntryListProps<T> {
   /** Shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Draft options of the surrounding form. Each entry keeps a draft of its own, and its dialog opens again after a
+   * Draft options of the surrounding form. Each entry has a draft of its own, and its dialog reopens after a
    * reload. By default nothing is kept.
    */
   draft?: DraftOptions | undefined;
@@ -138,7 +138,7 @@ export function EntryList<T>({
   const remove = (place: number, title: string) => {
     announce(`${title} removed`);
     onChange(value.filter((_, at) => at !== place));
-    // the focused button was removed with the entry
+    // The focused button was removed with the entry.
     document.getElementById(add)?.focus();
   };
   return (

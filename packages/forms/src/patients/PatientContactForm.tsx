@@ -110,7 +110,7 @@ export function PatientContactForm({
           autoComplete="address-level2"
           maxLength={CITY_MAX}
           required
-          // a suggested city may be too long, and only the patient can shorten it
+          // A suggested city may be too long, and only the patient can shorten it.
           error={cityError ?? (city.length > CITY_MAX ? limitMessage(CITY_MAX) : undefined)}
           {...cityField}
         />

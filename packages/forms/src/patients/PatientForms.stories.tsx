@@ -66,7 +66,7 @@ export const Default: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await expect(await canvas.findByText('Appendectomy')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // the form in the dialog does not submit the surrounding one
+    // The form in the dialog does not submit the surrounding one.
     await expect(save).not.toHaveBeenCalled();
     await send(canvasElement, 'Save');
     await waitFor(() =>
@@ -115,7 +115,7 @@ export const ButtonsInSight: Story = {
   },
 };
 
-/** Clicking outside the dialog does nothing; closing it asks once there is input. */
+/** Clicking outside the dialog does nothing; closing it asks if there is input. */
 export const KeepsWhatIsTyped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -143,7 +143,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** A tab that was reloaded while an entry was edited. */
+/** A tab that was reloaded while an entry was being edited. */
 const interrupted = (entry: string, values: object, base: object) => {
   const kept = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
@@ -200,7 +200,7 @@ export const EditedEntryRestored: Story = {
   },
 };
 
-/** Closing an unchanged entry asks nothing. */
+/** Closing an unchanged entry does not ask. */
 export const ClosesUntouched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -5,7 +5,7 @@ import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
 
-/** The forms of accounts by the call their values travel in. */
+/** Cases for the account forms, by the API call that sends their values. */
 export const accountCases = {
   signIn: {
     name: 'AC-01 sign in',

@@ -12,7 +12,7 @@ import {
   type UploadKind,
 } from '@openvisit/contract';
 
-/** '{field} is required', worded by the specification. */
+/** '{field} is required', the wording of the specification. */
 export const requiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
 /** '{field} is not added', for empty lists. */
 export const notAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);

@@ -15,8 +15,9 @@ import {
 } from '@openvisit/contract';
 
 /**
- * The specification words these messages; the numbers in them must equal the limits that the schemas check. A
- * name is limited further, to 15 characters, before it reaches the 32 letters of its message (AC-08).
+ * The specification gives the wording of these messages; the numbers in them must equal the limits that the
+ * schemas check. A name is limited further, to 15 characters, before it reaches the 32 letters of its message
+ * (AC-08).
  */
 test.each([
   ['PASSWORD_RULE', [PASSWORD_MIN, PASSWORD_MAX]],
@@ -28,7 +29,7 @@ test.each([
   ['NOTE_NAME_LIMIT', [NOTE_NAME_MAX]],
   ['ACH_ACCOUNT_INVALID', [ACH_ACCOUNT_DIGITS]],
   ['ACH_ROUTING_INVALID', [ACH_ROUTING_DIGITS]],
-] as const)('%s names the limit %j', (key, numbers) => {
+] as const)('%s contains the limit %j', (key, numbers) => {
   const named = [...MESSAGES[key].replace('Address1', 'Address').matchAll(/\d+/g)].map(Number);
   expect(named).toEqual(numbers);
 });

@@ -252,7 +252,7 @@ const cases: Case[] = [
 
 checkForms(cases);
 
-test('AV-02 with a stored schedule, or for the whole day, nothing needs to be marked', async () => {
+test('AV-02 no time has to be marked with a stored schedule or for the whole day', async () => {
   const none = { date: TODAY, unavailable_slots: [] };
   expect(await problemsOf(schemas.unavailabilitySchema, { ...none, schedule_id: 's' })).toEqual({});
   expect(await problemsOf(schemas.unavailabilitySchema, { ...none, not_available_entire_day: true })).toEqual(

@@ -20,7 +20,7 @@ import {
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
-/** Every form of a patient: what is right in it, and by field what may stand there and what may not (A5). */
+/** Cases for every patient form: valid values, and further valid and invalid values by field (A5). */
 export const patientCases: Case[] = [
   {
     name: 'PT-02, PT-03 patient details',

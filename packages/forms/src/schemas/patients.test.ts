@@ -4,7 +4,7 @@ import { checkForms } from './case-table.fixtures.ts';
 
 checkForms(patientCases);
 
-test('PT-04 a state is written large', async () => {
+test('PT-04 a state is converted to upper case', async () => {
   const contact = patientCases.find(({ name }) => name.includes('patient contact'))!;
   expect(await contact.schema.validate({ ...contact.good, state: 'ny' })).toMatchObject({ state: 'NY' });
 });

@@ -24,7 +24,7 @@ const valuesOf = <V>(options: readonly { readonly value: V }[]): V[] => options.
 /** The id of a stored entry; absent for a new one. */
 const storedId = string().optional();
 
-/** A surgery of the past (PT-03). `today` is yyyy-MM-dd. */
+/** A past surgery (PT-03). `today` is yyyy-MM-dd. */
 export const surgerySchema = (today: string) =>
   object({
     id: storedId,

@@ -27,7 +27,7 @@ import {
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
-/** Every form of a physician's profile: what is right in it, and by field what may stand there and what may not (A5). */
+/** Cases for every physician form: valid values, and further valid and invalid values by field (A5). */
 export const physicianCases: Case[] = [
   {
     name: 'PO-05, PO-06 physician details',

@@ -5,13 +5,13 @@ import { checkForms, problemsOf } from './case-table.fixtures.ts';
 
 checkForms(physicianCases);
 
-test('PO-08 in visit-now mode nothing of the calendar can be wrong', async () => {
+test('PO-08 in visit-now mode the calendar is not validated', async () => {
   const practice = physicianCases.find(({ name }) => name.includes('practice details'))!;
   const visitNow = { ...practice.good, visit_now_doctor_status: true, calendar: EMPTY_CALENDAR };
   expect(await problemsOf(practice.schema, visitNow)).toEqual({});
 });
 
-test('PO-07 what is checked is handed on as the server takes it', async () => {
+test('PO-07 validated values have the format that the server expects', async () => {
   const practice = physicianCases.find(({ name }) => name.includes('practice details'))!;
   const typed = {
     ...practice.good,

@@ -75,7 +75,7 @@ const calendar = (today: string) =>
     .default(EMPTY_CALENDAR)
     .required()
     .when('visit_now_doctor_status', ([visitNow], schema) =>
-      // in visit-now mode the calendar is hidden and not sent (PO-08)
+      // In visit-now mode the calendar is hidden and not sent (PO-08).
       visitNow === true
         ? schema
         : schema.test('calendar', (edit, { path }) => atTheirPlaces(calendarProblems(edit, today), path)),

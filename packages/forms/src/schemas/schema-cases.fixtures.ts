@@ -1,4 +1,4 @@
-/** The tables of right and wrong values, for whoever else keeps these rules: the server is tested from the same ones. */
+/** Tables of valid and invalid values. Exported because the server is tested with the same cases. */
 export { accountCases } from './account-cases.fixtures.ts';
 export { patientCases } from './patient-cases.fixtures.ts';
 export { physicianCases } from './physician-cases.fixtures.ts';

@@ -22,27 +22,27 @@ test.each(['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.ex
 );
 
 test.each(['a', 'a@b', 'a@b.', 'a@.co', 'a b@c.co', 'a@b@c.co', `${'a'.repeat(250)}@b.co`])(
-  'AC-01 %j is not, and the message says so',
+  'AC-01 %j is not an email address and shows an error',
   async (email) => {
     expect(await errorsOf(signInSchema, { email, password })).toEqual([MESSAGES.EMAIL_INVALID]);
   },
 );
 
-test('AC-01 both fields are required, each with its own message and no other', async () => {
+test('AC-01 both fields are required, each with only its own message', async () => {
   expect(await errorsOf(signInSchema, { email: '  ', password: '' })).toEqual([
     MESSAGES.EMAIL_REQUIRED,
     MESSAGES.PASSWORD_REQUIRED,
   ]);
 });
 
-test('AC-01 blanks around an address are taken off, those of a password stay', async () => {
+test('AC-01 blanks around an address are removed, those of a password are kept', async () => {
   expect(await signInSchema.validate({ email: ' a@b.co ', password: ' x ' })).toEqual({
     email: 'a@b.co',
     password: ' x ',
   });
 });
 
-test('PW-02 a booking needs a topic that fits', async () => {
+test('PW-02 a booking requires a topic within the maximum length', async () => {
   expect(await errorsOf(bookAppointmentSchema, { topic: ' \n ' })).toEqual([MESSAGES.TOPIC_REQUIRED]);
   expect(await errorsOf(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX) })).toEqual([]);
   expect(await errorsOf(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX + 1) })).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
 
 /** What validation depends on besides the field. */
 export interface SpecContext {
-  /** yyyy-MM-dd in the person's zone. */
+  /** yyyy-MM-dd in the user's zone. */
   today: string;
 }
 
@@ -56,7 +56,7 @@ export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext
 export const emptyValues = <F extends FieldSpecs>(specs: F) =>
   mapSpecs(specs, emptyOfField) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
 
-/** A stored record as form values: null reads as empty. */
+/** A stored record as form values; null becomes an empty value. */
 export const formValues = <F extends FieldSpecs>(specs: F, record: { readonly [K in keyof F]: unknown }) =>
   Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, record[name] ?? emptyOfField(spec)]),

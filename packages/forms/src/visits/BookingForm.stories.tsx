@@ -77,7 +77,7 @@ export const TimeTaken: Story = {
   },
 };
 
-/** Arrow keys choose the patient, Enter adds a line to the topic, and the button books. */
+/** Arrow keys choose the patient, Enter starts a new line in the topic, and the button books. */
 export const Keyboard: Story = {
   args: { patients: [self, child] },
   play: async ({ canvasElement, args }) => {

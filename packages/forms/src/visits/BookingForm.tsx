@@ -5,11 +5,11 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/visits.ts';
 
 export interface BookingFormProps {
-  /** The people the user may book for, themself first; a single one is not asked for. */
+  /** The people the user may book for, the user first. With a single person no choice is shown. */
   patients: readonly Pick<BookablePatient, 'id' | 'first_name' | 'last_name' | 'is_dependent'>[];
   /** Books the visit. A rejection, such as a slot just taken, is shown and keeps the input. */
   onBook: (values: BookAppointmentInput) => Promise<void>;
-  /** Message about something missing outside the form, such as a time; shown instead of booking. */
+  /** Message about something missing outside the form, such as a time. While set, the form does not book. */
   missing?: string | null;
   /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;

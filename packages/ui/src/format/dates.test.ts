@@ -26,7 +26,7 @@ test('AV-04 times are in the given zone, before and after a daylight saving chan
   expect(zoneLabel(NEW_YORK, NOON_UTC)).toBe('Eastern Standard Time (New York)');
 });
 
-test('AP-03 start and end share AM or PM unless noon lies between', () => {
+test('AP-03 start and end share AM or PM unless noon is between them', () => {
   const span = (start: string, end: string) => ({
     starts_at: `2026-11-20T${start}:00.000Z`,
     ends_at: `2026-11-20T${end}:00.000Z`,
@@ -47,7 +47,7 @@ test('PW-02 zones with the same wall-clock time are recognized', () => {
   expect(sameClock(NEW_YORK, 'America/Chicago', NOON_UTC)).toBe(false);
 });
 
-test('AP-09 a wait is in minutes, hours or days', () => {
+test('AP-09 a wait is formatted in minutes, hours or days', () => {
   expect(waitText(30_000)).toBe('less than a minute');
   expect(waitText(60_000)).toBe('1 min');
   expect(waitText(61_000)).toBe('2 min');

@@ -4,7 +4,7 @@ import { agoText, calendarDay, recordDay, recordStamp, recordTime, shortDay } fr
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 
-test('NO-04 dates and times of a note have the format of its PDF', () => {
+test('NO-04 dates and times of a note are formatted as in its PDF', () => {
   expect(recordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
   expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
   expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');

@@ -50,9 +50,7 @@ export function focusLeaves(event: FocusEvent, fieldId: string): boolean {
   return !event.currentTarget.contains(to) && !to.closest(`[data-field="${CSS.escape(fieldId)}"]`);
 }
 
-/**
- * Sets the native validity, because an unparsable text would otherwise look like an empty value to the form.
- */
+/** Sets the native validity, because the form would otherwise treat unparsable text as an empty value. */
 export function useValidity(input: HTMLElement | null, problem: string | undefined) {
   useEffect(() => {
     if (input instanceof HTMLInputElement) input.setCustomValidity(problem ?? '');

@@ -39,7 +39,7 @@ function mount(children: JSX.Element): HTMLElement {
  * @param Component Renders the component with enough props to be complete, and passes on the props it is given.
  */
 export function componentContract(name: string, Component: ComponentType<Record<string, unknown>>): void {
-  describe(`${name} keeps the component contract`, () => {
+  describe(`${name} meets the component contract`, () => {
     // Registered per component: with `isolate: false` this module is evaluated only once.
     afterEach(cleanUp);
 

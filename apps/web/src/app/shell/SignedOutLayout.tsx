@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { postSignInRoute } from '../post-sign-in-route.ts';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 
-/** Eemailed links open whether signed in or not, and are not remembered. */
+/** Emailed links open whether or not the user is signed in, and are not remembered. */
 const isEemailedLink = (pathname: string) => pathname.startsWith('/user/auth/');
 
 /**

@@ -9,8 +9,8 @@ import { useNow } from '../../shared/useNow.ts';
 const markPrompted = () => setStored({ subscriptionPrompted: 'true' });
 
 /**
- * Tells a physician without a subscription that patients cannot book: once per sign-in across tabs, and again when a new
- * subscription has ended (AP-15).
+ * Notifies a physician without a subscription that patients cannot book: once per sign-in across tabs, and
+ * again when a new subscription has ended (AP-15).
  */
 export default function SubscriptionNotice() {
   const prompted = useStored('subscriptionPrompted') === 'true';

@@ -142,7 +142,7 @@ export const SignsInAfterALostResponse: Story = {
   },
 };
 
-/** The proof has expired and no account can exist: no sign-in is attempted, and the next code is verified again. */
+/** The proof has expired and no account can exist: sign-in is not attempted, and the next code is verified again. */
 export const ProofExpired: Story = {
   beforeEach: signingUp(PASSWORD),
   args: { answers: { ...codeAccepted, signup: () => refused(400, MESSAGES.VERIFICATION_ENDED) } },

@@ -17,7 +17,7 @@ import { useAction } from '../../shared/useAction.ts';
 import { useCardElementStyle } from './useCardElementStyle.ts';
 import { usePaymentProvider } from './usePaymentProvider.ts';
 
-/* A card number line needs no more width. */
+/* Wide enough for a card number. */
 const Form = styled.form`
   max-width: ${token.measure.lg};
 `;

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PO-22: a change without a charge waits for no payment. */
+/** PO-22: a change without a charge does not wait for a payment. */
 export const ChangesWithoutPayment: Story = {
   args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {

@@ -34,8 +34,8 @@ const pagesAt = (path: string, done: 'added' | 'updated'): BankPages => {
 };
 
 /**
- * Opens the provider's page and handles the return (PO-15). A stored flag marks the visit for the next page load (RT-07); the
- * outcome is what the provider reports, not the return address.
+ * Opens the provider's page and handles the return (PO-15). A stored flag records the redirect for the next
+ * page load (RT-07). The outcome comes from the provider, not from the return address.
  */
 export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { pathname } = useLocation();
@@ -67,7 +67,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
     // Removes the outcome, so that a reload does not handle it again.
     if (outcome !== null) void navigate(pathname, { replace: true });
     if (outcome === 'expired' && mayRenew()) return void openBankPage();
-    // Updates the step's mark and the completion of the profile; the card shows the state of the account.
+    // Updates the step in the menu and the completion of the profile; the card shows the account status.
     void refreshOwnPhysician().catch(() => undefined);
     if (isComplete(account))
       show({ tone: 'success', text: SUCCESS_MESSAGES[outcome === 'updated' ? 'updated' : 'added'] });
@@ -82,7 +82,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { reload } = bank;
   const restore = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    // The browser restored the page as it was left: enable the button and reload the account.
+    // The page comes from the back/forward cache: enable the button and reload the account.
     setStored({ bankRedirect: 'false' });
     setBusy(false);
     void reload();

@@ -68,7 +68,7 @@ export const NothingToRecheck: Story = {
   },
 };
 
-/** Typing on during a search keeps the focus and every letter; so does clearing. */
+/** Typing during a search loses no characters; typing and clearing keep the focus. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(

@@ -17,7 +17,7 @@ const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
 const statusOf = (text: string | null): ReviewStatus =>
   STATUSES.find(({ value }) => value === text)?.value ?? 'PENDING';
 
-/** The status options. A dot marks profiles to recheck, which reviewers would not look for otherwise. */
+/** The status options. A dot marks profiles to recheck, which reviewers would otherwise miss. */
 const optionsOf = (hasRechecks: boolean) =>
   STATUSES.map(({ value, label }) => ({
     value,

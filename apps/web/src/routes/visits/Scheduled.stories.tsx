@@ -81,7 +81,7 @@ export const Loading: Story = {
 
 export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
 
-/** The day is loaded, the selected appointment failed. */
+/** The day has loaded, but the selected appointment failed to load. */
 export const DetailFailed: Story = {
   args: { answers: { ...answers, getAppointmentDetail: () => refused(500) } },
 };

@@ -21,14 +21,14 @@ export const useLinkGuard = (active: boolean, onAttempt: (href: string) => void)
   const attempt = useEffectEvent(onAttempt);
   useEffect(() => {
     if (!active) return undefined;
-    // Captured on the way down: the router's links handle the click while it bubbles.
+    // Uses the capture phase, because the router's links handle the click while it bubbles.
     const onClick = (event: MouseEvent) => {
       const link = internalLink(event);
       if (link === null) return;
       const { pathname, search, hash } = link;
       event.preventDefault();
       event.stopPropagation();
-      // A link to the current page loses nothing.
+      // A link to the current page does not lose input.
       if (`${pathname}${search}` !== `${window.location.pathname}${window.location.search}`)
         attempt(`${pathname}${search}`);
       else if (hash !== '') jumpToAnchor(decodeURIComponent(hash.slice(1)));

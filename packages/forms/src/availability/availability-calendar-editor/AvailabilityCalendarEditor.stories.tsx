@@ -36,7 +36,7 @@ const STORED: StoredBlock[] = [
   },
 ];
 
-/** Holds the value and validates it, as a submitted form does. */
+/** Stores the value and validates it, as a submitted form does. */
 function Kept(props: AvailabilityCalendarEditorProps) {
   const [value, setValue] = useState(props.value);
   const change = (edit: CalendarEdit) => {

@@ -26,7 +26,7 @@ const WORKING: SlotEdit[] = [
   }),
 ];
 
-/** Holds the value, as a form does. */
+/** Stores the value, as a form does. */
 function Kept(props: SlotEditorProps) {
   const [value, setValue] = useState(props.value);
   const change = (slots: SlotEdit[]) => {
@@ -65,7 +65,7 @@ export const Default: Story = {
       ...WORKING,
       { key: 'new-1', day_period: 'MORNING', start_time: '11:00', end_time: '12:00', slot_duration: 20 },
     ]);
-    // the last slot now ends at noon
+    // The last slot now ends at noon.
     await expect(canvas.queryByRole('button', { name: 'Add slot in the morning' })).toBeNull();
   },
 };

@@ -27,7 +27,7 @@ const Period = styled.div`
   }
 `;
 
-/* Its words stand in line with what is above it. */
+/* Aligns the label of the button with the content above it. */
 const Add = styled(Button)`
   justify-self: start;
   margin-inline-start: calc(-1 * ${token.space[3]});
@@ -60,7 +60,7 @@ export function SlotEditor({
   const adds = useRef(new Map<string, HTMLButtonElement>());
   const focusNext = useRef<(() => HTMLElement | undefined) | null>(null);
 
-  // focuses the added slot, or the neighbor of a removed one
+  // Focuses the added slot, or the neighbor of a removed one.
   useEffect(() => {
     focusNext.current?.()?.focus();
     focusNext.current = null;

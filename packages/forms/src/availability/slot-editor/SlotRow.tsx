@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-/* Stands beside the controls, not beside their labels. */
+/* Aligned with the controls instead of their labels. */
 const Remove = styled(IconButton)`
   margin-block-start: calc(${token.text.sm} * ${token.leading.normal} + ${token.space[1]});
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { WeekDaysField, type WeekDaysFieldProps } from './WeekDaysField.tsx';
 
-/** Holds the value, as a form does. */
+/** Stores the value, as a form does. */
 function Kept(props: WeekDaysFieldProps) {
   const [value, setValue] = useState(props.value);
   const change = (days: WeekDay[]) => {

@@ -10,7 +10,7 @@ const Days = styled.div`
   flex-wrap: wrap;
   gap: ${token.space[2]};
 
-  /* The week in one line, also on a phone. */
+  /* Keeps the week on one line, also on phones. */
   @media ${media.phone} {
     display: grid;
     grid-template-columns: repeat(7, minmax(0, 1fr));

@@ -68,7 +68,7 @@ const Ranges = styled.ul`
   list-style: none;
 `;
 
-/* A stretch breaks after its dash, never inside a time. */
+/* Time ranges break after the dash, never inside a time. */
 const Clock = styled.span`
   white-space: nowrap;
 `;
@@ -79,7 +79,7 @@ const Turn = styled(IconButton)`
   }
 `;
 
-/** Most clock changes shown at once; later ones are shown when they are closer. */
+/** Maximum number of clock changes shown; later ones appear once they are closer. */
 const CHANGES_TOLD = 4;
 
 export interface WeekPreviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
 export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role'> {
-  /** Role whose benefits are shown beside the form; without it, the form stands alone. */
+  /** Role whose benefits are shown beside the form; without it, only the form is shown. */
   role?: ChosenRole;
   /** Heading of the page, such as 'Account Sign In as Physician' (AC-01). */
   title: string;

@@ -50,7 +50,7 @@ export const Icon = styled.span`
   }
 `;
 
-/* The accessible name is the role alone; the ::after makes the whole card clickable. */
+/* The accessible name contains the role only; the ::after makes the whole card clickable. */
 export const Name = styled.button`
   align-self: end;
   justify-self: start;

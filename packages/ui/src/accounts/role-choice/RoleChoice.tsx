@@ -43,8 +43,8 @@ const NAMES = { PHYSICIAN: 'Doctor', PATIENT: 'Patient' } as const;
 const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
 
 /**
- * Asks for the visitor's role. The mark is dragged up for physician, down for patient, with a pointer or the
- * arrow keys; the cards can be clicked as well (RT-01).
+ * Asks for the visitor's role. The mark is dragged up for physician and down for patient, with a pointer or
+ * the arrow keys; the cards are clickable as well (RT-01).
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();

@@ -50,9 +50,9 @@ export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>
   role?: 'PHYSICIAN' | 'PATIENT';
   /** Called by 'Let's take a tour'. */
   onTour: () => void;
-  /** 'Skip': goes to signing in. */
+  /** 'Skip': opens the sign-in page. */
   onSkip: () => void;
-  /** 'Take me back': goes to the choice of role. */
+  /** 'Take me back': returns to the role choice. */
   onBack: () => void;
 }
 

@@ -52,7 +52,7 @@ export const First: Story = {
   },
 };
 
-/** The last arrow goes to signing in (RT-04). */
+/** The last arrow opens the sign-in page (RT-04). */
 export const Last: Story = {
   args: {
     step: 7,

@@ -31,9 +31,9 @@ export interface TourSlideProps extends Omit<ComponentPropsWithRef<'section'>, '
   scene: TourSceneName;
   /** Goes to the previous slide; leaves the tour on the first one. */
   onBack: () => void;
-  /** Goes to the next slide; to signing in on the last one. */
+  /** Goes to the next slide, or to the sign-in page on the last one. */
   onNext: () => void;
-  /** Goes to signing in. */
+  /** Goes to the sign-in page. */
   onSkip: () => void;
 }
 

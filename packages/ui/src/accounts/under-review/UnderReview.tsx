@@ -19,7 +19,7 @@ export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>,
   onGoToDashboard: () => void;
   /** 'Update Profile'; omit it if the profile cannot be edited. */
   onUpdateProfile?: () => void;
-  /** 'Send for re-approval'; omit it if the profile cannot be sent. */
+  /** 'Send for re-approval'; omit it if the profile cannot be submitted. */
   onSendForReapproval?: () => void;
   /** One of the actions is running. */
   busy?: boolean;

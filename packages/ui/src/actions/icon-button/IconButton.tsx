@@ -78,7 +78,7 @@ const Root = styled.button`
 
 /** Props of an icon button in addition to those of the rendered element. */
 export interface IconButtonOwnProps {
-  /** Accessible name: what it does. */
+  /** Accessible name: the action of the button. */
   label: string;
   /** The icon. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export interface SubscriptionPromptProps extends Omit<
   onClose: () => void;
 }
 
-/** Tells physicians without a subscription that they cannot be booked (AP-15). */
+/** Notifies physicians without a subscription that they cannot be booked (AP-15). */
 export function SubscriptionPrompt({ href, onClose, ...rest }: SubscriptionPromptProps) {
   const subscribe = useRef<HTMLAnchorElement>(null);
   return (

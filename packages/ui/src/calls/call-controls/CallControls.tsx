@@ -34,7 +34,7 @@ export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>,
 
 interface ToggleProps {
   label: string;
-  /** Tooltip: what a click does. */
+  /** Tooltip: the effect of a click. */
   hint: string;
   state: 'on' | 'off' | 'open' | 'closed';
   disabled?: boolean;

@@ -31,7 +31,7 @@ const share = (canvasElement: HTMLElement, tile: Element | undefined) => {
   return { width: (box?.width ?? 0) / (stage?.width ?? 1), height: box?.height ?? 0 };
 };
 
-/** Nobody else has joined yet (CR-02). */
+/** The viewer is alone in the call (CR-02). */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Waiting for Mina Park to join')).toBeVisible();

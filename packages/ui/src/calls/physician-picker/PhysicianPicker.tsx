@@ -67,7 +67,7 @@ export function PhysicianPicker({
 }: PhysicianPickerProps) {
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // A physician who is no longer listed is not chosen any more.
+  // A physician who is no longer listed is deselected.
   const chosen = physicians?.find((physician) => physician.id === chosenId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

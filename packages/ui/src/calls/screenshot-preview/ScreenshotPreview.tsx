@@ -79,7 +79,7 @@ function TakenPreview({
   return (
     <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
       <Picture src={src} alt={`Screenshot of ${name}`} />
-      {/* Hover or focus has ended: both timer and animation restart. */}
+      {/* The new key restarts the animation together with the timer after hover or focus. */}
       <Countdown key={String(held)} style={{ '--duration': `${duration}ms` }} />
       <TextColumn>
         <span role="status">Goes into the note</span>

@@ -41,7 +41,7 @@ export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'
   onRetry: (document: SharedDocument) => void;
   /** Removes a failed document. */
   onDismiss: (document: SharedDocument) => void;
-  /** Why nothing can be shared now, for example when nobody else is in the call. */
+  /** Why nothing can be shared now, for example because the viewer is alone in the call. */
   blocked?: string | null;
 }
 

@@ -100,7 +100,7 @@ function Arriving(args: ChatPanelProps) {
   );
 }
 
-/** A viewer who has scrolled up stays there, and gets a button to the newest message. */
+/** A viewer who has scrolled up keeps the position, and gets a button to the newest message. */
 export const KeepsReadingPosition: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvasElement }) => {

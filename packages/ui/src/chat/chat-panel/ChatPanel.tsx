@@ -72,12 +72,13 @@ export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, '
   onReload?: () => void;
 }
 
-/** Distance in px from the end within which new messages are followed. */
+/** The panel scrolls along with new messages within this distance in px from the end. */
 const NEAR_END_PX = 48;
 
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
- * has scrolled up stays there and gets a button to the newest message. Messages of others are announced.
+ * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
+ * announced.
  */
 export function ChatPanel({
   lines,

@@ -3,7 +3,7 @@ import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { chatLines } from '../../fixtures/chat.ts';
 import { daysOf } from './message-groups.ts';
 
-test('CH-04 messages are grouped by day; the heading of an older year names it', () => {
+test('CH-04 messages are grouped by day, and the headings of earlier years include the year', () => {
   expect(daysOf(chatLines, ZONE, NOW).map((day) => day.heading)).toEqual(['Yesterday', 'Today']);
   const nextYear = Date.parse('2027-02-01T12:00:00.000Z');
   expect(daysOf(chatLines, ZONE, nextYear)[0]?.heading).toBe('Thursday, 19 November 2026');

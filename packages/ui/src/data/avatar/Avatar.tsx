@@ -97,7 +97,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 
 /**
  * A person's picture or initials. Do show the name beside it. Don't rely on the tint, which only helps to
- * tell two people apart.
+ * distinguish people.
  */
 export function Avatar({ name, image, size, labelled = 'none', presence, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -76,8 +76,8 @@ export default function Plot({ label, kind, orientation, categories, series, for
   const root = useRef<HTMLDivElement>(null);
   const [rtl, setRtl] = useState(false);
   useLayoutEffect(() => {
-    // The chart's own direction is fixed because its axes are mirrored instead; the direction of its
-    // surroundings counts.
+    // The chart's own direction is fixed because its axes are mirrored instead, so the direction of its
+    // container is used.
     const container = root.current?.parentElement;
     if (container) setRtl(getComputedStyle(container).direction === 'rtl');
   }, []);

@@ -12,7 +12,7 @@ test('ER-01 each category has a value of each series, or null', () => {
   ]);
 });
 
-test('missing values differ from zero', () => {
+test('missing values are not zero', () => {
   expect(hasValues([{ label: 'Visits', values: [null] }])).toBe(false);
   expect(hasValues([{ label: 'Visits', values: [0] }])).toBe(true);
 });

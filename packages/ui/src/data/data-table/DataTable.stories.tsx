@@ -185,7 +185,7 @@ export const MoreFailed: Story = {
 /** On a phone each row is a card. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** If rows have to stay rows, the table scrolls sideways and says so. */
+/** A table that has to keep its rows scrolls sideways, and a hint says so. */
 export const ScrollsSideways: Story = {
   args: { layout: 'scroll' },
   decorators: [

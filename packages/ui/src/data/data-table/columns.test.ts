@@ -11,7 +11,7 @@ test('a column sorts ascending first, then descending', () => {
   });
 });
 
-test('toggled adds and removes a key', () => {
+test('toggled adds or removes a key', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -90,7 +90,7 @@ export function DocumentBar({
       <Name title={name}>{name}</Name>
       {pages > 1 && (
         <Group data-kind="turn">
-          {/* Not disabled at the ends: a disabled button would lose the focus after the last page turn. */}
+          {/* Not disabled at the ends: a disabled button would lose the focus after the last page change. */}
           <IconButton
             label="Previous page"
             size="sm"

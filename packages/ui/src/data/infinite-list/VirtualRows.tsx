@@ -117,7 +117,7 @@ export function PageRows<Item>(props: VirtualRowsProps<Item>) {
 /** Rows of a list that is its own scroll container. */
 export function OwnRows<Item>(props: VirtualRowsProps<Item>) {
   const { options } = useOptions(props);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody who keeps them
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and never stored
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     getScrollElement: () => props.scroller.current,

@@ -11,7 +11,7 @@ const Root = styled.div`
   gap: ${token.space[2]};
 `;
 
-/* Needs a height, because an element without one never intersects; the margin compensates for it. */
+/* Needs a height, because an element without height never intersects; the margin compensates for it. */
 const End = styled.div`
   height: ${token.line.hair};
   margin-block-end: calc(-1 * ${token.line.hair});

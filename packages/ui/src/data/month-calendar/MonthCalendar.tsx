@@ -117,7 +117,7 @@ export function MonthCalendar({
       ref={rootRef}
     >
       <CalendarHeader {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the keys of the tiles in it */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the keys of its tiles */}
       <div onKeyDown={onKeyDown}>
         <Calendar
           locale="en-US"

@@ -14,7 +14,7 @@ test('addDays crosses months, years and daylight saving', () => {
   expect(monthOf('2026-03-07')).toBe('2026-03');
 });
 
-test('addMonths stops at the end of a shorter month', () => {
+test('addMonths stops at the last day of a shorter month', () => {
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2026-12-05', 1)).toBe('2027-01-05');
   expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');

@@ -15,7 +15,7 @@ test('Home and End move to the ends of the week, Page keys by month and year', (
   expect(nextDate('2024-02-29', { key: 'PageDown', shift: true }, {})).toBe('2025-02-28');
 });
 
-test('unselectable dates are skipped, and the bounds are the end', () => {
+test('unselectable dates are skipped, and navigation stops at the bounds', () => {
   const bounds = {
     min: '2026-11-18',
     max: '2026-12-02',

@@ -38,7 +38,7 @@ export function nextDate(from: CalendarDate, press: Press, bounds: Bounds): Cale
   return step ? findSelectable(addDays(from, step), step, bounds) : null;
 }
 
-/** The first selectable date from here on, within about two months. */
+/** The first selectable date, starting at `from`, within about two months. */
 function findSelectable(
   from: CalendarDate,
   step: number,

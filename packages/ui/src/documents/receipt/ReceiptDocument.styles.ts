@@ -6,7 +6,7 @@ const { accent, onSurface, onSurfaceMuted, border } = BlueTheme.light;
 /** Lengths are in points. */
 export const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 72, color: onSurface, fontSize: 10.5 },
-  // Not on the page itself: a footer that is rendered per page disappears below a line height.
+  // Not set on the page: with a line height there, a footer that is rendered per page disappears.
   body: { lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   title: { color: accent, fontSize: 24, fontWeight: 600, lineHeight: 1.2 },

@@ -41,7 +41,7 @@ const Sum = ({ label, value, strong = false }: { label: string; value: string; s
   </View>
 );
 
-/** The PDF receipt of a payment (ER-02). Its metadata names nobody; only the printed text does. */
+/** The PDF receipt of a payment (ER-02). Its metadata contains no names; only the printed text does. */
 export function ReceiptDocument({ facts, zone }: ReceiptDocumentProps) {
   const { number, paid_at, currency, lines, total, refunded, payer, payee, paid_with } = facts;
   const money = (cents: number) => amount(cents, currency);

@@ -8,7 +8,7 @@ const regions = new Map<Politeness, HTMLElement>();
  */
 const VISIBLE_MS = 7000;
 
-/** Visually hidden; inline, because it is outside of every component's styles. */
+/** Inline styles, because the region is outside of every styled component. */
 const VISUALLY_HIDDEN_STYLE =
   'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 

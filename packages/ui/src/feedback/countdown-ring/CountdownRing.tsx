@@ -64,7 +64,7 @@ const Number = styled.span`
   }
 `;
 
-/** Seconds left at which the rest is announced; more often would be a distraction. */
+/** Seconds left at which the remaining time is announced; more announcements would distract. */
 const ANNOUNCE_AT = [120, 60, 30, 10];
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

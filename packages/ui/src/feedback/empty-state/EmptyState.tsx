@@ -37,7 +37,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   illustration?: IllustrationName;
   /** What is missing. */
   title: ReactNode;
-  /** How content will get here. */
+  /** How content gets here. */
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;

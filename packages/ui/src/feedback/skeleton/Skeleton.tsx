@@ -55,7 +55,7 @@ export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
    * Shape of the content: lines of text (default), a block, a circle, or cards with a picture and two lines.
    */
   shape?: 'text' | 'block' | 'circle' | 'card';
-  /** How many; default 3 lines, 1 of the others. */
+  /** Number of lines or shapes; default 3 lines, otherwise 1. */
   count?: number;
   /** Announced once; default 'Loading'. */
   label?: string;

@@ -54,9 +54,9 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
       draft.discard();
       report(date);
     },
-    /** Error if the text is not a date, which the form cannot know. */
+    /** Error if the text is not a date; the form cannot detect this. */
     unread: hasBlurred ? unread : undefined,
-    /** Error if the date is out of bounds; the form may have a better one. */
+    /** Error if the date is out of bounds; an error of the form takes precedence. */
     outside: hasBlurred ? outside : undefined,
   };
 }

@@ -90,7 +90,7 @@ export const OutsideTheSpan: Story = {
   },
 };
 
-/** A fee with cents can be kept as it is. */
+/** A fee that includes cents can stay unchanged. */
 export const FeeWithCents: Story = { args: { max: 12_050, value: 12_050 } };
 
 export const Empty: Story = { args: { value: null } };

@@ -3,7 +3,7 @@ import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dia
 
 const span = { min: 100, max: 12_000 };
 
-test('the ends of the dial are the ends of the range', () => {
+test('the ends of the dial match the ends of the range', () => {
   expect([turnOf(100, span), turnOf(12_000, span), turnOf(99_999, span)]).toEqual([0, 1, 1]);
   expect([degreesOf(0), degreesOf(1)]).toEqual([135, 405]);
   expect(turnOf(100, { min: 100, max: 100 })).toBe(1);
@@ -13,7 +13,7 @@ test('turnAt converts a point to a position on the dial', () => {
   expect(turnAt(0, -1)).toBeCloseTo(0.5);
   expect(turnAt(-1, 1)).toBeCloseTo(0);
   expect(turnAt(1, 1)).toBeCloseTo(1);
-  // In the opening: the nearer end.
+  // In the gap: the nearer end.
   expect(turnAt(-0.2, 1)).toBe(0);
   expect(turnAt(0.2, 1)).toBe(1);
 });
@@ -29,7 +29,7 @@ test('a drag across the gap stays at its end', () => {
   expect(amountAt(0, 0.9, span)).toBe(12_000);
 });
 
-test('a fee with cents can be kept', () => {
+test('a fee that includes cents can stay unchanged', () => {
   const odd = { min: 100, max: 12_050 };
   expect(toDollars(12_049, odd)).toBe(12_000);
   expect(toDollars(12_050, odd)).toBe(12_050);

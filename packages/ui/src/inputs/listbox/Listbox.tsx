@@ -169,7 +169,7 @@ function OpenListbox({
   );
 }
 
-/** Scrolls only the list; `scrollIntoView` would scroll the page as well. */
+/** Scrolls the list only; `scrollIntoView` would scroll the page as well. */
 function scrollRowIntoView(box: HTMLElement, row: HTMLElement) {
   const end = row.offsetTop + row.offsetHeight;
   if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;

@@ -23,7 +23,7 @@ test.each([
   ['.', 2],
   ['-', 0],
   ['1.2.3', 4],
-])('%j with %i decimals is no number', (text, decimals) => {
+])('%j with %i decimals is not a number', (text, decimals) => {
   expect(parseNumber(text, decimals)).toBeNaN();
 });
 

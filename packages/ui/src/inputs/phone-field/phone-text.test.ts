@@ -19,7 +19,7 @@ test.each([
   ['555123', '(555) 123'],
   ['5551234567', '(555) 123-4567'],
   ['555123456789', '(555) 123-456789'],
-])('%j is written %j', (digits, written) => {
+])('%j is formatted as %j', (digits, written) => {
   expect(formatPhoneDigits(digits)).toBe(written);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['+(518)5550124', '(518) 555-0124'],
   ['+1 212 555 0144', '(212) 555-0144'],
   ['212-555-014423', '212-555-014423'],
-])('%j is read as %j', (stored, read) => {
+])('the stored number %j is displayed as %j', (stored, read) => {
   expect(formatPhone(stored)).toBe(read);
 });
 
@@ -37,7 +37,7 @@ test('the caret keeps its position among the digits', () => {
   expect(reformatPhone('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
   // A digit typed after the second one.
   expect(reformatPhone('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });
-  // A parenthesis taken away comes back; the caret goes on towards the digit.
+  // A deleted parenthesis is restored; the caret stays before it.
   expect(reformatPhone('(555 123-4567', 4)).toMatchObject({ written: '(555) 123-4567', caret: 4 });
   expect(reformatPhone('+1 (555) 123-4567', 17)).toMatchObject({ written: '(555) 123-4567', caret: 14 });
 });

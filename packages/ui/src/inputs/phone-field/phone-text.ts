@@ -9,7 +9,7 @@ export function phoneDigits(text: string): string {
   return digits.startsWith('1') && digits.length > PHONE_DIGITS ? digits.slice(1) : digits;
 }
 
-/** Formats digits as a US number, as far as they go: (555) 123-4567. */
+/** Formats digits as a US number, also an incomplete one: (555) 123-4567. */
 export function formatPhoneDigits(digits: string): string {
   if (digits.length < 4) return digits;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

@@ -82,7 +82,7 @@ export interface SearchFieldProps extends Omit<
   onSearch: (text: string) => void;
 }
 
-/** Searches while typing, once there are enough characters; says so before. */
+/** Searches while typing, once there are enough characters; until then it states the minimum. */
 export function SearchField({
   label,
   placeholder = label,

@@ -4,7 +4,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import type { PaneProps } from './DrawPane.tsx';
 import { HEIGHT, exportSignature, SignatureSurface, WIDTH } from './SignaturePad.styles.ts';
 
-/** Handwriting fonts that devices bring along, best first. */
+/** Handwriting fonts installed on common devices, best first. */
 const HANDWRITING_FONTS =
   "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Z003', 'URW Chancery L', cursive";
 

@@ -43,7 +43,7 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
       const observer = new ResizeObserver(() => {
         if (!pad.current) return;
         shown = fitStrokes(node, pad.current, shown);
-        // Not earlier: resizing the canvas would lose a stroke in progress.
+        // Only after the canvas has its size: resizing it later would lose a stroke in progress.
         if (shown > 0) setState('ready');
       });
       const load = async () => {

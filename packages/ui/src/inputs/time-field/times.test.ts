@@ -21,7 +21,7 @@ test('common time formats are parsed', () => {
   expect(parseTime('noon', day)).toBe('12:00');
 });
 
-test('without AM or PM, the time within the bounds is taken', () => {
+test('without AM or PM, the time within the bounds is used', () => {
   expect(parseTime('3', afternoon)).toBe('15:00');
   expect(parseTime('3:10', afternoon)).toBe('15:10');
   expect(parseTime('3 am', afternoon)).toBe('03:00');

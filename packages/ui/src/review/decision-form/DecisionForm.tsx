@@ -30,7 +30,7 @@ export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, '
   onDecide: (answer: ReviewAnswer) => void;
 }
 
-/** Accepts, or denies with a reason that tells the physician what to correct (PO-28). */
+/** Accepts, or denies with a reason that states what the physician has to correct (PO-28). */
 export function DecisionForm({ subject, busy = null, error, blocked, onDecide, ...rest }: DecisionFormProps) {
   const [denying, setDenying] = useState(false);
   const [reason, setReason] = useState('');

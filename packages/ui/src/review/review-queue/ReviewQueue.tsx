@@ -53,7 +53,7 @@ export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'di
   lateAfter?: number;
   /** URL of a profile's review. */
   hrefOf: (profile: ReviewItem) => string;
-  /** Content when the queue is empty; default says that nobody is waiting. */
+  /** Content when the queue is empty; by default a message that no profile is waiting. */
   empty?: ReactNode;
   /** The viewer's IANA time zone. */
   zone: string;

@@ -82,7 +82,7 @@ export const WhoButton = styled.button`
   }
 `;
 
-/* On phones the name is visually hidden and the picture represents it. */
+/* On phones the name is visually hidden; only the picture is shown. */
 export const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -169,7 +169,7 @@ export const NotAuthenticated: Story = {
   },
 };
 
-/** PO-18: a saved theme applies to the whole page at once. */
+/** PO-18: a saved theme applies to the whole page immediately. */
 export const Saves: Story = {
   args: paid({
     getDoctorDetails: () => ({

@@ -18,8 +18,8 @@ export interface PhysicianStepOptions<V> {
 }
 
 /**
- * Saves a part of the physician's own profile. A change made on another device since the form was loaded is reported once as a
- * conflict, for the user to resolve; it is never overwritten unseen.
+ * Saves a part of the physician's own profile. A change made on another device since the form was loaded is
+ * reported once as a conflict, for the user to resolve; it is never overwritten silently.
  */
 export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, messages }: PhysicianStepOptions<V>) => {
   const [base, setBase] = useState(own);
