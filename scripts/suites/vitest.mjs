@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cachePath, ROOT } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
-import { onBothDatabases } from './server-twice.mjs';
+import { embeddedDatabaseTests } from './embedded-tests.mjs';
 
 const MOST_LINES = 14;
 
@@ -57,7 +57,7 @@ export const vitest = async (name, args, env = {}) => {
 /** Without PostgreSQL the `cluster` suite does not run, so all server tests run here on the embedded database. */
 export const unit = ({ programs }) => {
   const some = programs.postgresql && programs.redis;
-  const files = some ? ['packages/', 'sandboxes/', 'apps/web/', ...onBothDatabases()] : [];
+  const files = some ? ['packages/', 'apps/web/', ...embeddedDatabaseTests()] : [];
   const projects = [
     '--project',
     'unit',

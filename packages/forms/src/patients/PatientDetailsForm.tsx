@@ -19,8 +19,8 @@ import styled from 'styled-components';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { SpecFields } from '../fields/SpecFields.tsx';
-import { specTexts } from '../fields/spec-texts.ts';
+import { SpecFields } from '../binding/SpecFields.tsx';
+import { specTexts } from '../binding/spec-texts.ts';
 import {
   EMPTY_PATIENT_DETAILS,
   patientDetailsSchema,

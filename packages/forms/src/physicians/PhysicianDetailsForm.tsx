@@ -12,8 +12,8 @@ import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { SpecFields } from '../fields/SpecFields.tsx';
-import { specTexts } from '../fields/spec-texts.ts';
+import { SpecFields } from '../binding/SpecFields.tsx';
+import { specTexts } from '../binding/spec-texts.ts';
 import {
   EMPTY_PHYSICIAN_DETAILS,
   physicianDetailsSchema,

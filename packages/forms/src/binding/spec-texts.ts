@@ -1,5 +1,5 @@
 import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
-import type { FieldText } from '../binding/field-texts.ts';
+import type { FieldText } from './field-texts.ts';
 
 const textOfSpec = (spec: FieldSpec): FieldText<unknown> => {
   if (spec.kind !== 'choice') return { label: spec.label };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES, PERSONALISE_PRICE } from '@openvisit/contract';
-import { DATABASE } from '../../../testing/database.ts';
-import { createLine } from '../../../testing/payments.ts';
-import { createTestPhysician, type Person } from '../../../testing/practice.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { getTrialBalance } from '../ledger/index.ts';
-import { findPayment, refundPayment } from './index.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { createLine } from '../../testing/payments.ts';
+import { createTestPhysician, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { getTrialBalance } from './ledger/index.ts';
+import { findPayment, refundPayment } from './payments/index.ts';
 
 describe(`the branding payment on ${DATABASE}`, () => {
   const line = createLine();

@@ -1,8 +1,8 @@
 import { NAME_TYPED_MAX, type FieldSpec, type FieldSpecs } from '@openvisit/contract';
 import { DateField, NumberField, RadioGroup, TagsField, TextArea, TextField } from '@openvisit/ui';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldBinding, ValueBinding } from '../binding/useFieldBindings.ts';
-import type { ValidatedForm } from '../binding/useValidatedForm.ts';
+import type { FieldBinding, ValueBinding } from './useFieldBindings.ts';
+import type { ValidatedForm } from './useValidatedForm.ts';
 
 /** The bindings of a form whose values are those of the specs. */
 interface SpecBindings {
