@@ -6,8 +6,9 @@ const SERVER = 'apps/server/src';
 const IN_A_MODULE = /^(modules\/[^/]+)\/(.+)$/;
 
 /**
- * The server's tests that run on the embedded database too where `cluster` runs them on PostgreSQL: all that stand in no
- * module, and of a module the one with the module's name (docs/decisions/0016); one that has none, whole.
+ * The server tests that run on the embedded database in addition to PostgreSQL (suite `cluster`): all tests outside the
+ * modules and, for each module, the test named after it. A module without such a test runs completely on both databases
+ * (docs/decisions/0016).
  */
 export const onBothDatabases = () =>
   readdirSync(rootPath(SERVER), { recursive: true })
