@@ -88,7 +88,7 @@ export default defineConfig(
     // Components read the router's link component from a context; it is created once.
     rules: {
       'react-hooks/static-components': 'off',
-      // Some components have a `role` prop of their own: the person's role.
+      // Some components define a `role` prop for the user's role.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
     },
   },

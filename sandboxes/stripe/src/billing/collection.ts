@@ -90,7 +90,7 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   else await setStatus(store, subscription, 'past_due');
 };
 
-/** A bank debit takes days; the subscription is active meanwhile. */
+/** A bank debit takes days; the subscription is active in the meantime. */
 const onProcessing = async (store: ObjectStore, invoice: StoredInvoice): Promise<void> => {
   invoice.object.next_payment_attempt = null;
   // The update is applied now. If the debit fails later, it counts as a failed renewal.

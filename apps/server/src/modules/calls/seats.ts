@@ -47,7 +47,7 @@ export const findSeat = async (db: Reader, session: string, user: string, now: n
   return seat;
 };
 
-/** The message that lists everybody in a call. */
+/** The message that lists the participants of a call. */
 export const toParticipantsMessage = (
   session: string,
   seats: readonly Seat[],

@@ -233,7 +233,7 @@ describe('access', () => {
     expect(back.status).toBe(404);
   });
 
-  test('RT-10 physicians have no access, whatever their status', async () => {
+  test('RT-10 physicians have no access, regardless of status', async () => {
     const physician = await createTestPhysician(server, 'nosy');
     const { record } = await begun('unseen');
     for (const [name, input] of calls(record.id)) {

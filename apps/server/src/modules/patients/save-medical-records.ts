@@ -116,7 +116,7 @@ type Stored = Awaited<ReturnType<typeof listStoredMedicalRecords>>[number];
 
 /**
  * Accepts a repeated first save. Different content for a stored document, or fewer entries, is a conflict: the client must
- * learn that the first request succeeded before it changes anything.
+ * load the result of the first request before it makes changes.
  */
 const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]): void => {
   const storedByDocument = new Map(stored.map((entry) => [entry.document, entry]));

@@ -112,7 +112,7 @@ describe('searching physicians', () => {
 });
 
 describe('bookable patients', () => {
-  test('PW-06 are the caller, followed by the caller's dependents', async () => {
+  test('PW-06 are the caller followed by their dependents', async () => {
     const child = await createPatient(server.system, {
       user: null,
       parent: patient.user,

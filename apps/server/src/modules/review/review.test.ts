@@ -360,7 +360,7 @@ describe('a reviewer', () => {
     expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
   });
 
-  test('PO-28 reviewers cannot review their own profile, whatever their roles', async () => {
+  test('PO-28 reviewers cannot review their own profile in any role', async () => {
     const person = await createPendingPhysician(server, 'both');
     await server.system.write(async ({ tx }) => {
       await tx

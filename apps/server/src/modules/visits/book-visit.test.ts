@@ -45,7 +45,7 @@ const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
   });
 
 describe('booking', () => {
-  test('PW-02 a requested slot is reserved and appears as taken to everybody else', async () => {
+  test('PW-02 a requested slot is reserved and appears as taken to other users', async () => {
     const made = await book(server, patient, physician, slotStart(0));
     expect(made).toMatchObject({
       status: 'REQUESTED',

@@ -99,7 +99,7 @@ export const participantsOf = (row: VisitRow): Participant[] => {
 };
 
 const PHYSICIANS: readonly ParticipantRole[] = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN'];
-/** Whether somebody participates as the patient or the patient's parent. */
+/** Whether a participant is the patient or the patient's parent. */
 export const isPatientSide = (role: ParticipantRole): boolean => !PHYSICIANS.includes(role);
 
 /** How the actor participates in their current role; null if they do not. */

@@ -59,7 +59,7 @@ export interface PaymentUpdate {
   transfer?: ProviderTransfer | null;
   /** Epoch ms. */
   now: number;
-  /** The snapshot was fetched after the row was read, so it replaces the row whatever their statuses. */
+  /** The snapshot was fetched after the row was read, so it replaces the row regardless of status. */
   isAuthoritative: boolean;
 }
 

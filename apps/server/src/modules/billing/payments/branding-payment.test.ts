@@ -48,7 +48,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
   const isPaid = async ({ id, token }: Person) =>
     (await server.call('getDoctorAppTheme', { token, params: { id } })).data.is_paid;
 
-  test('PO-19 unlocks branding for $1 and never charges twice', async () => {
+  test('PO-19 unlocks branding for one dollar and never charges twice', async () => {
     const who = await payer();
     const paid = await pay(who);
     expect([paid.status, paid.message]).toEqual([200, [BILLING_MESSAGES.PERSONALISE_PURCHASED]]);

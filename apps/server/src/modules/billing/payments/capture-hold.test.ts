@@ -80,7 +80,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 rejects amounts below $1 and above the hold', async () => {
+  test('AP-13 rejects amounts below one dollar and above the hold', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);

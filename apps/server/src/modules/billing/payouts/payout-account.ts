@@ -38,7 +38,7 @@ const findAccount = async (
 
 const toBankDetails = (row: AccountRow): BankDetails => ({
   account: row.provider_id ?? '',
-  // Before the physician has entered anything, missing requirements are expected and not an error.
+  // Before the physician submits the onboarding page, missing requirements are not an error.
   status: row.details_submitted || row.last4 !== null ? row.status : 'new',
   bank_name: row.bank_name ?? '',
   last4: row.last4 ?? '',
