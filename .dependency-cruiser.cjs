@@ -1,9 +1,9 @@
-// Which code may import which. `npm test -- boundaries` checks the repository against these rules, and proves for each rule
-// that a bad import fails (scripts/suites/boundaries-proof.mjs).
+// Import rules. `npm test -- boundaries` checks the repository against them and verifies that each rule reports a forbidden
+// import (scripts/suites/boundaries-proof.mjs).
 
 const { BILLING_FOLDERS, SERVER_MODULES } = require('./scripts/lib/server-modules.cjs');
 
-/** What each package may import of the others. */
+/** The packages that each package may import. */
 const PACKAGES = {
   themes: [],
   contract: [],
@@ -12,7 +12,7 @@ const PACKAGES = {
   api: ['contract'],
 };
 
-/** Code that is shipped: neither tests nor stories. */
+/** Tests, stories and test helpers, which are not shipped. */
 const NOT_SHIPPED = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
 const BROWSER = '^(packages/(themes|ui|forms|api)|apps/web)/src/';
 

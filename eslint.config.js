@@ -66,7 +66,7 @@ export default defineConfig(
       // `void promise` marks a deliberate fire-and-forget.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Style questions that prettier and reviewers decide.
+      // Style is left to prettier and reviewers.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -88,7 +88,7 @@ export default defineConfig(
     // Components read the router's link component from a context; it is created once.
     rules: {
       'react-hooks/static-components': 'off',
-      // Some components have a `role` prop of their own: the person's role.
+      // Some components define a `role` prop for the user's role.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
     },
   },
@@ -124,7 +124,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': restricted([]) },
   },
   {
-    // Routes only compose; logic and components belong in packages.
+    // Routes only compose components; logic and components belong in packages.
     files: ['apps/web/src/{routes,shared}/**/*.tsx'],
     ignores: STORIES,
     rules: { 'max-lines': ['error', { max: 120 }] },

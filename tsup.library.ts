@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { defineConfig, type Options } from 'tsup';
 
-/** What stands beside the code but is not shipped. */
+/** Files in `src` that are not shipped. */
 const NOT_SHIPPED = /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing)\//;
 
 const host: ts.ParseConfigFileHost = {
@@ -12,8 +12,8 @@ const host: ts.ParseConfigFileHost = {
 };
 
 /**
- * The types of a package, one file beside each module. The compiler does it in seconds; rolling the types up, one
- * bundle per entry, takes minutes and gigabytes in a package with a hundred entries.
+ * Emits one declaration file per module. This takes seconds; bundling the declarations per entry takes minutes and
+ * gigabytes of memory in a package with a hundred entries.
  */
 const emitTypes = (): void => {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -31,13 +31,13 @@ const emitTypes = (): void => {
   if (!config) throw new Error('tsconfig.json could not be read');
   const files = config.fileNames.filter((file) => !NOT_SHIPPED.test(file));
   const program = ts.createProgram(files, config.options);
-  // Whether the types are right is the question of `npm test -- types`; a build only writes them down.
+  // Type errors are reported by `npm test -- types`; a build only emits declarations.
   const problems = program.emit().diagnostics;
   if (problems.length > 0)
     throw new Error(ts.formatDiagnostics(problems, ts.createCompilerHost(config.options)));
 };
 
-/** The one way our packages are built: ES modules and types, one output per source file so that importing a button brings a button. */
+/** The build of every package: ES modules and types, one output per source file, so that importing Button loads only Button. */
 export const library = ({ afterwards, ...options }: Options & { afterwards?: () => Promise<void> } = {}) =>
   defineConfig({
     entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixtures}.*', '!src/**/{fixtures,testing}/**'],

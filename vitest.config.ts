@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** A chromium the machine already has; without one, the browser Playwright installed for itself. */
+/** An installed Chromium; if there is none, Playwright uses the browser it downloaded. */
 const chromium = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -28,11 +28,11 @@ const flags = [
   '--force-color-profile=srgb',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // sound runs without a click, as it does for somebody who has come to the page by one
+  // Audio plays without a click, as it does for a user who reached the page through one.
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A real browser, of its own for each project: vitest writes the project's name into it. */
+/** Creates a separate browser configuration for each project, because vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -45,10 +45,10 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** In the browser, our packages are tested from their sources too. */
+/** Browser tests also use the sources of the packages. */
 const fromSources = {
   resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
-  // Found late, one of these would reload the page in the middle of a test.
+  // Vite reloads the page during a test if it discovers one of these late.
   optimizeDeps: {
     include: [
       '@floating-ui/react',
@@ -77,7 +77,7 @@ const fromSources = {
   },
 };
 
-/** As Node itself resolves; `module` is for bundlers, and some packages have there what only a bundler can read. */
+/** Node's own conditions. `module` is for bundlers; in some packages it points to files that Node cannot load. */
 const inNode = ['openvisit-source', ...defaultServerConditions.filter((name) => name !== 'module')];
 
 const inNodeProject = (
@@ -90,7 +90,7 @@ const inNodeProject = (
   test: {
     name,
     environment: 'node',
-    // A real server with a database of its own takes its time on a busy machine.
+    // Starting a real server with its own database can be slow on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate,
@@ -102,8 +102,8 @@ const inNodeProject = (
 export default defineConfig({
   test: {
     projects: [
-      // Our packages are tested from their sources: no build in between. What is loaded is loaded once for all files of a
-      // project; a file that replaces a module is an `.isolated.test.ts`.
+      // Tests use the sources of the packages, without a build. The files of a project share loaded modules; a test that
+      // mocks a module is named `.isolated.test.ts`.
       inNodeProject('unit', ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts']),
       inNodeProject('server', ['apps/server/src/**/*.test.ts']),
       inNodeProject('sandboxes', ['sandboxes/*/src/**/*.test.ts']),
@@ -116,7 +116,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'stories',
-          // The theme boards import every component at once: they are tested in a built Storybook, see scripts/visual.
+          // The theme boards import every component, so they are tested in a built Storybook (scripts/visual).
           exclude: [...configDefaults.exclude, '.storybook/boards/**'],
           testTimeout: 30_000,
           isolate: false,
@@ -124,7 +124,7 @@ export default defineConfig({
         },
       },
       {
-        // A test that renders is a `.test.tsx`, and renders in a real browser.
+        // Tests that render are named `.test.tsx` and run in a real browser.
         ...fromSources,
         test: {
           name: 'components',

@@ -1,4 +1,4 @@
-// Lint rules of this project. scripts/suites/lint-proof.mjs proves that each rule reports a bad text.
+// Lint rules of this project. scripts/suites/lint-proof.mjs verifies that each rule reports its bad example.
 
 import {
   functionsIn,
@@ -124,7 +124,7 @@ const SHADOW = /(?:box|text)-shadow\s*:\s*([^;{}]+)/gi;
 const DROP_SHADOW = /drop-shadow\((?:[^()⟨⟩]|⟨[^⟩]*⟩|\([^()]*\))*\)/gi;
 const NO_SHADOW = /^(?:none|inherit|initial|unset|revert|var\(--[^)]*\))(?:\s*!important)?$/;
 const TOKEN_SHADOW = /^⟨token\.shadow\.\w+⟩(?:\s*!important)?$/;
-/** An outline that takes no space: no offset, no blur, the thickness and colour from tokens. */
+/** An outline that takes no space: no offset, no blur, the thickness and color from tokens. */
 const RING = /^(?:inset\s+)?0 0 0 ⟨token\.line\.\w+⟩ .*(?:⟨token\.color\.|var\(--|currentcolor)/i;
 
 const isTokenShadow = (layer) => NO_SHADOW.test(layer) || TOKEN_SHADOW.test(layer) || RING.test(layer);
@@ -169,7 +169,7 @@ const APPEARANCE_WORDS = new Set(
     /\s+/,
   ),
 );
-/** Appearances only as whole names; in a longer name they are nouns of the product. */
+/** Describe an appearance only as a whole name; in a longer name they are nouns of the product. */
 const APPEARANCE_NAMES = new Set(['block', 'card', 'link', 'loud', 'text', 'strong']);
 
 const isAppearance = (name) => {

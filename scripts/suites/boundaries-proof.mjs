@@ -32,7 +32,7 @@ const BILLING_ORDER = BILLING_FOLDERS.slice(0, -1).map((name, index) => [
   `import '../${BILLING_FOLDERS[index + 1]}/index.ts';`,
 ]);
 
-/** A forbidden import for each rule of .dependency-cruiser.cjs: rule, file, text. */
+/** A forbidden import for each rule of .dependency-cruiser.cjs: rule, file, code. */
 const BAD = [
   ['package-themes', 'packages/themes/src/bad.ts', "import '@openvisit/contract';"],
   ['package-contract', 'packages/contract/src/bad.ts', "import '@openvisit/themes';"],
@@ -65,7 +65,7 @@ const BAD = [
   ['no-tests-in-product', 'packages/ui/src/imports-test.ts', "import './some.test.ts';"],
 ];
 
-/** Allowed imports: no rule may report them. */
+/** Allowed imports, which no rule may report. */
 const GOOD = {
   'packages/themes/src/index.ts': 'export const themes = 1;',
   'packages/contract/src/index.ts': "export type { S } from './schemas.ts';\nexport const contract = 1;",
@@ -129,7 +129,7 @@ const createRepository = () => {
       symlinkSync(join(root, folder, workspace), join(root, 'node_modules', name), 'junction');
     }
   }
-  // The server exports nothing, but the forbidden import of it must resolve.
+  // The server has no exports, but the forbidden import must resolve.
   write(
     root,
     'apps/server/package.json',
@@ -149,7 +149,7 @@ const violations = async (root) => {
   return JSON.parse(output.slice(output.indexOf('{'))).summary.violations;
 };
 
-/** Proves that each boundary rule reports its forbidden import and no allowed one. */
+/** Verifies that each boundary rule reports its forbidden import and no allowed import. */
 export const proveBoundaryRules = async () => {
   const root = createRepository();
   try {

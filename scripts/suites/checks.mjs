@@ -3,7 +3,7 @@ import { run, tool } from '../lib/run.mjs';
 import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
 
-/** Runs a tool; its whole run counts as one test. */
+/** Runs a tool and counts the run as one test. */
 const check = async (name, args) => {
   const { code, output } = await run(tool(name), args, { quiet: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };

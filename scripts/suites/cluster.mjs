@@ -8,7 +8,7 @@ const added = (a, b) => ({
   output: [a.output, b.output].filter(Boolean).join('\n\n'),
 });
 
-/** Server tests that use a database; the others gain nothing from a second one. */
+/** Server tests that use a database. Other tests give the same result on both databases. */
 const ON_A_DATABASE = [
   ...['modules', 'platform', 'integrations/payments'].map((folder) => `apps/server/src/${folder}/`),
   'sandboxes/',

@@ -7,7 +7,7 @@ const specsOf = (suite, path = []) => [
   ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...path, suite.title])),
 ];
 
-// eslint-disable-next-line no-control-regex -- terminal colours are control characters
+// eslint-disable-next-line no-control-regex -- terminal colors are control characters
 const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 const failuresOf = (report) =>

@@ -8,9 +8,10 @@ import { requirements } from './requirements.mjs';
 import { components, stories, unit } from './vitest.mjs';
 
 /**
- * All suites in the order they start, phase after phase. `lanes`: how many run side by side on a machine of two cores;
- * what measures time or fills both cores runs by itself. `programs`: without them on the machine the suite does not run.
- * `after`: pointless when that one failed.
+ * All suites in start order, grouped into phases that run one after the other.
+ * `lanes`: how many suites run in parallel on two cores; suites that measure time or use both cores run alone.
+ * `programs`: the suite is skipped if one of these programs is not installed.
+ * `after`: the suite is skipped if the named suite failed.
  */
 export const PHASES = [
   {
@@ -27,10 +28,10 @@ export const PHASES = [
   },
   {
     lanes: 2,
-    // the longest first, so that both lanes end together
+    // Longest first, so that both lanes finish at about the same time.
     suites: [
       { name: 'stories', work: stories, programs: ['chromium'] },
-      // calls are made between real browsers' connections
+      // Call tests use WebRTC connections of real browsers.
       { name: 'unit', work: unit, programs: ['chromium'] },
       { name: 'boards', work: boards, programs: ['chromium'] },
       { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },

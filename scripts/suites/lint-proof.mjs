@@ -2,7 +2,7 @@ import { ROOT, rootPath } from '../lib/root.mjs';
 
 const long = (lines) => 'export {};\n'.repeat(lines);
 
-/** A text that each lint rule must report: rule, path it is linted as, text. */
+/** Code that each lint rule must report: rule, file path for linting, code. */
 const BAD = [
   ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled.b`color: ${(p) => p.c};`;'],
   ['openvisit/static-styles', 'apps/web/src/x.tsx', 'styled(Button).attrs({})`color: ${(p) => p.c};`;'],
@@ -83,7 +83,7 @@ const BAD = [
   ['no-warning-comments', 'packages/ui/src/x.ts', '// todo: later\nexport {};'],
 ];
 
-/** Texts that the same rules must accept. */
+/** Code that the same rules must accept. */
 const GOOD = [
   ['packages/ui/src/x.tsx', "styled.b`color: ${token('accent')};`;"],
   ['packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${token.color.accent}; ${Icon} { top: 0; }`;'],
@@ -114,7 +114,7 @@ const GOOD = [
 
 const provenRules = new Set(BAD.map(([rule]) => rule));
 
-/** Proves that each lint rule reports its bad text and no good one. */
+/** Verifies that each lint rule reports its bad example and accepts the good ones. */
 export const proveLintRules = async () => {
   const { ESLint } = await import('eslint');
   const { default: ts } = await import('typescript-eslint');

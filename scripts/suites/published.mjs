@@ -27,7 +27,7 @@ const shapeOf = async (folder) => {
       '--exclude-entrypoints',
       './styles.css',
       './tokens.json',
-      // only for tests in this repository
+      // Used only by tests in this repository.
       './schemas/fixtures',
     ],
     { quiet: true },

@@ -41,7 +41,7 @@ export const vitest = async (name, args, env = {}) => {
   ).length;
   let failed = result.numFailedTests + unloaded;
   const failures = failuresOf(result);
-  // An unhandled rejection outside a test fails the run although every test passes.
+  // An unhandled rejection outside a test fails the run even if every test passes.
   if (code !== 0 && failed === 0) {
     failed = 1;
     failures.push(output.trim().split('\n').slice(-40).join('\n'));

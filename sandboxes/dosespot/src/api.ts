@@ -4,7 +4,7 @@ import type { SandboxHost } from './host.ts';
 import { createClinicianRecords, createPatientRecords, findClinician } from './records.ts';
 import { errorReply, okReply, statusReply, type Reply } from './reply.ts';
 
-/** The clinic that the sandbox knows. */
+/** The sandbox's only clinic. */
 export const SANDBOX_CLINIC = {
   clinicId: '551',
   clinicKey: 'SANDBOXCLINICKEY',
@@ -55,7 +55,7 @@ const createTokens = (now: () => number) => {
 
 export interface SandboxApi {
   handle: HandleRequest;
-  /** Makes every issued token invalid. */
+  /** Revokes all issued tokens. */
   revokeTokens(): void;
 }
 

@@ -17,7 +17,7 @@ export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError';
 }
 
-/** Takes the next failure for requests about people of this last name. */
+/** Consumes the next injected failure for requests about people with this last name. */
 export const takeFailure = async (db: SandboxDatabase, lastName: string): Promise<InjectedFailure | null> => {
   const next = db
     .select({ id: sandboxFailure.id })

@@ -5,11 +5,11 @@ import type { SandboxClock } from './host.ts';
 /** Path of the portal inside the product. */
 export const PORTAL_PATH = '/sandbox/prescriber/sso';
 
-/** Long enough for a slow page, too short to be passed on. */
+/** Link lifetime: long enough for a slow page load, too short to share the link. */
 const LINK_LIFETIME_MS = 120_000;
 const USER_PHRASE_LENGTH = 22;
 
-/** Whom the portal signs in, and the patient to show. */
+/** The clinician to sign in and the patient to show. */
 export interface SignIn {
   clinician: string;
   patient: string | null;

@@ -99,7 +99,7 @@ export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): s
     )}`,
   );
 
-/** A patient as their clinician sees them. */
+/** A clinician's view of a patient. */
 export const patientPage = (
   nonce: string,
   clinician: ClinicianForm,

@@ -5,7 +5,7 @@ import type { SignIn } from './portal-links.ts';
 import { clinicianPage, expiredPage, patientPage } from './portal-page.ts';
 import { findClinician, findPatient } from './records.ts';
 
-/** Sends a page without scripts. `frameAncestors` says who may frame it. */
+/** Sends a page without scripts. `frameAncestors` lists the origins that may frame it. */
 const sendPage = (reply: FastifyReply, nonce: string, html: string, frameAncestors: string): FastifyReply => {
   const csp = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`;
   if (frameAncestors === "'self'") reply.header('x-frame-options', 'SAMEORIGIN');

@@ -8,12 +8,12 @@ import { validateClinician, validatePatient } from './validation.ts';
 const INTEGER_MAX = 2_147_483_647;
 const SEARCH_PAGE_SIZE = 2;
 
-/** 0, which no record has, for anything that is not an id. */
+/** Parses an id. Returns 0, which no record has, for invalid input. */
 const parseId = (id: string): number => (/^\d{1,10}$/.test(id) && Number(id) <= INTEGER_MAX ? Number(id) : 0);
 
 const notFoundReply = () => errorReply('The requested record was not found');
 
-/** A date of either form as the API returns it. */
+/** Converts a date of either form to the API's format. */
 const toDateTime = (date: string): string => {
   const [first = '', second = '', third = ''] = date.split('/');
   return `${first.length === 4 ? `${first}-${second}-${third}` : `${third}-${first}-${second}`}T00:00:00`;
@@ -101,7 +101,7 @@ export const createPatientRecords = (db: SandboxDatabase, clock: SandboxClock) =
     return (await updated.returning()).length > 0 ? okReply() : notFoundReply();
   };
 
-  /** Pages are small, so that callers have to follow them. */
+  /** A small page size, so that callers have to request further pages. */
   const search = async (query: URLSearchParams): Promise<Reply> => {
     const page = Number(query.get('pageNumber') ?? 1);
     const matches = and(

@@ -16,7 +16,7 @@ export interface DoseSpotSandbox {
   serve(app: FastifyInstance): void;
 }
 
-/** A status without a body is an error page. */
+/** A reply without a body is an error page. */
 const toResponse = ({ status, body }: Awaited<ReturnType<HandleRequest>>): Response =>
   body === undefined ? new Response('<html>Error</html>', { status }) : Response.json(body, { status });
 

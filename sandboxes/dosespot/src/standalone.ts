@@ -14,7 +14,7 @@ interface StandaloneOptions {
   /** Default: a new database in memory. */
   client?: PGlite;
   clock?: SandboxClock;
-  /** Wraps the handling of API requests. Tests use it to record requests and to fail. */
+  /** Wraps the handling of API requests. Tests use it to record requests and inject failures. */
   intercept?(request: ApiRequest, handle: () => Promise<Reply>): Promise<Reply>;
 }
 

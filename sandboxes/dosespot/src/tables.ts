@@ -28,7 +28,7 @@ export const sandboxFailure = pgTable('sandbox_failure', {
   words: text(),
 });
 
-/** Mirrors the tables above. Every statement may run again: a host's database may have these tables already. */
+/** Mirrors the tables above. Every statement is repeatable, because a host's database may already have these tables. */
 const STATEMENTS = [
   `create table if not exists sandbox_clinician (
     id integer primary key generated always as identity (start with 310001),

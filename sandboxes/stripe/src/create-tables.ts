@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SandboxDatabase } from './host.ts';
 
-/** Mirrors engine/tables.ts. Every statement may run again: a host's database may have these tables already. */
+/** Mirrors engine/tables.ts. Every statement is repeatable, because a host's database may already have these tables. */
 const STATEMENTS = [
   `create table if not exists sandbox_object (
     id text primary key,

@@ -15,7 +15,7 @@ const port = Number(process.env.PORT ?? 4242);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 const webhookUrl = process.env.WEBHOOK_URL ?? null;
 
-/** Generated at the first start and kept beside the database. */
+/** Generated on the first start and stored next to the database. */
 const loadKeys = (): SandboxKeys => {
   const file = join(dataDir, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxKeys;

@@ -35,7 +35,7 @@ export interface StripeSandbox {
   close(): Promise<void>;
 }
 
-/** A sandbox on tables that exist already; {@link openStripeSandbox} creates them first. */
+/** A sandbox on existing tables; {@link openStripeSandbox} creates them first. */
 export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: SandboxHost): StripeSandbox => {
   const pages = `${publicUrl ?? ''}${SANDBOX_PAYMENTS_PATH}`;
   const engine = createEngine({ db, clock, log, keys, pages, resources: RESOURCES });

@@ -4,7 +4,7 @@ import type { Price, Product } from '../engine/objects.ts';
 import { listOf, route, type Resource } from '../engine/resource.ts';
 import type { Interval } from './calendar.ts';
 
-/** Ids of the plans, created at the first use. */
+/** Ids of the plans, which are created on first use. */
 export const SEEDED = {
   product: 'prod_OpenVisitForPhysicians',
   monthly: 'price_OpenVisitMonthly',
@@ -12,7 +12,7 @@ export const SEEDED = {
 } as const;
 
 const MONTHLY_CENTS = 4900;
-/** Two of twelve months are free. */
+/** Yearly price: two of twelve months are free. */
 const YEARLY_CENTS = 49_000;
 
 const product = (now: number): Product => ({
@@ -44,7 +44,7 @@ const price = (
   unit_amount,
 });
 
-/** Creates the plans once, also when several requests ask at the same time. */
+/** Creates the plans once, even for concurrent requests. */
 const ensureCatalogue = async (store: ObjectStore): Promise<void> => {
   if (await store.find('product', SEEDED.product)) return;
   await store.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payments catalogue', 0))`);

@@ -67,7 +67,7 @@ const onPaid = async (
   else await saveSubscription(store, subscription, null);
 };
 
-/** The next retry of a failed renewal; null: none left. Attempts by the payer do not count. */
+/** The next retry of a failed renewal; null if none is left. Attempts by the payer do not count. */
 const nextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   const first = typeof facts.first_failed === 'number' ? facts.first_failed : now;
   facts.first_failed = first;
@@ -90,10 +90,10 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   else await setStatus(store, subscription, 'past_due');
 };
 
-/** A bank debit takes days; the subscription is active meanwhile. */
+/** A bank debit takes days; the subscription is active in the meantime. */
 const onProcessing = async (store: ObjectStore, invoice: StoredInvoice): Promise<void> => {
   invoice.object.next_payment_attempt = null;
-  // A debit that fails later counts as a failed renewal: the update is applied now.
+  // The update is applied now. If the debit fails later, it counts as a failed renewal.
   delete invoice.facts.once_paid;
   await store.save({ ...invoice, due: null });
   const subscription = await lockSubscription(store, invoice);
@@ -177,7 +177,7 @@ export const collectInvoice = async (
   else await payWithCard(store, intent, payer, attempt.offSession, pages);
 };
 
-/** Finalizes a draft and collects it; an invoice without an amount is paid at once. */
+/** Finalizes a draft and collects it; a zero invoice is paid immediately. */
 export const issueInvoice = async (
   store: ObjectStore,
   id: string,

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 
 const PENDING = { payment_behavior: 'pending_if_incomplete' as const };
 
-/** A subscriber who has paid for a month, with another card for the next payments. */
+/** Creates a subscriber with a paid month and a different card for later payments. */
 const subscriber = async (card: string) => {
   const customer = await sandbox.customer();
   const made = await stripe.subscriptions.create({
@@ -32,7 +32,7 @@ const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
 const creditOf = async ({ customer }: Stripe.Subscription) =>
   ((await stripe.customers.retrieve(String(customer))) as Stripe.Customer).balance;
 
-test('PO-20 an update that is paid at once is not pending', async () => {
+test('PO-20 an update that is paid immediately is not pending', async () => {
   const changed = await change(await subscriber('pm_card_mastercard'), SEEDED.yearly);
   expect(priceOf(changed)).toBe(SEEDED.yearly);
   expect(changed.pending_update).toBeNull();
@@ -97,7 +97,7 @@ test.each([
   expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });
 });
 
-test('PO-20 a pending update cannot change who pays, and a subscription cannot start with one', async () => {
+test('PO-20 a pending update cannot change the payment method, and a subscription cannot start with one', async () => {
   const { id, customer, default_payment_method } = await subscriber('pm_card_visa');
   const card = String(default_payment_method);
   await expect(

@@ -32,7 +32,7 @@ export const isUnpaid = async (store: ObjectStore, invoice: string): Promise<boo
 };
 
 /**
- * Reverts an update whose invoice is not paid at once and keeps it as pending until the invoice is paid or the update expires.
+ * Reverts an update whose invoice is not paid immediately and keeps it as pending until the invoice is paid or it expires.
  * `before` is the subscription before the update.
  */
 export const holdBackUpdate = async (store: ObjectStore, before: StoredSubscription): Promise<void> => {

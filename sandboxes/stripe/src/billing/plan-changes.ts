@@ -9,7 +9,7 @@ import { addInvoice, lockPayment } from './invoice-model.ts';
 import { isUnpaid } from './pending-updates.ts';
 import { itemOf, saveSubscription, setPeriod, type StoredSubscription } from './subscription-model.ts';
 
-/** What happens when the invoice of a change is not paid at once. */
+/** What happens when the invoice of a change is not paid immediately. */
 export type PaymentBehaviour = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 
 /** Throws when the invoice is unpaid, which rolls the whole request back. */
@@ -40,7 +40,7 @@ const invoiceNow = async (
   if (behaviour === 'error_if_incomplete') await requirePaid(store, id);
 };
 
-/** Starts a new period with another price and credits the unused part of the paid one. A trial continues until its end. */
+/** Starts a new period with another price and credits the unused paid time. A trial continues until its end. */
 export const changePrice = async (
   store: ObjectStore,
   stored: StoredSubscription,

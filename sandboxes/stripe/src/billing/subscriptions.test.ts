@@ -42,7 +42,7 @@ test('PO-20 the plans are created once at the first request', async () => {
   }
 });
 
-test('PO-21 a subscription without a trial is paid at once', async () => {
+test('PO-21 a subscription without a trial is paid immediately', async () => {
   await sandbox.newEvents();
   const subscription = await subscribe('pm_card_visa');
   expect(subscription.status).toBe('active');
@@ -223,7 +223,7 @@ test('PO-21 an update applies overdue renewals first', async () => {
   await stripe.subscriptions.cancel(subscription.id);
 });
 
-test('PO-21 another plan starts a new period at once and credits the unused time', async () => {
+test('PO-21 another plan starts a new period immediately and credits the unused time', async () => {
   const subscription = await subscribe('pm_card_visa');
   const half = (periodEnd(subscription) - sandbox.now()) / 2;
   await sandbox.pass(half / DAY);

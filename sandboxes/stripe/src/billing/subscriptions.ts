@@ -123,7 +123,7 @@ const setDetails = async (call: Call, stored: StoredSubscription): Promise<void>
 
 const NOT_PENDING = ['default_payment_method', 'default_source', 'payment_settings'];
 
-/** A pending update cannot change who pays. */
+/** A pending update cannot change the payment method. */
 const checkPending = (params: Params): void => {
   const refused = NOT_PENDING.filter((name) => params.has(name));
   if (refused.length > 0)

@@ -11,7 +11,7 @@ type Link = Stored<'account_link'>;
 const LINK_SECONDS = 300;
 const SESSION_SECONDS = HOUR;
 
-/** Accepts URLs of the product only. Where the product's URL is unknown, the onboarding page checks the origin itself. */
+/** Accepts only URLs of the product. If the product's URL is unknown, the onboarding page checks the origin instead. */
 const productUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
   const url = params.needText(name);
   const origin = URL.canParse(pages) ? new URL(pages).origin : null;

@@ -76,7 +76,7 @@ export const stopPayouts = (account: Account): void => {
   account.requirements = requirements(['external_account']);
 };
 
-/** Labels of what is still required after onboarding. */
+/** Labels of the requirements that are still open after onboarding. */
 export const missingOf = ({ details_submitted, requirements: { currently_due } }: Account): string[] =>
   details_submitted ? currently_due.map((name) => LABELS[name] ?? name) : [];
 

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import { sandboxObject } from '../engine/tables.ts';
 
-/** What a connected account can pay out now, in cents. */
+/** The amount a connected account can pay out now, in cents. */
 export const availableFunds = async (store: ObjectStore, account: string): Promise<number> => {
   const { rows } = await store.tx.execute<{ available: number }>(sql`
     select coalesce(sum((${sandboxObject.data}->>'net')::bigint), 0)::int as available

@@ -154,7 +154,7 @@ describe('refused requests', () => {
     expect(await answer.text()).not.toContain('somebody_else');
   });
 
-  test('PO-22 errors have the types that the SDK knows', async () => {
+  test('PO-22 errors have the types that the SDK expects', async () => {
     await expect(sdkOver(harness.url, 'sk_test_wrong').refunds.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     );

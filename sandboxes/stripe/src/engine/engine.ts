@@ -37,7 +37,7 @@ const failure = ({ status, body }: SandboxError): Outcome => ({
   replayed: false,
 });
 
-/** Idempotency keys are scoped to the connected account; browsers have a scope of their own. */
+/** Idempotency keys are scoped to the connected account; browsers have a separate scope. */
 const scopedKey = ({ method, headers }: SandboxRequest, browser: boolean): string | null => {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || !key) return null;

@@ -56,7 +56,7 @@ export const noAccess = (account: string): SandboxError =>
     message: `The provided key does not have access to account '${account.slice(0, 80)}' (or that account does not exist).`,
   });
 
-/** Does not repeat the number. */
+/** The message does not contain the number. */
 export const rawNumber = (): SandboxError =>
   new SandboxError(402, {
     type: 'invalid_request_error',

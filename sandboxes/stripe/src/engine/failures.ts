@@ -15,7 +15,7 @@ export class BrokenConnection extends Error {
 
 const TIMES_MAX = 100;
 
-/** Consumes one injected failure of these kinds that applies to the path; null when there is none. */
+/** Consumes one injected failure of these kinds that applies to the path; null if there is none. */
 export const takeFailure = <F extends SandboxPaymentFailure>(
   db: SandboxDatabase,
   failures: readonly F[],

@@ -43,9 +43,9 @@ export interface ObjectStore {
   now: number;
   /** The connected account; null: the platform. */
   account: string | null;
-  /** The objects of another account in the same transaction. */
+  /** A store for another account in the same transaction. */
   within(account: string | null): ObjectStore;
-  /** The same objects at another time. */
+  /** The same store with another current time. */
   at(now: number): ObjectStore;
   add<K extends Kind>(kind: K, object: Objects[K], refs?: Refs, facts?: Facts): Promise<Stored<K>>;
   find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null>;

@@ -17,7 +17,7 @@ export type PaymentMethod = Pick<
   >;
 };
 
-/** Why an intent failed the last time. */
+/** Why the last attempt to confirm an intent failed. */
 export interface IntentError {
   type: 'card_error' | 'invalid_request_error';
   code: string;

@@ -1,6 +1,6 @@
 import { SandboxError, type ErrorBody } from './errors.ts';
 
-/** Fields of an intent that a browser may see: nothing about the customer or where the money goes. */
+/** Fields of an intent that a browser may see: nothing about the customer or the destination of the money. */
 const INTENT_FIELDS = new Set([
   'id',
   'object',

@@ -21,7 +21,7 @@ interface Parts {
   now(): number;
 }
 
-/** Locks the object that is due first, except those that failed in this tick. */
+/** Locks the object with the earliest due time, except objects that failed in this tick. */
 const claim = async (tx: SandboxTransaction, now: number, failed: readonly string[]) => {
   const isDue = lte(sandboxObject.due_at, new Date(now * 1000));
   const [row] = await tx

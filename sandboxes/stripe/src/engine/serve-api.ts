@@ -33,7 +33,7 @@ export const serveApi = (scope: FastifyInstance, handle: Handle): void => {
   });
 };
 
-/** Registers routes that accept forms, in a scope of their own: the host's other routes accept JSON only. */
+/** Registers routes that accept forms, in a separate scope, because the host's other routes accept JSON only. */
 export const serveForms = (app: FastifyInstance, register: (scope: FastifyInstance) => void): void => {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(

@@ -12,7 +12,7 @@ export interface OnboardingView {
   /** The current payout bank account; null: none. */
   bank: string | null;
   accounts: readonly Choice[];
-  /** Labels of what is still required. */
+  /** Labels of the open requirements. */
   missing: readonly string[];
   /** What could not be verified. */
   problems: readonly string[];

@@ -32,7 +32,7 @@ const goThrough = async (account: string, outcome: string, form: Record<string, 
   return send(page, { ...FORM, outcome, ...form });
 };
 
-test('PO-15 a link opens once; the second time it leads to the refresh URL', async () => {
+test('PO-15 a link opens once; the second time it redirects to the refresh URL', async () => {
   const { id } = await open();
   const link = await linkTo(id);
   const first = await sandbox.fetch(link);
@@ -120,7 +120,7 @@ test('PO-15 a failed verification shows why', async () => {
   expect(html).toContain('cannot be verified');
 });
 
-test('PO-15 leaving changes nothing, and a missing name keeps the form input', async () => {
+test('PO-15 leaving the page changes nothing, and an error keeps the form input', async () => {
   const { id } = await open();
   const page = locationOf(await sandbox.fetch(await linkTo(id)));
   const missing = await send(page, { ...FORM, business_type: 'company', name: '  ', outcome: 'complete' });

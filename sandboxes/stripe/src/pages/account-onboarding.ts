@@ -69,7 +69,7 @@ const viewOf = async (
   };
 };
 
-/** Opens the link: leads to a page session, or back to the product for another link. */
+/** Opens the link: redirects to a page session, or back to the product for a new link. */
 const enter = async (store: ObjectStore, id: string): Promise<Result> => {
   if (!(await store.find('account_link', id))) return { kind: 'expired' };
   const link = await store.lock('account_link', id);
@@ -162,7 +162,7 @@ const respond = (
   }
 };
 
-/** The page on which the owner of a connected account enters who is paid and to which bank account. */
+/** The page on which the owner of a connected account enters the payee and the bank account. */
 export const serveAccountOnboarding = (scope: FastifyInstance, { engine, onChange }: PageContext): void => {
   scope.get<{ Params: { link: string } }>(
     `${PATH}/:link`,

@@ -39,7 +39,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 const notifyParent = (nonce: string, intent: string): string =>
   `<script nonce="${escapeHtml(nonce)}">window.parent.postMessage(${scriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)</script>`;
 
-/** The result of an attempt; null: the attempt is over. The parent window is informed and asks the API for the result. */
+/** The result of an attempt; null if it is already over. Notifies the parent window, which reads the result from the API. */
 export const resultPage = (nonce: string, done: { intent: string; isApproved: boolean } | null): string => {
   const heading =
     done === null

@@ -50,7 +50,7 @@ const viewOf = async (store: ObjectStore, attempt: string): Promise<Authenticati
   };
 };
 
-/** Completes the attempt; null: it is over already. */
+/** Completes the attempt; null if it is already over. */
 const complete = async (
   store: ObjectStore,
   attempt: string,

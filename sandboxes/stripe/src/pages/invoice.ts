@@ -98,7 +98,7 @@ const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pages: strin
 
 const NOT_FOUND = ['Invoice not found', 'Open it from your subscription in OpenVisit again.'] as const;
 
-/** The page on which an invoice is read, paid and authenticated. Its URL contains a secret. */
+/** The page for viewing, paying and authenticating an invoice. Its URL contains a secret. */
 export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }: PageContext): void => {
   const path = `${PATH}/:id/:secret`;
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {

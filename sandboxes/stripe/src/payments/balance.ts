@@ -16,7 +16,7 @@ export interface Movement {
   amount: number;
   fee?: number;
   source: string;
-  /** Available for payouts at once. */
+  /** Available for payouts immediately. */
   isInstant?: boolean;
 }
 

@@ -38,7 +38,7 @@ export const newBankAccount = (
   status,
 });
 
-/** The test bank account behind a stored one: it decides how debits and payouts end. */
+/** The test bank account of a stored account. It determines the outcome of debits and payouts. */
 export const testBankOf = ({ test }: Facts): TestBank | null =>
   typeof test === 'string' && isTestBank(test) ? TEST_BANKS[test] : null;
 

@@ -82,7 +82,7 @@ test('PO-23 too many wrong amounts fail the verification', async () => {
   expect(await addBank(customer)).toMatchObject({ status: 'new' });
 });
 
-test('PO-23 an account whose deposits cannot be sent fails verification at once', async () => {
+test('PO-23 an account that cannot receive the deposits fails verification immediately', async () => {
   expect(await addBank(await payer(), 'btok_us_verificationFailed')).toMatchObject({
     status: 'verification_failed',
   });

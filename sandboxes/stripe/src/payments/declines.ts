@@ -1,7 +1,7 @@
 import type { TestBankFailure, TestDecline } from '@openvisit/contract/test-cards';
 import { cardError, type ErrorBody, type SandboxError } from '../engine/errors.ts';
 
-/** Why a payment was refused, in Stripe's words. */
+/** Why a payment was declined, in Stripe's wording. */
 export interface Decline {
   code: string;
   decline_code?: string;

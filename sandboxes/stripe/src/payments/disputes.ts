@@ -10,10 +10,10 @@ import { behaviourOf } from './payment-methods.ts';
 
 /** Charged for every dispute, won or lost; in cents. */
 const DISPUTE_FEE = 1500;
-/** The documented evidence that wins; any other loses. */
+/** The documented test evidence that wins a dispute; any other evidence loses it. */
 const WINNING = 'winning_evidence';
 
-/** A charge of the test card that disputes: the dispute opens with the next tick. */
+/** For a charge of the dispute test card: the dispute opens with the next tick. */
 export const openDisputeLater = async (store: ObjectStore, charge: Charge, amount: number): Promise<void> => {
   const method = await store.find('payment_method', idOf(charge.payment_method) ?? '');
   if (method === null || behaviourOf(method).disputed !== true) return;
@@ -42,7 +42,7 @@ const move = async (
   object.balance_transactions.push(moved);
 };
 
-/** The bank withdraws the money at once. */
+/** The bank withdraws the money immediately. */
 const open = async (store: ObjectStore, stored: Stored<'dispute'>): Promise<void> => {
   const { object } = stored;
   const charge = await store.lock('charge', idOf(object.charge) ?? '');

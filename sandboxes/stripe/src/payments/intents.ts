@@ -56,12 +56,12 @@ export const addIntent = async (
 type Listener = (store: ObjectStore, intent: StoredIntent) => Promise<void>;
 const listeners: Listener[] = [];
 
-/** Invoices follow their payments: billing registers here, so that payments do not depend on billing. */
+/** Billing registers a listener that updates invoices, so that payments do not depend on billing. */
 export const onIntentChange = (listener: Listener): void => {
   listeners.push(listener);
 };
 
-/** Saves a payment whose status has changed, emits the event and informs its invoice. */
+/** Saves a payment whose status has changed, emits the event and updates its invoice. */
 export const saveIntent = async (
   store: ObjectStore,
   stored: StoredIntent,

@@ -62,7 +62,7 @@ const addMethod = (
   return store.add('payment_method', method, {}, { token });
 };
 
-/** How the bank behind a card behaves. */
+/** The simulated behavior of the card's bank. */
 export const behaviourOf = ({ facts }: StoredMethod): TestCard =>
   TEST_CARDS[(typeof facts.token === 'string' ? tokenOf(facts.token) : null) ?? 'pm_card_visa'];
 

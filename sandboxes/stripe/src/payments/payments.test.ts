@@ -106,7 +106,7 @@ describe('authentication', () => {
     return stripe.setupIntents.confirm(intent.id, { payment_method: token });
   };
 
-  test('PO-22 a card that authenticates at setup pays off-session afterwards', async () => {
+  test('PO-22 a card that was authenticated at setup can pay off-session', async () => {
     const intent = await setUp('pm_card_authenticationRequiredOnSetup');
     expect(intent.status).toBe('requires_action');
     expect((await authenticate(intent, 'complete')).status).toBe(200);
@@ -127,7 +127,7 @@ describe('authentication', () => {
     expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([]);
     const again = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     expect(again.status).toBe('succeeded');
-    // The former attempt is over.
+    // The previous attempt is over.
     expect((await authenticate(intent, 'complete')).status).toBe(410);
   });
 

@@ -10,7 +10,7 @@ import { moveBalance } from './balance.ts';
 interface Onwards {
   account: string;
   amount: number;
-  /** The platform's fee: it returns from the account. */
+  /** The platform's fee, which moves back from the account. */
   fee: number;
   isInstant: boolean;
 }
@@ -52,7 +52,7 @@ export const transferOnwards = async (
   return transfer;
 };
 
-/** Takes money of a refunded charge back from the connected account. */
+/** Reverses the transfer of a refunded charge from the connected account. */
 export const reverseTransfer = async (
   store: ObjectStore,
   stored: Stored<'transfer'>,

@@ -10,7 +10,7 @@ import { sandboxPaymentFailure, type SandboxPaymentFailure } from '../engine/tab
 import type { SandboxDatabase, SandboxKeys } from '../host.ts';
 import { openStripeSandbox, type StripeSandbox } from '../sandbox.ts';
 
-/** The database of the tests: PostgreSQL where TEST_DATABASE_URL names a server, the embedded one otherwise. */
+/** The tests' database: PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database. */
 export const DATABASE = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 
 /** A webhook that the test endpoint received. */
@@ -39,7 +39,7 @@ export interface SandboxHarness {
   clock: { now(): number; advance(seconds: number): void };
   /** Epoch seconds. */
   now(): number;
-  /** Moves the clock and applies what becomes due. */
+  /** Advances the clock and applies due changes. */
   pass(days: number): Promise<void>;
   received: ReceivedEvent[];
   /** Types of the webhooks since the last call. */
@@ -78,7 +78,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   return { db: drizzle(client), close: () => client.close() };
 };
 
-/** A database of its own on the test server. */
+/** Creates a separate database on the test server. */
 const openPostgres = async (server: string): Promise<TestDatabase> => {
   const { default: pg } = await import('pg');
   const { drizzle: drizzlePostgres } = await import('drizzle-orm/node-postgres');
@@ -112,7 +112,7 @@ const listen = async (app: FastifyInstance): Promise<string> => {
 
 type HttpClient = StripeSandbox['httpClient'];
 
-/** Keeps the SDK from repeating a request by itself after a broken connection. */
+/** Prevents the SDK from retrying automatically after a broken connection. */
 const withoutRetries = (client: HttpClient): HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest: (...request) =>
@@ -121,7 +121,7 @@ const withoutRetries = (client: HttpClient): HttpClient => ({
     }),
 });
 
-/** The official SDK with the sandbox as its server. */
+/** The official SDK, connected to the sandbox. */
 export const sdkOver = (url: string, key: string): Stripe =>
   new Stripe(key, {
     telemetry: false,
@@ -132,7 +132,7 @@ export const sdkOver = (url: string, key: string): Stripe =>
     }),
   });
 
-/** Starts a sandbox with a database of its own and an endpoint that records webhooks. */
+/** Starts a sandbox with its own database and an endpoint that records webhooks. */
 export const startSandbox = async ({
   dev = true,
   at,

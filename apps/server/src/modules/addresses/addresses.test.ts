@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const suggest = (token: string, text: string) => server.call('suggestAddress', { token, body: { text } });
 
-test('PO-07 physicians, also unaccepted ones, and patients get address suggestions', async () => {
+test('PO-07 patients and physicians, including unaccepted ones, get address suggestions', async () => {
   const pending = await createTestPhysician(server, 'pending', false);
   for (const { token } of [patient, pending]) {
     const answer = await suggest(token, '12 Main St, 62701');
@@ -23,7 +23,7 @@ test('PO-07 physicians, also unaccepted ones, and patients get address suggestio
   }
 });
 
-test('PO-07 nobody else does, and a short text is not looked up', async () => {
+test('PO-07 other callers are rejected, and a short query returns nothing', async () => {
   const reviewer = await createReviewer(server, 'reviewer');
   expect((await suggest(reviewer.token, '62701')).status).toBe(403);
   expect((await server.call('suggestAddress', { body: { text: '62701' } })).status).toBe(401);

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
-/** Shorter texts are not looked up. */
+/** Shorter queries return no suggestions. */
 const TEXT_MIN = 3;
 
-/** Suggests addresses for a text (PO-07). The text is never logged or stored. */
+/** Suggests addresses for a query (PO-07). The query is never logged or stored. */
 const suggestAddress = async (ctx: RequestContext, text: string): Promise<Reply<'suggestAddress'>> => {
   const { addressLookup, rateLimiter, log } = ctx.services;
   await rateLimiter.consume('addressLookup', ctx.actor.user);
@@ -15,7 +15,7 @@ const suggestAddress = async (ctx: RequestContext, text: string): Promise<Reply<
   try {
     return { results: await addressLookup.suggest(text.trim()) };
   } catch (error) {
-    // The provider's error message may contain the text.
+    // The provider's error message may contain the query.
     log.warn(
       { lookup: addressLookup.kind, failure: error instanceof Error ? error.name : 'unknown' },
       'addresses',

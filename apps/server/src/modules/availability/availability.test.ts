@@ -39,7 +39,7 @@ describe('slots', () => {
     expect(data.results.map(({ starts_at }) => starts_at)).toEqual([slotStart(0), slotStart(1)]);
   });
 
-  test('AV-04 the practice keeps its hours across a clock change', async () => {
+  test('AV-04 slots keep their local time across a daylight saving change', async () => {
     const { data } = await slots(patient, '2026-03-07T00:00:00Z', '2026-03-09T00:00:00Z');
     const [saturday, sunday] = [data.results[0], data.results[9]];
     expect([saturday?.starts_at, sunday?.starts_at]).toEqual([
@@ -48,7 +48,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('PW-02 at most 42 days, in valid years, of visible physicians', async () => {
+  test('PW-02 slots are limited to 42 days, valid years and visible physicians', async () => {
     expect(await slots(patient, MONDAY, slotStart(0, 43))).toMatchObject({
       status: 400,
       message: [MESSAGES.RANGE_TOO_LONG],
@@ -61,7 +61,7 @@ describe('slots', () => {
 });
 
 describe('unavailability', () => {
-  test('AV-02 unavailable slots cannot be booked until their physician makes them available again', async () => {
+  test('AV-02 an unavailable slot cannot be booked until its physician makes it available again', async () => {
     const closed = await close(
       physician,
       { slot_date: '2026-03-03', slot_time: '09:00' },
@@ -77,7 +77,7 @@ describe('unavailability', () => {
     expect((await book(server, patient, physician, slotStart(0, 1))).status).toBe('REQUESTED');
   });
 
-  test('AV-02 an engaged slot refuses the whole request', async () => {
+  test('AV-02 one reserved slot fails the whole request', async () => {
     await book(server, patient, physician, slotStart(4, 2));
     const answer = await close(
       physician,
@@ -89,7 +89,7 @@ describe('unavailability', () => {
     expect(data.results[0]?.is_free).toBe(true);
   });
 
-  test('AV-02 only future slots of the own calendar can be made unavailable', async () => {
+  test('AV-02 a physician can make only future slots of their own calendar unavailable', async () => {
     expect(await close(physician, { slot_date: '2026-03-05', slot_time: '20:00' })).toMatchObject({
       status: 409,
       message: [MESSAGES.SLOT_NOT_OFFERED],

@@ -3,10 +3,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
-/** A block of a practice's calendar with the ids by which its parts are changed. */
+/** A block of a practice's calendar with the ids that updates refer to. */
 export type CalendarBlockRow = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };
 
-/** The calendars of some physicians in one query, in the order in which they are edited. */
+/** The calendars of several physicians, loaded in one query, in the order the form shows. */
 export const findCalendars = async (
   db: Reader,
   physicians: readonly string[],

@@ -11,7 +11,7 @@ import { requireRow } from '../../platform/database/require-row.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 import type { CalendarBlockRow } from './calendars.ts';
 
-/** A calendar that is saved for the first time, as the form edits it. */
+/** The form's value for a calendar that is saved for the first time. */
 export const createCalendarEdit = (blocks: readonly CalendarBlock[]): CalendarEdit => ({
   blocks: blocks.map((block, at) => ({
     ...block,
@@ -40,7 +40,7 @@ const requireOwnIds = (stored: readonly CalendarBlockRow[], changes: CalendarCha
     if (id !== undefined) throw refusedRecord(type, id, 'NOT_FOUND');
 };
 
-/** The calendar after an update, as the form edits it: existing blocks by date, then new ones (PO-11). */
+/** The form's value for a calendar after an update: existing blocks by date, then new ones (PO-11). */
 export const applyCalendarChanges = (
   stored: readonly CalendarBlockRow[],
   changes: CalendarChanges,
@@ -65,7 +65,7 @@ export const applyCalendarChanges = (
 };
 
 /**
- * Saves an edited calendar; remaining parts keep their ids. Visits and reservations do not change, because a calendar
+ * Saves an edited calendar; existing parts keep their ids. Visits and reservations are not affected, because a calendar
  * only offers slots.
  */
 export const saveCalendar = async (

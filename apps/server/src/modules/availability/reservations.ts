@@ -12,7 +12,7 @@ export interface TimeRange {
   to: number;
 }
 
-/** The reserved time of some physicians between two instants, in one query. */
+/** The reserved time of several physicians between two instants, loaded in one query. */
 export const findReservations = async (
   db: Reader,
   physicians: readonly string[],
@@ -48,8 +48,8 @@ export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonl
 };
 
 /**
- * Serialises reservations of one physician. The exclusion constraint alone would be correct, but many concurrent inserts
- * on one slot would end in deadlocks.
+ * Serializes reservations of one physician. The exclusion constraint alone would be correct, but many concurrent inserts
+ * on one slot would deadlock.
  */
 export const lockCalendar = async (tx: Transaction, physicianId: string): Promise<void> => {
   await tx
@@ -72,7 +72,7 @@ export const refuseOverlap = async (work: Promise<unknown>, key: MessageKey): Pr
   }
 };
 
-/** Reserves the time of a visit; a visit that has a reservation keeps it. 409 SLOT_TAKEN for reserved time. */
+/** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN for reserved time. */
 export const reserveForVisit = (
   tx: Transaction,
   of: { id: string; physician_id: string; starts_at: string; ends_at: string },

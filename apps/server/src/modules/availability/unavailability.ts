@@ -31,7 +31,7 @@ const requireOwnSlots = async (
   return [...starts].map((start) => requireSlotAt(calendar, slot_timezone, start));
 };
 
-/** Makes slots of the own calendar unavailable; 409 SLOT_ENGAGED when one of them is reserved (AV-02). */
+/** Makes slots of the caller's calendar unavailable; 409 SLOT_ENGAGED when one of them is reserved (AV-02). */
 export const addDoctorUnavailability = (
   ctx: RequestContext,
   input: Body<'addDoctorUnavailability'>,

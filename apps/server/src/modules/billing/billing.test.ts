@@ -145,7 +145,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect((await history(who.doctor)).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
   });
 
-  test('PO-19 charges nothing while the provider is unreachable and can be retried', async () => {
+  test('PO-19 charges nothing while the provider is unreachable; a retry succeeds', async () => {
     const who = await payer();
     line.next('createPayment', 'unreached');
     const away = await pay(who);
@@ -154,7 +154,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect((await pay(who)).data.status).toBe('succeeded');
   });
 
-  test('PO-19 reports an unknown outcome when the answer is lost and charges once', async () => {
+  test('PO-19 reports an unknown outcome when the reply is lost and charges once', async () => {
     const who = await payer();
     const key = randomUUID();
     line.next('createPayment', 'lost');

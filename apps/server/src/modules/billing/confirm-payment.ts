@@ -4,7 +4,7 @@ import { refreshPayment, requireOwnPayment, toPaymentView } from './payments/ind
 import type { Payer } from './provider/index.ts';
 import { syncSubscription } from './subscriptions/index.ts';
 
-/** Refreshes a payment after the payer's bank confirmed it or an answer was lost, with its subscription (PO-19, PO-20). */
+/** Refreshes a payment and its subscription after the payer's bank confirmed it or a reply was lost (PO-19, PO-20). */
 export const confirmPayment = async (ctx: RequestContext, payer: Payer, id: string): Promise<Payment> => {
   const { subscription, provider } = await requireOwnPayment(ctx, payer, id);
   await refreshPayment(ctx, id);

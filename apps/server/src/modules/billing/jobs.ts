@@ -12,7 +12,7 @@ import { reconcile, reconcileOpenPayments } from './reconciliation/index.ts';
 import { reminderJobs, syncSubscriptionJob } from './subscriptions/index.ts';
 import { retryUnhandledEvents, webhookEventJob } from './webhooks/index.ts';
 
-/** Seconds, as intervals of jobs are given. */
+/** In seconds, the unit of job intervals. */
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 

@@ -31,7 +31,7 @@ import {
   verifyACHBankDetails,
 } from './subscriptions/index.ts';
 
-/** The message about a payment's outcome; none while it has no outcome, the bank's own on a failure. */
+/** The message for a payment's outcome: none while it is pending, the bank's message if it failed. */
 const describeOutcome = (
   { status, failure_message }: Payment,
   successMessage: MessageKey,

@@ -25,7 +25,7 @@ describe(`seats in a call (${DATABASE})`, () => {
   let dependent: Person;
   let stranger: Person;
   const sockets: TestSocket[] = [];
-  /** Each test has a day of its own, so that nothing is left in its calls. */
+  /** Each test uses its own day, so that tests do not share calls. */
   let day = 0;
 
   const goTo = async (instant: string, seconds = 0) => {
@@ -75,7 +75,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     return { socket, peer, token: data.token };
   };
 
-  test('AP-09 participants get a ticket from ten minutes before the start until the end', async () => {
+  test('AP-09 participants can get a ticket from ten minutes before the start until the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     expect(await ticketFor(patient, id)).toMatchObject({
       status: 409,
@@ -149,7 +149,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(stale).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
   });
 
-  test('CR-10 a lost connection keeps its seat and can return even after the end', async () => {
+  test('CR-10 a participant who loses the connection keeps the seat and can rejoin even after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(1, day), -5);
     const main = await seat(physician, id);
@@ -167,7 +167,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect((await ticketFor(stranger, id)).status).toBe(404);
   });
 
-  test('CR-10 an abandoned seat is removed after the grace period and cannot return after the end', async () => {
+  test('CR-10 an abandoned seat is removed after the grace period, and its user cannot rejoin after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(1, day), -5);
     const main = await seat(physician, id);
@@ -184,7 +184,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     });
   });
 
-  test('CR-01 a handshake signal is relayed to its recipient in the same call only', async () => {
+  test('CR-01 a handshake signal is relayed only to a recipient in the same call', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const main = await seat(physician, id);
@@ -209,7 +209,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await send(main.socket, other.peer)).toMatchObject({ message: [MESSAGES.CALL_PEER_GONE] });
   });
 
-  test('CR-03 the others see a muted microphone, and a participant who leaves disappears at once', async () => {
+  test('CR-03 the others see a muted microphone, and a participant who leaves disappears immediately', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const main = await seat(physician, id);
@@ -226,7 +226,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     );
   });
 
-  test('CR-02 the patient is told that the physician has started; both then see Rejoin', async () => {
+  test('CR-02 the patient is notified when the physician starts the call; both then see Rejoin', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const waiting = await connect(patient);
@@ -262,7 +262,7 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 });
 
-/** Whether the room was told once with this peer missing a connection, and later without them. */
+/** Whether one participant list shows this peer as disconnected and a later list omits them. */
 const isGivenUp = (socket: TestSocket, peer: string): boolean => {
   const rooms = socket.received.flatMap((message) => (message.type === 'call.room' ? [message] : []));
   const lost = rooms.findIndex(({ participants }) =>

@@ -13,7 +13,7 @@ import { callParticipantsOf, requireCallAccess, requireTicket, type CallAccess }
 
 type JoinMessage = ClientMessages['call.join'];
 
-/** Updates the participant's open clients, which then offer 'Rejoin', and notifies the patient when the physician joins. */
+/** Updates the participant's open clients, which then show 'Rejoin', and notifies the patient when the physician joins. */
 const recordFirstJoin = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -74,7 +74,7 @@ const saveSeat = async (
       })
       .onConflictDoUpdate({ target: [callSeat.visit_id, callSeat.user_id], set: seat });
   } catch (error) {
-    // An expired seat that is not removed yet has the same peer id.
+    // An expired seat that is not removed yet may have the same peer id.
     if (databaseError(error)?.code === SQLSTATE.UNIQUE) throw badRequest('INVALID_REQUEST');
     throw error;
   }
@@ -94,8 +94,8 @@ const requireFreeSeat = async (
 };
 
 /**
- * Gives the caller a seat, or reconnects the one they have. A user has one seat: a new page replaces the previous page,
- * the same page is reconnected. Returns everybody in the call.
+ * Gives the caller a seat, or reconnects their existing seat. A user has one seat: a new page replaces the previous page,
+ * and the same page reconnects. Returns all participants in the call.
  */
 export const joinCall = async (
   ctx: RequestContext,
@@ -105,7 +105,7 @@ export const joinCall = async (
   await requireTicket(ctx, message);
   const session = message.session_id;
   await ctx.write(async (unit) => {
-    // Joins of one call run one after the other, so that the seats are counted correctly.
+    // Joins of one call are serialized, so that the seats are counted correctly.
     await unit.tx.select({ id: visit.id }).from(visit).where(eq(visit.id, session)).for('update');
     const row = await findVisit(unit.tx, session);
     const before = await findSeat(unit.tx, session, ctx.actor.user, ctx.clock.now());

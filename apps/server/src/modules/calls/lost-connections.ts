@@ -8,7 +8,7 @@ import { broadcastParticipants } from './seats.ts';
 
 export const REMOVE_SEAT_JOB = 'calls.release';
 
-/** Keeps the seats of a lost connection for a grace period and shows the others that it reconnects (CR-10). */
+/** Keeps the seats of a lost connection for a grace period and shows them to the others as reconnecting (CR-10). */
 export const handleLostConnection = async (ctx: RequestContext, connection: Connection): Promise<void> => {
   const keptUntil = ctx.clock.now() + SEAT_GRACE_SECONDS * SECOND;
   const seats = await ctx.write(async (unit) => {

@@ -12,10 +12,10 @@ interface Seat {
   participant: CallParticipant;
 }
 
-/** A seat counts while it is connected or its grace period lasts. */
+/** A seat is active while it is connected or in its grace period. */
 const isKept = (now: number) => or(isNull(callSeat.kept_until), gt(callSeat.kept_until, new Date(now)));
 
-/** The seats of a call in the order of joining. */
+/** The active seats of a call in the order of joining. */
 export const listSeats = async (db: Reader, session: string, now: number): Promise<Seat[]> => {
   const rows = await db
     .select({ seat: callSeat, first_name: users.first_name, last_name: users.last_name, image: users.image })
@@ -47,7 +47,7 @@ export const findSeat = async (db: Reader, session: string, user: string, now: n
   return seat;
 };
 
-/** The message that names everybody in a call. */
+/** The message that lists the participants of a call. */
 export const toParticipantsMessage = (
   session: string,
   seats: readonly Seat[],
@@ -57,12 +57,12 @@ export const toParticipantsMessage = (
   participants: seats.map(({ participant }) => participant),
 });
 
-/** How often the list is sent again when it changed while it was sent. */
+/** The maximum number of times the list is sent when it keeps changing. */
 const MAX_ROUNDS = 5;
 
 /**
- * Sends the list of participants to everybody in a call, and once to the connections in `also`. Two processes may send at
- * the same time and overtake each other, so the sender reads the seats again and repeats until they are unchanged.
+ * Sends the list of participants to everybody in a call, and once to the connections in `also`. Concurrent messages from
+ * two processes may arrive out of order, so the sender rereads the seats and repeats until they are unchanged.
  */
 export const broadcastParticipants = async (
   ctx: RequestContext,
@@ -84,7 +84,7 @@ export const broadcastParticipants = async (
   }
 };
 
-/** Removes a user's seat, for a guest who no longer participates. */
+/** Removes the seat of a guest who no longer participates. */
 export const removeSeat = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -100,7 +100,7 @@ export const removeSeat = async (
   unit.afterCommit(() => broadcastParticipants(ctx, session, connections));
 };
 
-/** Removes every seat of a call that is over, and tells the clients of its participants. */
+/** Removes every seat of an ended call and notifies the clients of its participants. */
 export const endCall = async (
   unit: UnitOfWork,
   session: string,

@@ -21,7 +21,7 @@ import {
 import { findSeat } from './seats.ts';
 
 const TICKET = 'call';
-/** A ticket stays valid after the visit so that a call that runs over can be rejoined; every join is checked again. */
+/** Tickets outlive the visit, so that a call that runs over can be rejoined. Every join is checked again. */
 const TICKET_EXTRA_SECONDS = 4 * 3600;
 
 /** Participants who may join the call: a guest only after accepting the invitation. */
@@ -35,7 +35,7 @@ export interface CallAccess {
 
 /**
  * The actor's access to a call. 404 CALL_NOT_YOURS for anybody who does not participate; 409 before the call opens, after
- * it has ended, or when the visit is not accepted. Whoever has a seat may return after the end (AP-09).
+ * it has ended, or when the visit is not accepted. A participant with a seat may rejoin after the end (AP-09).
  */
 export const requireCallAccess = (
   ctx: RequestContext,

@@ -13,7 +13,7 @@ const isOwnSeat = (session: string, connection: Connection) =>
     eq(callSeat.connection_id, connection.id),
   );
 
-/** Records whether the caller's microphone and camera are on, and tells the others. */
+/** Records whether the caller's microphone and camera are on, and notifies the others. */
 export const setMedia = async (
   ctx: RequestContext,
   message: ClientMessages['call.media'],
@@ -28,7 +28,7 @@ export const setMedia = async (
   await broadcastParticipants(ctx, message.session_id);
 };
 
-/** Removes the caller's seat at once, without a grace period. */
+/** Removes the caller's seat immediately, without a grace period. */
 export const leaveCall = async (
   ctx: RequestContext,
   session: string,

@@ -22,7 +22,7 @@ import {
 } from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 
-/** The most recent messages that a history contains. */
+/** The maximum number of messages in a history. */
 const HISTORY_MAX = 500;
 
 /** A guest may chat after accepting the invitation. */
@@ -37,7 +37,7 @@ const requireOwnChat = async (db: Database | Transaction, room: string, actor: A
   return row;
 };
 
-/** Why no message can be sent now; null when one can (CH-03). */
+/** The reason why no message can be sent; null if one can (CH-03). */
 const closedReason = (row: VisitRow, now: number): MessageKey | null => {
   if (row.status === 'ACCEPTED') return null;
   if (row.status !== 'COMPLETED') return 'CHAT_NONE';

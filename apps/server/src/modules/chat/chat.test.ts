@@ -127,7 +127,7 @@ describe('the chat of an appointment', () => {
     await socket.close();
   });
 
-  test('CH-03 the chat opens with acceptance and stays open for some hours after the visit', async () => {
+  test('CH-03 the chat opens when the visit is accepted and stays open for some hours afterwards', async () => {
     const requested = await book(server, patient, physician, slotStart(4, 1));
     const none = await roomOf(patient, requested.id);
     const socket = await server.socket(patient.token);

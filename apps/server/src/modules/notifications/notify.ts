@@ -15,7 +15,7 @@ export interface NewNotification {
   /** The recipient. */
   user: string;
   type: NotificationType;
-  /** A message of the catalogue. Its two %s are a date and a time, unless `values` fill them. */
+  /** A message of the catalog. `values` replace its %s; without them, they are the date and time of the visit. */
   message: Extract<MessageKey, `NOTIFY_${string}`>;
   values?: readonly string[];
   params: Events['notification.created']['params'];

@@ -5,7 +5,7 @@ import { nextVersion } from '../../platform/database/optimistic-lock.ts';
 import { patient } from '../../schema/patients.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
 
-/** Counts a new name as a change of the patient's record, because open forms show it. */
+/** Increments the version of the patient's record on a rename, because open forms show the name. */
 export const countRenameOfPatient = async (
   _ctx: RequestContext,
   unit: UnitOfWork,

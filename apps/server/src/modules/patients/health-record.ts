@@ -17,7 +17,7 @@ import { patient, patientMedication, patientSurgery } from '../../schema/patient
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];
 
-/** Qualified by hand: inside the subqueries a bare `id` would refer to their own table. */
+/** Qualified explicitly, because a bare `id` would refer to the table of the subquery. */
 const patientId = sql`"patient"."id"`;
 
 /** The health summary of a patient, read in one query; null if there is no such patient. */
@@ -43,7 +43,7 @@ export const patientSummary = async (db: Reader, id: string): Promise<PatientSum
   return row ?? null;
 };
 
-/** The patients whom the caller may book for: the caller first, then dependents by name. */
+/** The patients the caller may book for: the caller first, then dependents by name. */
 export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {
   const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
   const isDependent = sql<boolean>`${patient.user_id} is distinct from ${ctx.actor.user}::uuid`;
@@ -102,7 +102,7 @@ export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<s
     return id;
   });
 
-/** A complete health record, written without the patient's form. */
+/** A complete health record, for writes that bypass the patient's form. */
 export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_details'> & {
   patient_medication_details: (PatientSummary['patient_medication_details'][number] & {
     consumption: Consumption;

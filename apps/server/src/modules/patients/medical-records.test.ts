@@ -46,7 +46,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('medical records', () => {
-  test('PT-06 are added with their documents, which only the owner can open', async () => {
+  test('PT-06 records are added with their documents, which only the owner can open', async () => {
     const person = await begun('several');
     const [one, two] = [
       await createUploadedDocument(server, person),
@@ -90,7 +90,7 @@ describe('medical records', () => {
     expect(rows).toBe(1);
   });
 
-  test('PT-06 a first save repeated with other content or fewer entries is refused, and the next save succeeds', async () => {
+  test('PT-06 a repeated first save with other content or fewer entries is refused; the next save succeeds', async () => {
     const person = await begun('corrected');
     const [one, two] = [
       await createUploadedDocument(server, person),
@@ -105,7 +105,7 @@ describe('medical records', () => {
     expect(await add(person, late, buildMedicalRecord(two, 'Chest film'))).toMatchObject(refused);
     expect(await add(person, buildMedicalRecord(one))).toMatchObject(refused);
     expect(await add(person, ...sent)).toMatchObject({ status: 201, data: { versions: { records: 1 } } });
-    // What the browser sends next: it has no id of what was saved without an answer.
+    // The browser's next request has no ids, because the reply with them was lost.
     const next = await update(person, 1, { add: [corrected] });
     expect(next.data.medical_records).toMatchObject([
       { medical_record_name: 'Blood panel', document: { id: one } },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A newcomer whose personal details are saved, and the record as it came back. */
+/** Creates a patient with saved personal details and returns the reply. */
 const begun = async (name: string): Promise<{ person: Person; record: PatientRecord }> => {
   const person = await createPatientAccount(server, name);
   const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
@@ -233,7 +233,7 @@ describe('access', () => {
     expect(back.status).toBe(404);
   });
 
-  test('RT-10 physicians have no access, whatever their status', async () => {
+  test('RT-10 physicians have no access, regardless of status', async () => {
     const physician = await createTestPhysician(server, 'nosy');
     const { record } = await begun('unseen');
     for (const [name, input] of calls(record.id)) {
@@ -242,7 +242,7 @@ describe('access', () => {
     }
   });
 
-  test('PT-02 every read and change is audited without the content', async () => {
+  test('PT-02 every read and change is audited, without its content', async () => {
     const { person, record } = await begun('noted');
     await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, record.id));

@@ -15,7 +15,7 @@ import { listStoredMedicalRecords } from './medical-records.ts';
 import { readPatientRecord } from './patient-record.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
-/** A medical record as stored and as sent: the document is a file id. */
+/** A medical record in the form it has in the database and in requests; the document is a file id. */
 interface Entry {
   id?: string | undefined;
   medical_record_name: string;
@@ -116,7 +116,7 @@ type Stored = Awaited<ReturnType<typeof listStoredMedicalRecords>>[number];
 
 /**
  * Accepts a repeated first save. Different content for a stored document, or fewer entries, is a conflict: the client must
- * learn that the first request succeeded before it changes anything.
+ * load the result of the first request before it makes changes.
  */
 const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]): void => {
   const storedByDocument = new Map(stored.map((entry) => [entry.document, entry]));

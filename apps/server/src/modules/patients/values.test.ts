@@ -15,7 +15,7 @@ let server: TestServer;
 let person: Person;
 
 beforeAll(async () => {
-  // The tables of values are right on that day.
+  // The test cases contain dates relative to this day.
   server = await startTestServer({ at: '2026-11-21T17:00:00.000Z' });
   person = await createPatientAccount(server, 'values');
   const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
@@ -32,7 +32,7 @@ const caseOf = (name: string): Case => {
   return found;
 };
 
-/** Values as the form has them, as they travel: a height in inches, and the parts of a list on their own. */
+/** Sends form values in wire format: the height in inches, without the entries of lists. */
 const details: Sent = ({ current_feets, current_inches, ...rest }) => {
   const height = heightInches(Number(current_feets), Number(current_inches));
   const { surgery_details: _s, medication_details: _m, ...plain } = rest;
@@ -59,7 +59,7 @@ const contact: Sent = (values) =>
     body: { ...buildContactUpdate(0), ...values },
   });
 
-/** What the server is asked in the form of another type than it takes at all: refused as a whole, at no field. */
+/** The wire schema rejects values of another type without naming a field. */
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 const table = (name: string, send: Sent, at = '') => {
@@ -102,7 +102,7 @@ describe('PT-02 height', () => {
   });
 });
 
-test('PT-02 a zone that does not exist is refused', async () => {
+test('PT-02 an unknown time zone is refused', async () => {
   const body = { ...PATIENT_DETAILS, patient_timezone: 'Mars/Olympus' };
   expect((await server.call('addPatientDetails', { token: person.token, body })).status).toBe(400);
 });

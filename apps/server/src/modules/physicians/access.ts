@@ -7,8 +7,8 @@ import { blockedPatient, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /**
- * Condition for physicians whom the actor may see: accepted ones. Patients see neither physicians who blocked them (PA-03)
- * nor themselves, if they are also a physician.
+ * Condition for the physicians an actor may see: accepted physicians. Patients do not see physicians who blocked them
+ * (PA-03), nor themselves if they are also a physician.
  */
 export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
@@ -31,7 +31,7 @@ export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => 
   return found;
 };
 
-/** Requires the actor's own physician record. For any other the reply is 404, and the attempt is audited. */
+/** Requires the actor's own physician record. Any other is a 404, and the attempt is audited. */
 export const requireOwnPhysician = (actor: Actor, id: string): void => {
   if (actor.detail !== id) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
 };

@@ -7,8 +7,8 @@ import type { AccountRenamed } from '../accounts/index.ts';
 import type { PhysicianRow } from './profile.ts';
 
 /**
- * Locks the physician record of a user, if there is one. Whoever also changes the user's patient record or account must
- * call this first, so that all transactions lock in the same order.
+ * Locks the physician record of a user, if there is one. A transaction that also changes the user's patient record or
+ * account must call this first, so that all transactions lock in the same order.
  */
 export const lockPhysicianOfUser = async (
   unit: UnitOfWork,
@@ -18,7 +18,7 @@ export const lockPhysicianOfUser = async (
   return row;
 };
 
-/** Counts a new name as a change of the physician's record: reviewers decide about it, and forms show it. */
+/** Increments the record's version on a rename, because the name is part of the review and of open forms. */
 export const countRenameOfPhysician = async (
   _ctx: RequestContext,
   unit: UnitOfWork,

@@ -16,7 +16,7 @@ export interface BillingStatus {
 
 /** Statuses of a subscription that renews by itself. */
 const RENEWING = ['trialing', 'active'];
-/** The provider may report a renewal this late without affecting bookings. */
+/** Grace period for bookings while the provider has not yet reported a renewal. */
 const RENEWAL_GRACE_MS = 2 * HOUR;
 
 type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
@@ -37,7 +37,7 @@ const isRunning = ({ clock, services }: BillingContext): SQL | undefined =>
     ),
   );
 
-/** Epoch ms that the current period must exceed for bookings; a renewing subscription gets a grace period. */
+/** Earliest period end that allows bookings, in epoch ms. A renewing subscription has a grace period. */
 export const subscriptionCutoff = (
   row: { status: string; cancel_at_period_end: boolean },
   now: number,

@@ -73,7 +73,7 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
     expect([different.status, different.message]).toEqual([409, [MESSAGES.RECORD_CHANGED]]);
   });
 
-  test('PO-18 a logo is kept by its link, deleted when replaced, and can be removed', async () => {
+  test('PO-18 a logo is kept when its link is sent, deleted when replaced, and can be removed', async () => {
     const there = (await look(doctor)).data.logo_url ?? '';
     const id = /content\/([\da-f-]+)\?/.exec(there)?.[1] ?? '';
     const changed = await keep(doctor, { app_theme: 5, logo_url: there });
@@ -86,7 +86,7 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
     expect(await stateOf(next)).toBe('deleted');
   });
 
-  test('PO-18 new branding is published to the physician, the next sign-in and patients', async () => {
+  test('PO-18 new branding is published to the physician and returned at sign-in and to patients', async () => {
     const socket = await server.socket(doctor.token);
     const logo = await createUploadedFile(server, doctor, 'image');
     await keep(doctor, { app_theme: 4, logo_url: logo });
@@ -104,7 +104,7 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
   test('PO-19 refunded branding is hidden and shown again once it is paid', async () => {
     const patient = await createTestPatient(server, 'refunded');
     const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
-    /** To the physician at sign-in and in their own profile, to a patient in the profile and at a visit. */
+    /** The branding in each reply that contains it: sign-in, own profile, public profile and visit. */
     const shown = async () => {
       const session = await server.login(doctor.email, 'PHYSICIAN');
       doctor = { ...doctor, token: session.token };

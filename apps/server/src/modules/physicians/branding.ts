@@ -33,7 +33,7 @@ export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promis
 };
 
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** The link with which a stored logo is read. */
+/** The link to a stored logo. */
 const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
 
 /** The id of a logo's file, from a new upload's id or from the link of the stored logo. */

@@ -31,7 +31,7 @@ const update = (person: Person, version: number, body: Body<'addDoctorDocument'>
 const sign = (person: Person, signature: string, id = person.id) =>
   server.call('uploadDoctorSignature', { token: person.token, params: { id }, body: { signature } });
 
-/** A real upload, piece and all. */
+/** Uploads a file in all three steps. */
 const upload = async (person: Person, name: string, text: string): Promise<string> => {
   const bytes = Buffer.from(text);
   const { data } = await server.call('startUpload', {
@@ -50,7 +50,7 @@ const upload = async (person: Person, name: string, text: string): Promise<strin
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n';
 
 describe('the documents', () => {
-  test('PO-12 PO-13 are saved with their uploaded files and read through a link', async () => {
+  test('PO-12 PO-13 documents are saved with their files, which can be read through a link', async () => {
     const person = await begin('files');
     const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'My licence.pdf', PDF);
@@ -86,7 +86,7 @@ describe('the documents', () => {
     expect(changed?.data.documents?.dea.number).toBe('BO1234563');
   });
 
-  test('PO-13 a replaced file is unreadable', async () => {
+  test('PO-13 a replaced file can no longer be read', async () => {
     const person = await begin('replace');
     const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'old.pdf', PDF);
@@ -115,14 +115,14 @@ describe('the documents', () => {
     expect((await add(other, { ...theirs, dea: { ...theirs.dea, file: 'no-uuid' } })).status).toBeLessThan(
       500,
     );
-    // nothing of all that was kept
+    // None of the requests stored anything.
     const { data } = await server.call('getDoctorDetails', { token: other.token });
     expect(data.documents).toBeNull();
     expect((await add(other, theirs)).status).toBe(201);
     expect((await update(other, 1, theirs, person.id)).status).toBe(404);
   });
 
-  test('PO-12 require the personal details and are for physicians only', async () => {
+  test('PO-12 documents require personal details and a physician account', async () => {
     const person = await createPhysicianAccount(server, 'early');
     const body = await createDocuments(server, person);
     expect(await add(person, body)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the documents', () => {
 });
 
 describe('the signature', () => {
-  test('PO-14 is required, and replaces the previous one', async () => {
+  test('PO-14 a signature is required, and a new one replaces the previous one', async () => {
     const person = await begin('signer');
     expect(await sign(person, '')).toMatchObject({
       status: 400,

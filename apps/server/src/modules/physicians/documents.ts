@@ -22,7 +22,7 @@ import { physicianToday } from './local-date.ts';
 type Sent = Body<'addDoctorDocument'>;
 type StoredDocument = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
 
-/** An uploaded file as the form's value; its content was inspected when the upload completed. */
+/** The form's value for an uploaded file, whose content was inspected when the upload completed. */
 const toFormFiles = (id: string): FormFile[] => (id === '' ? [] : [{ id, name: id, state: 'done' }]);
 
 const toFormInput = ({ npi_number, licence, dea, insurance }: Sent) => ({

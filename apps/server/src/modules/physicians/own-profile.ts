@@ -58,6 +58,6 @@ export const readOwnProfile = async (
   };
 };
 
-/** The caller's own profile, whatever its status. */
+/** The caller's own profile, regardless of status. */
 export const getDoctorDetails = (ctx: RequestContext): Promise<OwnPhysician> =>
   readOwnProfile(ctx, ctx.db, ctx.actor.user);

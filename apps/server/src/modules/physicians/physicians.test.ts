@@ -62,7 +62,7 @@ describe('searching physicians', () => {
     expect(noted).toEqual([{ record: hart.id }, { record: hart.id }]);
   });
 
-  test('PW-01 matches part of the name from three characters on, taken literally', async () => {
+  test('PW-01 matches any part of a name, literally, from three characters', async () => {
     expect(await search(patient, { search: 'HAR' })).toEqual([hart.id]);
     expect(await search(patient, { search: 'zz' })).toEqual([bennett.id, hart.id]);
     expect(await search(patient, { search: '%%%' })).toEqual([]);
@@ -112,7 +112,7 @@ describe('searching physicians', () => {
 });
 
 describe('bookable patients', () => {
-  test('PW-06 are the caller first, then the dependents, nobody else', async () => {
+  test('PW-06 are the caller followed by their dependents', async () => {
     const child = await createPatient(server.system, {
       user: null,
       parent: patient.user,

@@ -60,7 +60,7 @@ const slotsOf = async (id: string, days = 0) => {
 };
 
 describe('a practice', () => {
-  test('PO-07 is saved with its calendar, whose parts get ids, and its coordinates', async () => {
+  test('PO-07 a practice is saved with its coordinates and its calendar, whose parts get ids', async () => {
     const person = await begin('saved');
     const answer = await add(person);
     expect(answer).toMatchObject({ status: 201, message: [MESSAGES.PRACTICE_DETAILS_UPDATED] });
@@ -94,7 +94,7 @@ describe('a practice', () => {
     expect((await update(other, 1, {}, person.id)).status).toBe(404);
     await add(other);
     const block = data.practice?.availability_details[0];
-    // an id of another physician's calendar is nobody's
+    // An id from another physician's calendar is not found.
     expect((await update(other, 1, { delete_availability: [block?.id ?? ''] })).status).toBe(404);
     expect((await update(other, 1, { delete_slots: [block?.slots[0]?.id ?? ''] })).status).toBe(404);
     expect((await add(patient)).status).toBe(403);
@@ -139,7 +139,7 @@ describe('calendar changes', () => {
     expect(fresh?.id).not.toBe(second?.id);
   });
 
-  test('PO-11 a form that stays open can save twice; the second save changes nothing', async () => {
+  test('PO-11 an open form can save twice; the second save changes nothing', async () => {
     const person = await begin('twice');
     const first = (await add(person)).data.practice!.availability_details;
     const [march] = editCalendar(first).blocks;
@@ -191,7 +191,7 @@ describe('calendar changes', () => {
     expect(data.practice).toMatchObject({ version: 1, availability_details: [block] });
   });
 
-  test('PO-11 a schedule between two others is sorted in', async () => {
+  test('PO-11 a schedule between two others is inserted in order', async () => {
     const person = await begin('between');
     await add(person);
     const [march] = MARCH_CALENDAR;
@@ -210,7 +210,7 @@ describe('calendar changes', () => {
     const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
       ?.availability_details[0];
     const morning = block?.slots[0];
-    // The mornings are laid out anew: forty minutes from ten to nine on.
+    // The morning changes to 40-minute slots from 8:50.
     const answer = await update(person, 1, {
       update_slots: [{ ...morning!, start_time: '08:50', end_time: '10:50', slot_duration: 40 }],
     });
@@ -222,10 +222,10 @@ describe('calendar changes', () => {
     expect(detail.data).toMatchObject({ status: 'REQUESTED', starts_at: visit.starts_at });
     const holds = await server.system.db.select().from(reservation).where(eq(reservation.visit_id, visit.id));
     expect(holds).toHaveLength(1);
-    // 9:20 to 9:40 is taken: the stretch from 8:50 to 9:30 and the one after it touch it.
+    // 9:20 to 9:40 is reserved, which overlaps the slots at 8:50 and 9:30.
     const free = (await slotsOf(person.id, 1)).slice(0, 3).map(({ is_free }) => is_free);
     expect(free).toEqual([false, false, true]);
-    // Even with the whole day gone the visit stands, and can be accepted.
+    // After the whole day is removed, the visit remains and can be accepted.
     const gone = await update(person, 2, {
       delete_availability: [block?.id ?? ''],
       add_availability: [{ ...MARCH_CALENDAR[0]!, start_date: '2026-06-01', end_date: '2026-06-30' }],

@@ -27,8 +27,8 @@ const writeDoseSpotId = async (
 };
 
 /**
- * Stores the physician's id at the e-prescription provider. It is often the last step of the onboarding, so a profile
- * that was never reviewed and is complete now is submitted (PO-17, A4). A denied profile is resubmitted by the physician.
+ * Stores the physician's id at the e-prescription provider. This is often the last onboarding step, so a complete profile
+ * that was never reviewed is submitted (PO-17, A4). Physicians resubmit a denied profile themselves.
  */
 export const savePhysicianDoseSpotId = async (
   ctx: RequestContext,

@@ -82,7 +82,7 @@ describe('personal details', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('PO-25 a first save with other content and a change of an older version are refused', async () => {
+  test('PO-25 a repeated first save with other content and a change based on an older version are refused', async () => {
     const person = await createPhysicianAccount(server, 'later');
     const { data } = await add(person);
     const id = data.id ?? '';
@@ -102,7 +102,7 @@ describe('personal details', () => {
 
   test("PO-06 the minimum age is calculated on the physician's local date", async () => {
     const person = await createPhysicianAccount(server, 'young');
-    // still the first of March in Honolulu
+    // It is still March 1 in Honolulu.
     server.clock.advance(-9 * 3600);
     const zone = (doctor_timezone: string) => add(person, { date_of_birth: '2008-03-02', doctor_timezone });
     expect(await zone('Pacific/Honolulu')).toMatchObject({

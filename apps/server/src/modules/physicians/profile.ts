@@ -27,7 +27,7 @@ const detailsOf = (row: PhysicianRow): OwnPhysician['details'] =>
         doctor_timezone: row.doctor_timezone ?? 'UTC',
       };
 
-/** A practice on the wire, without its calendar and version. */
+/** The wire format of a practice, without its calendar and version. */
 export const practiceFacts = (row: PhysicianRow) => ({
   practice_name: row.practice_name,
   fees: row.fees,
@@ -143,7 +143,7 @@ export const completionOf = (row: StepFacts | null, billing: BillingStatus): Com
   purchaseSubscription: billing.subscribed,
 });
 
-/** A physician's row with the account behind it. */
+/** A physician's row with their account. */
 export const physicianWithUser = async (db: Reader, physicianId: string) => {
   const [found] = await db
     .select({ row: physician, user: users })

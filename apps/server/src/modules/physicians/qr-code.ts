@@ -5,7 +5,7 @@ import { physician } from '../../schema/physicians.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
 
-/** Stores the address that the physician's QR code opens. */
+/** Stores the URL that the physician's QR code opens. */
 export const updateDoctorQrCode = async (
   ctx: RequestContext,
   id: string,

@@ -17,7 +17,7 @@ export const replaceCalendar = (
       .update(physician)
       .set({
         slot_timezone,
-        // An open form holds the previous calendar: its save must conflict.
+        // An open form has the previous calendar, so its next save must conflict.
         practice_version: sql`case ${physician.practice_version} when 0 then 0 else ${physician.practice_version} + 1 end`,
         updated_at: new Date(ctx.clock.now()),
       })

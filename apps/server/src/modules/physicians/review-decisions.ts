@@ -43,7 +43,7 @@ export const currentDecisions = async (db: Reader, physicianId: string): Promise
 
 export interface NewDecision {
   physician: string;
-  /** Null: the profile as a whole. */
+  /** Null for a decision about the profile as a whole. */
   document: PhysicianDocument | null;
   revision: number;
   decision: ReviewDecision | 'SUBMITTED';

@@ -48,7 +48,7 @@ interface Practice {
   is_offered: boolean;
 }
 
-/** The first free slot, searched day by day because it is usually near. */
+/** The first free slot. Searches day by day, because the slot is usually within a few days. */
 const firstFreeSlot = (
   of: Practice,
   calendar: readonly CalendarBlock[],
@@ -160,7 +160,7 @@ export type PhysicianFacts = Omit<
   'id' | 'user_id' | 'doctor_status' | 'created_at' | 'updated_at'
 >;
 
-/** Creates a physician's record without the onboarding. For the demo and tests. */
+/** Creates a physician's record and skips the onboarding. For the demo and tests. */
 export const createPhysician = (ctx: RequestContext, user: string, facts: PhysicianFacts): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());

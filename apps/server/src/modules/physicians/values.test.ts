@@ -15,7 +15,7 @@ let person: Person;
 let documents: Body<'addDoctorDocument'>;
 
 beforeAll(async () => {
-  // The tables of values are right on that day.
+  // The test cases contain dates relative to this day.
   server = await startTestServer({ at: '2026-11-21T17:00:00.000Z' });
   person = await createPhysicianAccount(server, 'values');
   const { data } = await server.call('addDoctorDetails', { token: person.token, body: PHYSICIAN_DETAILS });
@@ -33,7 +33,7 @@ const caseOf = (name: string): Case => {
   return found;
 };
 
-/** Values as the form has them, as they travel. What no wire type holds is sent as it is, and refused as a whole. */
+/** Sends form values in wire format. Values that the wire schema does not allow are sent unchanged and rejected by it. */
 const details: Sent = ({ specialities, languages, degree, years_of_experience, ...rest }) =>
   server.call('updateDoctorDetail', {
     token: person.token,
@@ -83,11 +83,11 @@ const readAt = (values: unknown, path: string): unknown =>
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-/** A file in another state than uploaded has no id to send: what is wrong with it was said when it was uploaded. */
+/** A file that is not uploaded has no id, so its problems cannot be tested through a request. */
 const isSent = (path: string, value: unknown) =>
   !path.endsWith('.file') || (Array.isArray(value) && value.length === 0);
 
-/** Whether the wire carries a value at all, so that the form's rule is what refuses it. */
+/** Whether the wire schema accepts the value, so that the form's rule rejects it. */
 const travels = (good: object, path: string, value: unknown): boolean => {
   if (/(start|end)_(date|time)$/.test(path) && path.startsWith('calendar.')) return value !== '';
   if (path === 'years_of_experience') return /^\d+$/.test(String(value));

@@ -15,7 +15,7 @@ import {
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
-/** The caller's facts for the provider, what is missing, and the state of the registration. */
+/** The caller's data for the provider, the missing fields and the state of the registration. */
 export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<'getPrescribingProfile'>> => {
   const { actor, db } = ctx;
   const provider = ctx.services.prescriber.kind;

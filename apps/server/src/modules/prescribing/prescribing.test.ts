@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A physician with details, practice and documents under a last name of their own. */
+/** Creates a physician with details, practice, documents and a unique last name. */
 const makeClinician = async (last_name: string): Promise<Person> => {
   const made = await createPhysicianAccount(server, last_name.toLowerCase());
   const { token } = made;
@@ -45,7 +45,7 @@ const makeClinician = async (last_name: string): Promise<Person> => {
   return person;
 };
 
-/** A patient with details and contact under a last name of their own. */
+/** Creates a patient with details, contact and a unique last name. */
 const makeContact = async (last_name: string): Promise<Person> => {
   const made = await createPatientAccount(server, last_name.toLowerCase());
   const { token } = made;
@@ -82,7 +82,7 @@ const audited = async (action: string, record_id: string) =>
     .where(and(eq(auditLog.action, action), eq(auditLog.record_id, record_id)));
 
 describe('a physician at the provider', () => {
-  test('PO-16 A7 is created from the stored profile once, however often it is requested', async () => {
+  test('PO-16 A7 is created once from the stored profile, even if the request is repeated', async () => {
     const doctor = await makeClinician('Once');
     const first = await register(doctor);
     expect(first.data.outcome).toBe('created');
@@ -112,7 +112,7 @@ describe('a physician at the provider', () => {
     ]);
   });
 
-  test('PO-16 sees the facts to send and what is missing', async () => {
+  test('PO-16 sees the data to send and the missing fields', async () => {
     const doctor = await createPhysicianAccount(server, 'early');
     const empty = await profileOf(doctor);
     expect(empty).toMatchObject({ provider: 'sandbox', dosespot_id: null, stored: false, outdated: false });
@@ -175,7 +175,7 @@ describe('a provider that fails', () => {
     ['timeout', 502, MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
     ['token', 502, MESSAGES.PRESCRIBER_TOKEN_FAILED],
   ])(
-    'PO-16 A8 by %s answers %i with its words, and trying again makes one clinician',
+    'PO-16 A8 with %s returns %i and its message; a retry creates one clinician',
     async (failure, status, words) => {
       const name = `Fails${failure.replace('_', '')}`;
       const doctor = await makeClinician(name);
@@ -189,7 +189,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  test('PT-05 A8 a patient gets the message for patients, also when an update fails', async () => {
+  test('PT-05 A8 a patient gets the message for patients, even when an update fails', async () => {
     const patient = await makeContact('Unlucky');
     await failNext('server', 'Unlucky');
     expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
@@ -202,10 +202,10 @@ describe('a provider that fails', () => {
     expect((await register(patient)).data.outcome).toBe('updated');
   });
 
-  test("PO-16 a crash between the provider's reply and the commit creates nobody twice", async () => {
+  test("PO-16 a crash between the provider's reply and the commit creates no duplicate", async () => {
     const doctor = await makeClinician('Crash');
     const { dosespot_id } = (await register(doctor)).data;
-    // as the crash leaves it: asked for, not answered, and held by a process that is gone
+    // The state after a crash: requested, without a reply, and claimed by a process that no longer exists.
     await server.system.write(async ({ tx }) => {
       const busy_until = new Date(server.clock.now() + 60_000);
       await tx
@@ -220,7 +220,7 @@ describe('a provider that fails', () => {
     expect(await formsOf('Crash')).toHaveLength(1);
   });
 
-  test('PO-16 an unconfirmed clinician is not confused with another of the same number', async () => {
+  test('PO-16 an unconfirmed clinician is not matched to another with the same number', async () => {
     const first = await makeClinician('Namesake');
     const taken = (await register(first)).data.dosespot_id;
     const second = await makeClinician('Alike');

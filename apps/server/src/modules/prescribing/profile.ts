@@ -20,10 +20,10 @@ type Value = string | number | null;
 export type Facts = Partial<Record<PrescribingField, Value>>;
 type Missing = Reply<'getPrescribingProfile'>['missing'];
 
-/** The physician or patient whose profile it is, by record id. */
+/** The record id of the physician or patient. */
 export type Person = { physician: string } | { patient: string };
 
-/** The stored facts that are sent to the provider, and the provider's id in the person's record. */
+/** The stored data sent to the provider, and the provider's id in the person's record. */
 export interface StoredProfile {
   /** Null before the first onboarding step is saved. */
   person: Person | null;
@@ -101,13 +101,13 @@ const valueOf = (facts: Facts, field: PrescribingField): string => {
 
 const fieldsOf = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
 
-/** The facts that are filled in, in display order. */
+/** The fields that have a value, in display order. */
 export const shownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
   fieldsOf(facts)
     .map((field) => ({ field, value: valueOf(facts, field) }))
     .filter(({ value }) => value !== '');
 
-/** The facts that must be filled in before the registration. */
+/** The fields that are required for the registration and empty. */
 export const missingFacts = (facts: Facts): Missing =>
   fieldsOf(facts)
     .filter((field) => valueOf(facts, field) === '')

@@ -31,7 +31,7 @@ type Outcome = Omit<Registered, 'id'>;
 interface ProviderCalls<F> {
   create(form: F): Promise<string>;
   update(id: string, form: F): Promise<void>;
-  /** Ids of records at the provider that match the form, the most likely first. */
+  /** Ids of the provider's records that match the form, most likely match first. */
   find(form: F): Promise<string[]>;
   /** Messages for failures that the provider does not explain. */
   failed: { creating: MessageKey; updating: MessageKey };
@@ -119,8 +119,8 @@ const synchronize = async <F>(
 
 /**
  * Creates or updates a person's record at the provider. No transaction is open during the provider's calls. A claim
- * excludes concurrent requests, and the `in_doubt` flag makes the next attempt search before it creates, so nobody is
- * registered twice even if either side fails in between.
+ * excludes concurrent requests. The `in_doubt` flag makes the next attempt search before it creates, so a failure on
+ * either side cannot cause a second registration.
  */
 const register = async <F extends ClinicianForm | PatientForm>(
   ctx: RequestContext,

@@ -12,7 +12,7 @@ import { validateInput } from '../../platform/validate-input.ts';
 
 const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 
-/** How long the link of a new reviewer is valid; long enough for a mail to be read the next day. */
+/** How long the link of a new reviewer is valid; long enough to read the mail the next day. */
 export const REVIEWER_LINK_HOURS = 24;
 
 const welcomeMail = (to: string, first_name: string, link: string): NewMail => ({
@@ -28,8 +28,8 @@ const welcomeMail = (to: string, first_name: string, link: string): NewMail => (
 });
 
 /**
- * Creates a reviewer's account, mails the link for choosing a password, and returns the link. Nobody can sign up as a
- * reviewer, and an address that already has an account is refused: a reviewer has no other role (PO-28).
+ * Creates a reviewer's account, mails the link for choosing a password, and returns the link. Reviewers
+ * cannot sign up, and an address that already has an account is refused, because a reviewer has no other role (PO-28).
  */
 export const addReviewer = async (
   ctx: RequestContext,
@@ -37,7 +37,7 @@ export const addReviewer = async (
 ): Promise<string> => {
   const { first_name, last_name, ...input } = await validateInput(newReviewer, given);
   const email = normaliseEmail(input.email);
-  // A random password that nobody knows: the mailed link is the only way in.
+  // An unknown random password, so that only the mailed link gives access.
   const password_hash = await hashPassword(randomBytes(48).toString('base64url'));
   return ctx.write(async (unit) => {
     const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -27,7 +27,7 @@ const [first, second, third] = [0, 1, 2];
 const idAt = (at: number) => people[at]?.id ?? '';
 
 describe('the queue', () => {
-  test('PO-28 lists the longest waiting first; a resubmitted profile comes last and is marked', async () => {
+  test('PO-28 lists the longest waiting profile first; a resubmitted profile is last and marked', async () => {
     expect(await idsOf()).toEqual([idAt(first), idAt(second), idAt(third)]);
     await decideProfile(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
     expect(await idsOf()).toEqual([idAt(second), idAt(third)]);
@@ -51,13 +51,13 @@ describe('the queue', () => {
     );
   });
 
-  test('PO-28 is searched by name, taken literally', async () => {
+  test('PO-28 is searched by name, literally', async () => {
     expect(await idsOf({ search: 'amara  oka' })).toHaveLength(3);
     expect(await idsOf({ search: '%' })).toEqual([]);
     expect(await idsOf({ search: "'; drop" })).toEqual([]);
   });
 
-  test('PO-28 reads a page of ten thousand profiles with an index', async () => {
+  test('PO-28 uses an index to read a page of ten thousand profiles', async () => {
     await server.system.write(async ({ tx }) => {
       await tx.execute(sql`
         insert into app_user (id, email, first_name, last_name, password_hash, roles, created_at, updated_at)

@@ -37,7 +37,7 @@ const makeAccepted = async (name: string): Promise<Person> => {
 
 type Sent = Body<'addDoctorDocument'>;
 
-/** The physician saves their documents again with a change, as in the settings. */
+/** Saves the physician's documents with a change. */
 const change = async (person: Person, changed: (sent: Sent) => Partial<Sent>) => {
   const { token } = person;
   const { data: own } = await server.call('getDoctorDetails', { token });
@@ -94,10 +94,10 @@ describe('an accepted physician', () => {
     expect(since).toBeGreaterThanOrEqual(from);
     expect(since).toBeLessThanOrEqual(server.clock.now());
     expect((await toRecheck('nobody')).results).toEqual([]);
-    // nobody waits in the queue of those who want to be accepted
+    // The queue of profiles to accept is empty.
     const waiting = await server.call('getReviewQueue', { token: reviewer.token });
     expect(waiting.data.results).toEqual([]);
-    // what was not changed stands; what was is decided about, and the physician may practise all along
+    // Unchanged documents keep their decision, the changed one is reviewed, and the physician stays accepted.
     expect(await decideOne(person.id, 'LICENCE', { decision: 'DENIED', reason: DENIAL })).toMatchObject({
       status: 409,
       message: [MESSAGES.STATUS_ALREADY_DECIDED],
@@ -107,12 +107,12 @@ describe('an accepted physician', () => {
     expect(accepted).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
     expect(accepted.data.documents?.dea.decision).toBe('ACCEPTED');
     expect(await rechecked()).toEqual([]);
-    // once more, such as after a lost answer
+    // A repeated request, such as after a lost reply.
     expect((await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' })).status).toBe(200);
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
   });
 
-  test('PO-28 whose changed document is denied is told the reason, and is queued again with the next document', async () => {
+  test('PO-28 whose changed document is denied sees the reason and is queued again after the next change', async () => {
     const person = await makeAccepted('told');
     const renew = async () => (await createDocuments(server, person)).insurance;
     const insurance = await renew();
@@ -137,24 +137,24 @@ describe('an accepted physician', () => {
       doctor_status: 'ACCEPTED',
       documents: { insurance: { decision: 'DENIED', denial_reason: DENIAL } },
     });
-    // it waits for the physician now, not for a reviewer
+    // The document now waits for the physician, not for a reviewer.
     expect(await rechecked()).toEqual([]);
     const next = await renew();
     await change(person, () => ({ insurance: next }));
     expect(await rechecked()).toEqual([[person.id, [['INSURANCE', 'CHANGED']]]]);
-    // a denial can be taken back as long as it stands
+    // A reviewer can revert the denial until the document changes.
     await decideOne(person.id, 'INSURANCE', { decision: 'DENIED', reason: DENIAL });
     const back = await decideOne(person.id, 'INSURANCE', { decision: 'ACCEPTED' });
     expect(back.data.documents?.insurance.decision).toBe('ACCEPTED');
     expect(await rechecked()).toEqual([]);
   });
 
-  test('PO-28 whose document has expired is queued for review, the longest waiting first', async () => {
+  test('PO-28 whose document has expired is queued for review, longest wait first', async () => {
     const person = await makeAccepted('ends');
     const changing = await makeAccepted('later');
     await change(person, ({ licence }) => ({ licence: { ...licence, end_date: '2026-03-09' } }));
     expect(await decideOne(person.id, 'LICENCE', { decision: 'ACCEPTED' })).toMatchObject({ status: 200 });
-    // the last day counts, wherever the practice is
+    // The last valid day counts in every time zone.
     server.clock.advance(8 * DAY - 7200);
     reviewer = await signIn(reviewer);
     expect(await rechecked()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
-/** The zone whose day ends last: a document that has expired there has expired everywhere. */
+/** The last time zone to end a day: a document that has expired there has expired everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** The newest decision about the current revision of a document. */
@@ -71,7 +71,7 @@ export const physiciansToRecheck = (ctx: RequestContext, db: Reader) => {
     .as('waiting');
 };
 
-/** The documents to review again by physician, with the reason and start of the wait; the longest waiting first. */
+/** The documents to review again by physician, with the reason and start of the wait, longest wait first. */
 export const listRechecks = async (
   ctx: RequestContext,
   ids: readonly string[],

@@ -58,7 +58,7 @@ describe('submitting a profile', () => {
     const told = await socket.until('event', ({ name }) => name === 'physician.status');
     expect(told.data).toEqual({ doctor_status: 'PENDING', reason: null });
     await socket.close();
-    // once more, such as after a lost answer
+    // A repeated request, such as after a lost reply.
     expect((await submitProfile(server, person)).doctor_status).toBe('PENDING');
     const { data } = await review(person.id);
     expect(data.history.map(({ kind, by }) => [kind, by])).toEqual([['submitted', 'Amara Okafor']]);
@@ -102,7 +102,7 @@ describe('submitting a profile', () => {
     expect((await review(id)).status).toBe(404);
     const noted = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
     expect(noted.map(({ action }) => action)).toContain('record.refused');
-    // who decides says about which state of the profile
+    // A decision must name the revision of the profile.
     expect((await setStatus(reviewer, person.id, 'ACCEPTED')).status).toBe(400);
   });
 });
@@ -159,7 +159,7 @@ describe('a reviewer', () => {
       message: MESSAGES.NOTIFY_PROFILE_ACCEPTED,
     });
     await socket.close();
-    // the running session may do what accepted physicians may (RT-10)
+    // The running session gets the permissions of an accepted physician (RT-10).
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
     const letter = await waitForMail(server, person.email);
     expect(letter.subject).toBe('Your profile is accepted');
@@ -215,7 +215,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  test('PO-28 cannot decide about a profile or document that changed since it was read', async () => {
+  test('PO-28 cannot decide about a profile or document that has changed since it was read', async () => {
     const person = await createPendingPhysician(server, 'moving');
     const { data: seen } = await review(person.id);
     await acceptDocuments(server, reviewer, person.id);
@@ -240,7 +240,7 @@ describe('a reviewer', () => {
       body: { document: 'DEA', decision: 'ACCEPTED', version: seen.documents?.version ?? 0 },
     });
     expect(old).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
-    // what was accepted before it was changed waits again
+    // A document accepted before the change needs a new decision.
     expect(await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
       status: 409,
       message: [MESSAGES.DOCUMENTS_UNDECIDED],
@@ -255,7 +255,7 @@ describe('a reviewer', () => {
     });
   const CHANGED = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
 
-  test('PO-28 cannot decide after a rename; saving the same name is no rename', async () => {
+  test('PO-28 cannot decide after a rename; saving the same name does not count', async () => {
     const person = await createPendingPhysician(server, 'renamed');
     await acceptDocuments(server, reviewer, person.id);
     const rename = (last_name: string) =>
@@ -271,7 +271,7 @@ describe('a reviewer', () => {
     expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
     const { data: now } = await review(person.id);
     expect(now).toMatchObject({ last_name: 'Nwosu', revision: seen.revision + 1 });
-    // nor does a form that was open elsewhere put the old name back unseen
+    // A form opened before the rename cannot silently restore the old name.
     const stale = await server.call('updateDoctorDetail', {
       token: person.token,
       params: { id: person.id },
@@ -281,7 +281,7 @@ describe('a reviewer', () => {
     expect((await acceptAsRead(person.id, now.revision)).status).toBe(200);
   });
 
-  test("PO-28 a rename in the patient role changes the physician's version too, and the other way round", async () => {
+  test("PO-28 a rename in the patient role also changes the physician's version, and vice versa", async () => {
     const person = await createPendingPhysician(server, 'twofold');
     await acceptDocuments(server, reviewer, person.id);
     const { data: seen } = await review(person.id);
@@ -295,7 +295,7 @@ describe('a reviewer', () => {
     expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
     const { data: read } = await review(person.id);
     expect(read).toMatchObject({ first_name: 'Grace', revision: seen.revision + 1 });
-    // nothing but the name is anything to a reviewer
+    // Of the patient's record, only the name affects the review.
     const params = { id: record.id };
     const update = await server.call('updatePatientDetails', {
       token,
@@ -360,7 +360,7 @@ describe('a reviewer', () => {
     expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
   });
 
-  test('PO-28 nobody reviews their own profile, whatever their roles', async () => {
+  test('PO-28 reviewers cannot review their own profile in any role', async () => {
     const person = await createPendingPhysician(server, 'both');
     await server.system.write(async ({ tx }) => {
       await tx
@@ -381,7 +381,7 @@ describe('a reviewer', () => {
     });
   });
 
-  test('PO-28 decisions cannot be changed, not even by the database’s owner', async () => {
+  test('PO-28 even the database owner cannot change decisions', async () => {
     const [row] = await server.system.db
       .select()
       .from(reviewDecision)

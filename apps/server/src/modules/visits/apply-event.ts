@@ -24,7 +24,7 @@ const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, MessageKey>
   ENDED: 'APPOINTMENT_TIME_EXPIRED',
 };
 
-/** The facts that the state machine of the contract decides by, for one user. */
+/** The input of the contract's state machine, for one user. */
 export const visitStateOf = (row: VisitRow, user: string | null): VisitState => ({
   ...spanOf(row),
   kind: row.kind,
@@ -33,7 +33,7 @@ export const visitStateOf = (row: VisitRow, user: string | null): VisitState => 
   is_joined: user !== null && row.joined.includes(user),
 });
 
-/** The error for a refused event: 403 for an actor that may never cause it, 409 otherwise. */
+/** The error for a refused event: 403 if the actor may never cause it, 409 otherwise. */
 export const refusalError = (visitId: string, reason: VisitRefusal): Error =>
   reason === 'FORBIDDEN' ? forbiddenRecord('appointment', visitId) : conflict(MESSAGE_OF_REFUSAL[reason]);
 

@@ -9,10 +9,10 @@ import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { visit } from '../../schema/visits.ts';
 import { guestCondition, ownVisitConditions, requestedStatuses } from './appointment-filters.ts';
 
-/** The longest range of dates that one call may request. */
+/** The longest range of dates in one request. */
 export const MAX_DATES = 42;
 
-/** How many appointments each date of a range has, in the reader's zone (AP-03). */
+/** The number of appointments on each date of a range, in the reader's time zone (AP-03). */
 export const getDateWiseAppointmentList = async (
   ctx: RequestContext,
   input: Body<'getDateWiseAppointmentList'>,

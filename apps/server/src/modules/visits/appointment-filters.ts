@@ -15,9 +15,9 @@ import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 
 const CLOSED: readonly VisitStatus[] = CLOSED_STATUSES;
-/** Guest statuses with which a visit is listed among the guest's own. */
+/** Guest statuses with which a visit appears in the guest's own lists. */
 const LISTED_GUEST_STATUSES: readonly GuestStatus[] = ['ACCEPTED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
-/** What a list can be filtered by. */
+/** The filters of a list. */
 export type AppointmentFilter = Pick<
   Body<'getAppointmentList'>,
   'status' | 'period' | 'patient_id' | 'appointment_date' | 'timezone'

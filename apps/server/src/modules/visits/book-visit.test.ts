@@ -45,7 +45,7 @@ const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
   });
 
 describe('booking', () => {
-  test('PW-02 a requested slot is reserved and shown as taken to everybody else', async () => {
+  test('PW-02 a requested slot is reserved and appears as taken to other users', async () => {
     const made = await book(server, patient, physician, slotStart(0));
     expect(made).toMatchObject({
       status: 'REQUESTED',
@@ -94,7 +94,7 @@ describe('booking', () => {
     if (message) expect(answer.message).toEqual([message]);
   });
 
-  test('RT-10 an unaccepted, an unknown and a blocking physician all answer not found', async () => {
+  test('RT-10 an unaccepted, an unknown and a blocking physician are all not found', async () => {
     const stranger = await createTestPatient(server, 'blocked');
     await server.system.write(async ({ tx }) => {
       await tx.insert(blockedPatient).values({
@@ -109,7 +109,7 @@ describe('booking', () => {
     expect(await tryBook(patient, { doctor_detail: patient.id })).toMatchObject(notFound);
   });
 
-  test('PW-06 a parent can book for a dependent and for nobody else', async () => {
+  test('PW-06 a parent can book for their dependents only', async () => {
     const child = await createPatient(server.system, {
       user: null,
       parent: patient.user,
@@ -171,7 +171,7 @@ describe('booking', () => {
 });
 
 describe('answering a reschedule request', () => {
-  test('PW-04 the patient picks another free slot and the visit is requested again', async () => {
+  test('PW-04 the patient chooses another free slot, and the visit is requested again', async () => {
     const made = await book(server, patient, physician, slotStart(0, 3));
     expect((await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
     const free = await book(server, rival, physician, slotStart(0, 3));

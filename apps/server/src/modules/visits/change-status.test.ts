@@ -36,7 +36,7 @@ const detail = (person: Person, id: string) =>
   server.call('getAppointmentDetail', { token: person.token, params: { id } });
 
 describe('changing the status of an appointment', () => {
-  test('AP-05 accept, deny, reschedule and cancel answer with their messages', async () => {
+  test('AP-05 accept, deny, reschedule and cancel return their messages', async () => {
     const accepted = await book(server, patient, physician, slotStart(0, 1));
     expect(await updateStatus(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('changing the status of an appointment', () => {
       updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST'),
     ]);
     const won = answers.filter(({ status }) => status === 200);
-    // An accepted one may still be cancelled or moved after; nothing else can follow one another.
+    // An accepted visit can still be cancelled or rescheduled; no other two changes can both succeed.
     const last = (await detail(patient, made.id)).data.status;
     expect(won.map(({ data }) => data.status)).toContain(last);
     for (const lost of answers.filter(({ status }) => status !== 200)) {
@@ -90,7 +90,7 @@ describe('changing the status of an appointment', () => {
     if (won.length > 1) expect(won.map(({ data }) => data.status)).toContain('ACCEPTED');
   });
 
-  test('AP-05 strangers get not found, and the patient may only cancel', async () => {
+  test('AP-05 other users get a 404, and the patient may only cancel', async () => {
     const made = await book(server, patient, physician, slotStart(3, 1));
     for (const person of [stranger, guest]) {
       expect(await updateStatus(server, person, made.id, 'CANCELLED')).toMatchObject({
@@ -103,7 +103,7 @@ describe('changing the status of an appointment', () => {
     expect((await updateStatus(server, patient, made.id, 'CANCELLED')).status).toBe(200);
   });
 
-  test('AP-05 the patient receives the change in their own view and a notification', async () => {
+  test('AP-05 the patient receives the changed visit and a notification', async () => {
     const made = await book(server, patient, physician, slotStart(4, 1));
     const socket = await server.socket(patient.token);
     await updateStatus(server, physician, made.id, 'ACCEPTED');
@@ -163,7 +163,7 @@ describe('completing a visit', () => {
       body: { status: 'COMPLETED' },
     });
 
-  test('CR-09 the main physician completes an accepted visit and the call ends for everybody', async () => {
+  test('CR-09 the main physician completes an accepted visit, which ends the call for everybody', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(6));
     expect(await complete(physician, made.id)).toMatchObject({
       status: 409,
@@ -206,7 +206,7 @@ describe('a guest physician', () => {
       Object.assign(person, await signIn(server, person));
   });
 
-  test('AP-08 is invited to an accepted visit, finds it among the requests and accepts', async () => {
+  test('AP-08 is invited to an accepted visit, sees it in the requests and accepts', async () => {
     const requested = await book(server, patient, physician, slotStart(0, 5));
     expect(await invite(physician, requested.id, guest.id)).toMatchObject({
       status: 409,
@@ -247,7 +247,7 @@ describe('a guest physician', () => {
     expect((await answerInvite(guest, requested.id, 'DENIED')).status).toBe(409);
   });
 
-  test('AP-08 declines and loses the visit; another guest can be invited', async () => {
+  test('AP-08 declines and loses access to the visit; another guest can be invited', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(1, 5));
     await invite(physician, made.id, guest.id);
     expect(await answerInvite(guest, made.id, 'DENIED')).toMatchObject({

@@ -15,7 +15,7 @@ import {
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { visit } from '../../schema/visits.ts';
 
-/** Attempts at the same time. */
+/** Number of concurrent attempts. */
 const CROWD = 200;
 
 describe(`concurrent requests for one slot (${DATABASE})`, () => {
@@ -50,7 +50,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
     });
 
   test(
-    `PW-02 ${CROWD} concurrent bookings of one slot leave one; the others answer that it is taken`,
+    `PW-02 ${CROWD} concurrent bookings of one slot create one visit; the others get SLOT_TAKEN`,
     { timeout: 60_000 },
     async () => {
       const crowd = Array.from({ length: CROWD }, (_, nth) => patients[nth % patients.length] ?? physician);
@@ -64,7 +64,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
   );
 
   test(
-    `PW-02 ${CROWD} concurrent accepts and bookings over one slot leave one appointment, accepted`,
+    `PW-02 ${CROWD} concurrent accepts and bookings of one slot leave one accepted appointment`,
     { timeout: 60_000 },
     async () => {
       const [first] = patients;
@@ -87,7 +87,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
     },
   );
 
-  test('PW-02 unavailability, answers to a reschedule and bookings compete for the same slot', async () => {
+  test('PW-02 only one of unavailability, rescheduling and booking gets the slot', async () => {
     const [mover, ...others] = patients;
     if (!mover) throw new Error('No patient');
     const made = await book(server, mover, physician, slotStart(2, 1));
@@ -108,7 +108,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
   });
 
-  test('PW-02 the database itself refuses a reservation that overlaps another', async () => {
+  test('PW-02 the database rejects overlapping reservations', async () => {
     const { db } = server.system;
     const [held] = await db
       .select()

@@ -18,7 +18,7 @@ export interface OwnVisit {
   role: ParticipantRole;
 }
 
-/** A visit the actor participates in, and in which role; 404 for any other. */
+/** A visit the actor participates in, and the actor's role; 404 for any other visit. */
 export const requireOwnVisit = async (
   db: Database | Transaction,
   id: string,
@@ -30,7 +30,7 @@ export const requireOwnVisit = async (
   return { row, role };
 };
 
-/** A visit as this transaction has changed it. */
+/** Reads a visit again after a change in this transaction. */
 export const reloadVisit = async (unit: UnitOfWork, id: string): Promise<VisitRow> => {
   const row = await findVisit(unit.tx, id);
   if (!row) throw notFound('APPOINTMENT_NOT_FOUND');

@@ -95,7 +95,7 @@ describe('lists of appointments', () => {
     expect((await server.call('getAppointmentCounts', { token: patient.token })).status).toBe(403);
   });
 
-  test("AP-03 a date is a date in the reader's zone", async () => {
+  test("AP-03 dates are in the reader's time zone", async () => {
     const on = (timezone: string) => ids(physician, { appointment_date: '2026-03-03', timezone });
     expect(await on('America/New_York')).toEqual([moved, requested]);
     expect(await on('Pacific/Auckland')).toEqual([invitation, denied, accepted, childs]);
@@ -132,7 +132,7 @@ describe('lists of appointments', () => {
     expect(await ids(patient, { period: 'PAST' })).toEqual([accepted, denied, invitation]);
   });
 
-  test('PW-06 only a parent lists the appointments of a dependent', async () => {
+  test('PW-06 only a parent can list the appointments of a dependent', async () => {
     expect(await ids(parent)).toEqual([childs]);
     expect((await list(parent)).results[0]).toMatchObject({
       viewer: 'PARENT',
@@ -142,7 +142,7 @@ describe('lists of appointments', () => {
     expect(await ids(guest)).toEqual([invitation]);
   });
 
-  test('AP-02 pages count from one, and a page beyond the last is empty', async () => {
+  test('AP-02 the first page is 1, and a page after the last is empty', async () => {
     const many = await createTestPatient(server, 'many');
     for (let nth = 0; nth < PAGE_SIZE + 1; nth += 1) {
       await book(server, many, physician, slotStart(nth % 9, 2 + Math.floor(nth / 9)));

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 
-/** Marks an accepted visit that is over and that nobody attended; caused by the server itself (AP-14). */
+/** Marks an accepted visit as a no-show after it ended without anybody joining (AP-14). Called by the server itself. */
 export const markNoShow = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const before = await reloadVisit(unit, id);

@@ -63,7 +63,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
   afterAll(() => open.close());
 
   const rowsOf = (tables: Tables, name: string): TableRow[] => tables[name] ?? [];
-  /** Payments whose `visit_now_id` named no row. */
+  /** Payments whose `visit_now_id` referred to no row. */
   const orphans = (): TableRow[] => {
     const known = new Set(rowsOf(before, 'appointment').map(({ id }) => id));
     return rowsOf(before, 'billing_payment').filter(
@@ -71,7 +71,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     );
   };
 
-  test('the fixture holds a row of everything the migration touches', () => {
+  test('the fixture has a row for every table and case that the migration changes', () => {
     for (const name of [...Object.keys(RENAMED), 'call_seat', 'chat_room', 'chat_message', 'billing_payment'])
       expect(rowsOf(before, name), name).not.toHaveLength(0);
     expect(rowsOf(before, 'appointment').some(({ is_visit_now }) => is_visit_now)).toBe(true);
@@ -83,7 +83,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
       expect(rowsOf(before, name), name).toHaveLength(rows.length);
   });
 
-  test('every row of every table is kept with its values', () => {
+  test('all rows of all tables keep their values', () => {
     const names = Object.keys(before).map((name) => RENAMED[name] ?? name);
     expect(Object.keys(after).sort()).toEqual(names.sort());
     const derivedVisits = new Set(orphans().map(({ visit_now_id }) => visit_now_id));
@@ -114,7 +114,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     }
   });
 
-  test('calls, chats, reservations and payments refer to the visit by foreign keys that hold', async () => {
+  test('calls, chats, reservations and payments refer to the visit by valid foreign keys', async () => {
     const toVisit = (await readForeignKeys(open.database.db)).filter(
       ({ references }) => references === 'visit',
     );

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { participantsOf, type Participant, type VisitRow } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
 
-/** Publishes a visit to the open clients of its participants, to each as they read it. */
+/** Publishes a visit to the open clients of its participants; each gets their own view of it. */
 export const publishAppointmentChange = async (unit: UnitOfWork, row: VisitRow): Promise<void> => {
   for (const participant of participantsOf(row)) {
     await unit.emit(participant.user, 'appointment.changed', {

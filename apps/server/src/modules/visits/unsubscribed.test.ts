@@ -77,7 +77,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     });
     expect([moved.status, moved.message]).toEqual([409, [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED]]);
     expect([await found(patient), await slots()]).toEqual([0, 0]);
-    // colleagues find them for an invitation; whoever knows them reads their page, without a free slot
+    // Colleagues can still find the physician to invite them; the public profile shows no free slot.
     expect(await found(colleague)).toBe(1);
     const page = await server.call('getDoctorProfile', {
       token: patient.token,
@@ -87,7 +87,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     await put({ status: 'active' });
   });
 
-  test('AP-15 existing appointments stay visible and can be answered by both', async () => {
+  test('AP-15 existing appointments stay visible, and both sides can respond to them', async () => {
     const requested = await book(server, patient, physician, slotStart(2, 2));
     const accepted = await bookAccepted(server, patient, physician, slotStart(3, 2));
     await put({ status: 'past_due' });
@@ -114,7 +114,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     ['past_due', 1, 409],
     ['unpaid', 1, 409],
     ['something_new', 1, 409],
-  ])('AP-15 %s with a period that ends in %s days: booking answers %s', async (status, days, answer) => {
+  ])('AP-15 %s with a period that ends in %s days: booking returns %s', async (status, days, answer) => {
     await put({ status, current_period_end: ends(days), cancel_at_period_end: status === 'canceled' });
     asked += 1;
     const { status: given } = await ask(asked);

@@ -15,7 +15,7 @@ const guestUser = alias(users, 'guest_user');
 const patientUser = alias(users, 'patient_user');
 const parentUser = alias(users, 'parent_user');
 
-/** A visit with its participants, independent of who reads it. */
+/** A visit with its participants, independent of the reader. */
 const columns = {
   id: visit.id,
   physician_id: visit.physician_id,
@@ -75,7 +75,7 @@ export const selectVisits = (db: Database | Transaction) =>
 
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
 
-/** Start and end in the form the contract's rules expect. */
+/** Start and end in the format that the contract's rules expect. */
 export const spanOf = (row: Pick<VisitRow, 'starts_at' | 'ends_at'>): Span => ({
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
@@ -99,10 +99,10 @@ export const participantsOf = (row: VisitRow): Participant[] => {
 };
 
 const PHYSICIANS: readonly ParticipantRole[] = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN'];
-/** Whether somebody participates as the patient or the patient's parent. */
+/** Whether a participant is the patient or the patient's parent. */
 export const isPatientSide = (role: ParticipantRole): boolean => !PHYSICIANS.includes(role);
 
-/** How the actor participates in the role they are signed in with; null when they do not. */
+/** How the actor participates in their current role; null if they do not. */
 export const participantRoleOf = (
   row: VisitRow,
   actor: Pick<Actor, 'user' | 'role'>,

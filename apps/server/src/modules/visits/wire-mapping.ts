@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '../../platform/request-context.ts';
 import { participantRoleOf, spanOf, type Participant, type VisitRow } from './visit-row.ts';
 
-/** The status that a client asks for names an event of the visit. */
+/** The event for each status that a client can request. */
 export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
   ACCEPTED: 'ACCEPT',
   DENIED: 'DENY',
@@ -17,7 +17,7 @@ export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], 
   CANCELLED: 'CANCEL',
 };
 
-/** The same for the guest's status; CANCEL_INVITE is the specification's pseudo-status. */
+/** The event for each guest status; CANCEL_INVITE is the specification's pseudo-status. */
 export const EVENT_OF_GUEST_STATUS: Record<
   Body<'updateGuestDoctorRequest'>['guest_doctor_status'],
   VisitEvent
@@ -60,7 +60,7 @@ const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
   fees: row.doctor_fees,
 });
 
-/** A visit as one participant reads it, in the specification's vocabulary. */
+/** One participant's view of a visit, in the specification's vocabulary. */
 export const toAppointment = (row: VisitRow, { user, role }: Participant): Appointment => ({
   id: row.id,
   status: row.status,
@@ -86,7 +86,7 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
   parent_details: toParent(row),
 });
 
-/** A visit on the detail screen; only physicians receive the patient's summary. */
+/** The visit for the detail screen; only physicians receive the patient's summary. */
 export const toAppointmentDetail = (
   row: VisitRow,
   participant: Participant,
@@ -102,6 +102,6 @@ export const toAppointmentDetail = (
   patient_summary: summary,
 });
 
-/** A visit as the actor reads it. */
+/** The actor's view of a visit. */
 export const toOwnAppointment = (row: VisitRow, { actor }: RequestContext): Appointment =>
   toAppointment(row, { user: actor.user, role: participantRoleOf(row, actor) ?? 'PATIENT' });

@@ -44,7 +44,7 @@ export const recordDifference = async (
   );
 };
 
-/** Closes differences that were not found again since a time. Those about a hold stay open as long as the hold. */
+/** Closes differences last found before the given time. A difference about a hold stays open as long as the hold. */
 export const resolveDifferencesNotSeenSince = async (
   unit: UnitOfWork,
   ctx: RequestContext,

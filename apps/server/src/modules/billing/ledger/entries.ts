@@ -5,9 +5,9 @@ import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/led
 
 /** Names of the ledger accounts. The balances of all accounts always sum to zero. */
 export const LEDGER_ACCOUNTS = {
-  /** Paid by a payer, as a negative balance. */
+  /** Money paid by a payer; the balance is negative. */
   payer: (recordId: string) => `payer:${recordId}`,
-  /** Authorised on cards and not captured. */
+  /** Authorized on cards and not captured. */
   held: 'held',
   /** The product's balance at the provider. */
   platform: 'platform',

@@ -17,7 +17,7 @@ const STORED_STATUS: Record<ProviderPayment['status'], StoredPaymentStatus> = {
   canceled: 'canceled',
 };
 
-/** Progress of a payment: a snapshot with a lower rank than the row arrived late and is ignored. */
+/** Order of payment statuses. A snapshot with a lower rank than the row arrived late and is ignored. */
 const RANK: Record<StoredPaymentStatus, number> = {
   pending: 0,
   requires_action: 1,
@@ -53,19 +53,20 @@ const hasChanges = (row: PaymentRow, columns: Partial<PaymentRow>): boolean =>
   });
 
 export interface PaymentUpdate {
-  /** Locked by the caller. */
+  /** The caller holds a lock on this row. */
   row: PaymentRow;
   snapshot: PaymentSnapshot;
   transfer?: ProviderTransfer | null;
   /** Epoch ms. */
   now: number;
-  /** The snapshot was fetched after the row was read, so it replaces the row whatever their statuses. */
+  /** The snapshot was fetched after the row was read, so it replaces the row regardless of status. */
   isAuthoritative: boolean;
 }
 
 /**
- * Stores the provider's state of a payment: ledger, row, and what follows for payer and physician. Applying the same snapshot
- * again changes nothing. A snapshot of a hold that has since been renewed only goes to the ledger.
+ * Stores the provider's state of a payment in its row and the ledger, and applies the effects for payer and physician.
+ * Applying the same snapshot again changes nothing. A snapshot of a hold that has since been renewed is only posted to the
+ * ledger.
  */
 export const applyPaymentSnapshot = async (unit: UnitOfWork, update: PaymentUpdate): Promise<PaymentRow> => {
   const { row, snapshot, now, transfer = null } = update;

@@ -80,7 +80,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 rejects amounts below a dollar and above the hold', async () => {
+  test('AP-13 rejects amounts below one dollar and above the hold', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -90,7 +90,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     expect(await capture(data.payment_id, one.patient, 100)).toMatchObject({ status: 200 });
   });
 
-  test('AP-13 captures nothing before the call is over or for a cancelled visit', async () => {
+  test('AP-13 captures nothing before the call ends or for a cancelled visit', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     const early = await capture(data.payment_id, one.patient, FEE);
@@ -102,7 +102,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('AP-13 captures one of two concurrent amounts', async () => {
+  test('AP-13 of two concurrent captures only one takes effect', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -115,7 +115,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-13 captures once when the answer is lost', async () => {
+  test('AP-13 captures once when the reply is lost', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -127,7 +127,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-13 captures nothing from a hold that was renewed meanwhile', async () => {
+  test('AP-13 captures nothing from a hold that has since been renewed', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     const stale = await row(data.payment_id);

@@ -15,7 +15,7 @@ import {
 } from '../provider/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
-/** Statuses in which a subscription will be charged again (A4). */
+/** Subscription statuses that lead to another charge (A4). */
 const RENEWING = ['trialing', 'active'];
 
 const toPaymentCard = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): PaymentCard => ({
@@ -69,13 +69,13 @@ const detachDuplicate = async ({ services }: RequestContext, id: string): Promis
   try {
     await services.payments.detachCard(id, randomUUID());
   } catch (error) {
-    // Harmless: the duplicate was removed meanwhile, or it stays in the list.
+    // Harmless: either a concurrent request removed the duplicate, or it stays in the list.
     if (!(error instanceof PaymentError)) throw error;
     services.log.warn({ err: error }, 'a duplicate card could not be removed');
   }
 };
 
-/** Keeps the oldest of identical cards, which concurrent requests agree on. */
+/** Keeps the oldest of identical cards, so that concurrent requests keep the same one. */
 const removeDuplicates = async (
   ctx: RequestContext,
   payer: Payer,

@@ -16,7 +16,7 @@ interface ChangeInput {
 
 const isFinal = ({ status }: PaymentSnapshot): boolean => status === 'canceled' || status === 'succeeded';
 
-/** The provider's payment once it is captured or cancelled, by whatever call; null before. */
+/** The provider's payment if it is captured or cancelled, whichever request did it; otherwise null. */
 export const findFinalPayment = async (
   provider: PaymentProvider,
   { provider_id }: Pick<ChangeInput, 'provider_id'>,
@@ -25,7 +25,7 @@ export const findFinalPayment = async (
   return isFinal(snapshot) ? snapshot : null;
 };
 
-/** Runs a change; when the provider refuses it because the payment is final already, that state is the result. */
+/** Runs a change. If the provider refuses it because the payment is already final, returns that state. */
 const changeOrFindFinal = async (
   provider: PaymentProvider,
   input: ChangeInput,
@@ -39,7 +39,7 @@ const changeOrFindFinal = async (
     try {
       snapshot = await findFinalPayment(provider, input);
     } catch (cause) {
-      // The refusal may mean that the change has happened already, so the outcome is unknown.
+      // The refusal may mean that an earlier attempt succeeded, so the outcome is unknown.
       throw new PaymentError('silent', error.message, { cause });
     }
     if (!snapshot) throw error;
@@ -92,7 +92,7 @@ const refundOperation = defineOperation<ChangeInput & { amount: Cents; before: C
   },
 });
 
-/** Rejects a change of a hold that was renewed since it was read: it is a different payment at the provider now. */
+/** Rejects a change if the hold was renewed after it was read, because the provider then has a different payment. */
 const requireSameProviderPayment =
   ({ payment, provider_id }: ChangeInput) =>
   async ({ tx }: UnitOfWork): Promise<void> => {
@@ -104,7 +104,7 @@ const toChangeInput = (row: PaymentRow): ChangeInput => {
   return { payment: row.id, provider_id: row.provider_id };
 };
 
-/** Releases a hold or cancels an unfinished payment. A payment that succeeded meanwhile stays paid. */
+/** Releases a hold or cancels an unfinished payment. A payment that has since succeeded stays paid. */
 export const cancelPayment = async (ctx: RequestContext, row: PaymentRow): Promise<PaymentRow> => {
   const input = toChangeInput(row);
   await runOperation(ctx, cancelOperation, {

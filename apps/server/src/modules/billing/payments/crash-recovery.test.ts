@@ -16,7 +16,7 @@ import { billingDifference } from '../../../schema/ledger.ts';
 const PAYER = fileURLToPath(new URL('../../../testing/crashing-payment.ts', import.meta.url));
 const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', PAYER];
 
-describe(`kill -9 between the provider's answer and the commit, on ${DATABASE}`, () => {
+describe(`kill -9 between the provider's reply and the commit, on ${DATABASE}`, () => {
   let dataDir = '';
   let postgres: { url: string; drop(): Promise<void> } | null = null;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { findActivePayment } from './payment-rows.ts';
 import { toPaymentView } from './payment-view.ts';
 import { refreshPayment } from './sync-payment.ts';
 
-/** Failed attempts so far. Part of the idempotency key, so that concurrent requests share one hold and a retry gets its own. */
+/** Failed attempts so far. Part of the idempotency key: concurrent requests share a hold, a retry creates a new one. */
 const countFailedHolds = async (ctx: RequestContext, visit: string): Promise<number> => {
   const [row] = await ctx.db
     .select({ failed: count() })
@@ -26,7 +26,7 @@ const toHoldError = ({ failure_code }: PaymentRow): AppError =>
 
 /**
  * Holds a visit's fee on the patient's card before the call; the same visit always has the same hold (AP-11, AP-13). Whether
- * the visit needs a hold is the caller's decision. 404 for another physician's visit, 400 for more than its fee, 409 when the
+ * the visit needs a hold is up to the caller. 404 for another physician's visit, 400 for more than its fee, 409 when the
  * visit's status has changed or the card is missing, declined or needs the patient's confirmation.
  */
 export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {

@@ -94,7 +94,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     expect(third).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_DONE });
   });
 
-  test('PO-19 reports an unknown outcome for a lost answer; the job resumes it with one charge', async () => {
+  test('PO-19 reports an unknown outcome for a lost reply; the job completes the payment with one charge', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -118,7 +118,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     expect(await createPayment(server.system, charge(payer))).toMatchObject({ status: 'succeeded' });
   });
 
-  test('PO-19 an unreachable retry does not decide an unanswered first attempt', async () => {
+  test('PO-19 a retry that never reaches the provider leaves the outcome of the first attempt open', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -151,7 +151,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     expect(strange.message).toBe(BILLING_MESSAGES.CARD_NOT_YOURS);
   });
 
-  test('looks for the charge instead of reusing an expired idempotency key', async () => {
+  test('searches for the charge instead of reusing an expired idempotency key', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -164,7 +164,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
-  test('ER-02 refunds once, also when the answer is lost', async () => {
+  test('ER-02 refunds once, even when the reply is lost', async () => {
     const payer = await somebody();
     const row = await createPayment(server.system, charge(payer));
     line.next('refundPayment', 'lost');

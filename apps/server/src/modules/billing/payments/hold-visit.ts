@@ -34,7 +34,7 @@ export const findPayingPatient = async (db: Reader, id: string): Promise<string 
   return parent?.id ?? null;
 };
 
-/** The specification names a scheduled and an instant visit by different fields. */
+/** The specification uses different fields for scheduled and instant visits. */
 const readVisitId = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCard'>): string => {
   const [id, other] =
     category === 'APPOINTMENT' ? [appointment_id, visit_now_id] : [visit_now_id, appointment_id];

@@ -85,7 +85,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-11 reports a decline on the next request when its answer was lost', async () => {
+  test('AP-11 reports a decline on the next request when the reply was lost', async () => {
     const one = await acceptedVisit('pm_card_chargeCustomerFail');
     deaf = true;
     line.next('createPayment', 'lost');
@@ -160,7 +160,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     },
   );
 
-  test('AP-11 releases the hold of a no-show visit, also after the provider was unreachable', async () => {
+  test('AP-11 releases the hold of a no-show visit, even if the provider was unreachable at first', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await server.system.db

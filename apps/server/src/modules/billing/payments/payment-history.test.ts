@@ -28,7 +28,7 @@ describe(`payment history on ${DATABASE}`, () => {
       captured: nth % 5 === 0 ? 0 : 4900,
       status: nth % 5 === 0 ? ('failed' as const) : ('succeeded' as const),
       failure_message: nth % 5 === 0 ? 'Your card was declined.' : null,
-      // Pairs share an instant, so that the id decides their order.
+      // Pairs have the same time, so their ids determine the order.
       created_at: new Date(now - Math.floor(nth / 2) * 60_000),
       updated_at: new Date(now),
     });

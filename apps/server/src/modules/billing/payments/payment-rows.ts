@@ -47,7 +47,7 @@ export const findPaymentByProviderId = async (db: Reader, providerId: string): P
 export const referencedPayment = ({ reference }: Pick<PaymentSnapshot, 'reference'>): string | null =>
   reference !== null && UUID.test(reference) ? reference : null;
 
-/** The payment a provider payment belongs to, also when its id has not been stored yet. */
+/** The payment a provider payment belongs to, even if the provider's id is not stored yet. */
 export const findPaymentForSnapshot = async (
   db: Reader,
   snapshot: Pick<PaymentSnapshot, 'id' | 'reference'>,
@@ -95,7 +95,7 @@ export const incrementPaymentVersion = async (
     .where(eq(billingPayment.id, payment));
 };
 
-/** The physician's account when it can receive transfers; null when the product has to keep the money for now. */
+/** The physician's account if it can receive transfers; null if the product has to keep the money for now. */
 export const findDestinationAccount = async (
   ctx: RequestContext,
   physician: string,

@@ -5,14 +5,14 @@ import { refusedRecord } from '../../../platform/errors.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { callProvider, paidBy, type Payer } from '../provider/index.ts';
 
-/** Fetches the client secret when the payer has to confirm; it is never stored. */
+/** Fetches the client secret if the payer has to confirm the payment. The secret is never stored. */
 const fetchClientSecret = async (ctx: RequestContext, row: PaymentRow): Promise<string | null> => {
   const { provider_id, status } = row;
   if (status !== 'requires_action' || provider_id === null) return null;
   return (await callProvider(() => ctx.services.payments.getPayment(provider_id))).client_secret;
 };
 
-/** A payment as its payer sees it. */
+/** The payer's view of a payment. */
 export const toPaymentView = async (ctx: RequestContext, row: PaymentRow): Promise<Payment> => ({
   payment_id: row.id,
   purpose: row.purpose,

@@ -91,7 +91,7 @@ const postTransfer = async (posting: Posting, transfer: ProviderTransfer): Promi
   await post(posting, 'split', reference, { from: LEDGER_ACCOUNTS.platform, to: account, amount });
 };
 
-/** Posts everything a provider payment implies to the ledger; entries that exist already are left alone. */
+/** Posts everything a provider payment implies to the ledger; existing entries do not change. */
 export const postPayment = async (posting: Posting, transfer: ProviderTransfer | null): Promise<void> => {
   const { row, snapshot } = posting;
   const { platform, fees } = LEDGER_ACCOUNTS;

@@ -37,7 +37,7 @@ const describePaymentMethod = ({ card_brand, card_last4 }: PaymentRow): string |
   return `${name} ending in ${card_last4}`;
 };
 
-/** Derived from the payment id, so that receipt numbers do not reveal how many there are. */
+/** Derived from the payment id, so that receipt numbers do not reveal the number of payments. */
 const toReceiptNumber = ({ id }: PaymentRow): string =>
   `R-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 

@@ -14,7 +14,7 @@ const RELEASE_HOLDS_JOB = 'billing.release';
 export const scheduleHoldRelease = (unit: UnitOfWork, visitId: string, reason: string): Promise<void> =>
   unit.enqueue({ kind: RELEASE_HOLDS_JOB, key: visitId, payload: { visit: visitId, why: reason } });
 
-/** Releases one hold; a hold that was captured meanwhile stays captured. */
+/** Releases one hold; a hold that has since been captured stays captured. */
 const releaseHold = async (ctx: RequestContext, payment: PaymentRow, reason: string): Promise<void> => {
   if (payment.status === 'canceled' || payment.status === 'failed') return;
   const released = await cancelPayment(ctx, payment);
@@ -27,7 +27,7 @@ const releaseHold = async (ctx: RequestContext, payment: PaymentRow, reason: str
   });
 };
 
-/** A cancelled visit can be accepted again; its hold is needed then. */
+/** A cancelled visit can be accepted again and then needs its hold. */
 const needsHold = async (ctx: RequestContext, visitId: string): Promise<boolean> => {
   const [row] = await ctx.db.select({ status: visit.status }).from(visit).where(eq(visit.id, visitId));
   return row?.status === 'ACCEPTED' || row?.status === 'COMPLETED';
@@ -46,7 +46,7 @@ const releaseHolds = async (ctx: RequestContext, visitId: string, reason: string
     );
   for (const row of rows) {
     const current = row.provider_id === null ? await refreshPayment(ctx, row.id) : row;
-    // The job is retried until the provider has said whether the hold exists.
+    // The job is retried until the provider confirms whether the hold exists.
     if (current?.status === 'pending') throw new Error(`The hold ${row.id} has no answer yet`);
     // Checked as late as possible, because refreshing can take a while.
     if (await needsHold(ctx, visitId)) return;

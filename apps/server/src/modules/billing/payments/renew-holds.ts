@@ -54,7 +54,7 @@ const recordFailedRenewal = (
     theirs: reason,
   });
 
-/** Replaces the expiring hold with the new one, or cancels the new one when the payment has changed meanwhile. */
+/** Replaces the expiring hold with the new one, or cancels the new one if the payment has changed since. */
 const applyRenewal = async (
   unit: UnitOfWork,
   input: RenewalInput,
@@ -106,7 +106,7 @@ const renewOperation = defineOperation<RenewalInput, PaymentSnapshot>({
       ),
     ),
   onSuccess: applyRenewal,
-  // The hourly job tries again; only a real refusal is worth reporting meanwhile.
+  // The hourly job retries, so only a definite refusal is reported.
   onFailure: async (unit, input, { failure, message }, { ctx }) => {
     await incrementPaymentVersion(unit, input);
     if (failure !== 'unreached') await recordFailedRenewal(unit, ctx, input, message);

@@ -54,7 +54,7 @@ export const syncProviderPayment = async (ctx: RequestContext, providerId: strin
   return isKnown;
 };
 
-/** Brings one payment up to date with the provider, also while its creation is unanswered. */
+/** Syncs one payment with the provider, including a payment whose creation got no reply. */
 export const refreshPayment = async (ctx: RequestContext, id: string): Promise<PaymentRow | null> => {
   const row = await findPayment(ctx.db, id);
   if (!row || row.provider !== ctx.services.payments.kind) return row;
@@ -63,6 +63,6 @@ export const refreshPayment = async (ctx: RequestContext, id: string): Promise<P
   return findPayment(ctx.db, id);
 };
 
-/** Enqueues a sync for what the provider only knows a moment later: its fee and the transfer. */
+/** Enqueues a sync for the fee and the transfer, which the provider reports with a delay. */
 export const enqueuePaymentSync = (unit: UnitOfWork, payment: string, now: number): Promise<void> =>
   unit.enqueue({ kind: 'billing.sync', payload: { payment }, key: payment, run_at: now });

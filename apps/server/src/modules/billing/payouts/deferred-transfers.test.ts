@@ -44,7 +44,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     return data.payment_id;
   };
 
-  test('AP-13 PO-15 reports a capture as owed while the physician cannot receive transfers', async () => {
+  test('AP-13 PO-15 reports a capture as a pending transfer while the physician cannot receive transfers', async () => {
     await bankPage('failed');
     const payment = await taken();
     expect(await row(payment)).toMatchObject({ status: 'succeeded', captured: FEE, destination: null });
@@ -55,7 +55,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 PO-15 transfers it once the account is ready, exactly once even when the answer is lost', async () => {
+  test('AP-13 PO-15 transfers it exactly once when the account is ready, even if the reply is lost', async () => {
     const { db, services } = server.system;
     const [waiting] = await listOpenDifferences(db);
     const payment = waiting?.payment_id ?? '';

@@ -16,7 +16,7 @@ import { defineOperation, runOperation } from '../provider/index.ts';
 /** Enqueued when a physician's account becomes able to receive transfers. */
 export const DEFERRED_TRANSFERS_JOB = 'billing.owed';
 
-/** A captured payment that the product keeps because its physician could not receive transfers at the time. */
+/** A captured payment that the product keeps because its physician could not receive transfers at capture. */
 interface DeferredTransfer {
   payment: string;
   provider_id: string;
@@ -96,7 +96,7 @@ const transferOperation = defineOperation<TransferInput, ProviderTransfer>({
     });
     await publishPaymentChange(unit, row);
   },
-  // A new version gives the next day's attempt a new idempotency key.
+  // The new version changes the idempotency key of the next day's attempt.
   onFailure: (unit, input) => incrementPaymentVersion(unit, input),
   find: (provider, { provider_id }) => provider.getTransferOf(provider_id),
 });
@@ -112,13 +112,13 @@ const sendTransfer = async (
     key: `send:${version}`,
     input: { payment, provider_id, physician, account, amount: cents },
     prepare: async ({ tx }) => {
-      // A refund since the amount was read would make it wrong.
+      // A refund in the meantime changes the amount.
       if ((await lockPayment(tx, payment)).version !== version) throw conflict('PAYMENT_UNDER_WAY');
     },
   });
 };
 
-/** Sends deferred transfers to every physician whose account can receive them by now, each payment once. */
+/** Sends deferred transfers to every physician whose account can now receive them, each payment once. */
 export const sendDeferredTransfers = async (ctx: RequestContext): Promise<void> => {
   for (const transfer of await listDeferredTransfers(ctx)) {
     try {

@@ -70,7 +70,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
     expect((await read(left))?.status).toBe('new');
   });
 
-  test('PO-15 a double click and a lost answer create one account', async () => {
+  test('PO-15 a double click and a lost reply create one account', async () => {
     const doctor = await createTestPhysician(server, 'double');
     const answers = await Promise.all([begin(doctor), begin(doctor), begin(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -38,7 +38,7 @@ const findAccount = async (
 
 const toBankDetails = (row: AccountRow): BankDetails => ({
   account: row.provider_id ?? '',
-  // Before the physician has entered anything, missing requirements are expected and not an error.
+  // Before the physician submits the onboarding page, missing requirements are not an error.
   status: row.details_submitted || row.last4 !== null ? row.status : 'new',
   bank_name: row.bank_name ?? '',
   last4: row.last4 ?? '',
@@ -81,7 +81,7 @@ const createAccountOperation = defineOperation<{ physician: string; email: strin
     const { user } = await getPayerAccount(unit.tx, { physician });
     await unit.emit(user, 'billing.changed', { what: 'bank' });
   },
-  // An account that nobody has set up can be abandoned.
+  // An account that is not set up yet can be abandoned.
   find: () => Promise.resolve(null),
 });
 
@@ -96,7 +96,7 @@ const ensureAccount = async (ctx: RequestContext, physician: string): Promise<st
     input: { physician, email },
     join: true,
   });
-  // A concurrent operation may have stored another account first: that one counts.
+  // A concurrent operation may have stored another account first; that account is used.
   return (await findAccount(ctx, ctx.db, physician))?.provider_id ?? created;
 };
 

@@ -22,7 +22,7 @@ const humanize = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Labels for what the provider still needs, without duplicates (PO-15). */
+/** Labels of the provider's open requirements, without duplicates (PO-15). */
 export const describeRequirements = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => LABELS.find(([prefix]) => name.startsWith(prefix))?.[1] ?? humanize(name))),
 ];

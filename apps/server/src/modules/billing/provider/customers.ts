@@ -116,7 +116,7 @@ const createCustomerOperation = defineOperation<NewCustomer, string>({
       })
       .onConflictDoNothing();
   },
-  // A customer whose creation was never answered has paid nothing and can be abandoned.
+  // A customer whose creation got no reply has no payments and can be abandoned.
   find: () => Promise.resolve(null),
 });
 
@@ -133,6 +133,6 @@ export const ensureCustomer = async (ctx: RequestContext, payer: Payer): Promise
     input: { physician: physician_id, patient: patient_id, name, email },
     join: true,
   });
-  // A concurrent operation may have stored another customer first: that one counts.
+  // A concurrent operation may have stored another customer first; that customer is used.
   return (await findCustomer(ctx.db, kind, payer)) ?? created;
 };

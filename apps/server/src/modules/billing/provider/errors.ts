@@ -22,7 +22,7 @@ export const callProvider = async <T>(call: () => Promise<T>): Promise<T> => {
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    // No money is at stake, so a lost answer is reported like an unreachable provider.
+    // No money moves, so a lost reply is reported like an unreachable provider.
     throw error.failure === 'silent'
       ? new AppError(502, 'PROVIDER_AWAY', [], { cause: error })
       : toAppError(error);

@@ -90,7 +90,7 @@ const tryBegin = (
         subject: request.subject,
         client_key: request.key,
         input: request.input,
-        // Counted before the call: after a crash nobody knows whether it reached the provider.
+        // Counted before the call, because after a crash it is unknown whether the call reached the provider.
         asked: 1,
         busy_until: leaseEnd(),
         created_at: now,
@@ -122,7 +122,7 @@ export const beginOperation = async (
   for (let attempt = 1; attempt <= BEGIN_ATTEMPTS; attempt += 1) {
     const begun = await tryBegin(ctx, kind, request);
     if (begun) return begun;
-    // The conflicting operation finished between the insert and the lookup: try again.
+    // The conflicting operation finished between the insert and the lookup, so retry.
   }
   throw conflict('PAYMENT_UNDER_WAY');
 };
@@ -153,7 +153,7 @@ export const closeAsFailed = (
   now: number,
 ): Promise<boolean> => close(unit, id, { state: 'failed', failure: toStoredFailure(error) }, now);
 
-/** Takes over an operation that no living process works on; null when there is nothing to take over. */
+/** Claims an operation that no running process holds; null if there is none. */
 export const claimOperation = async (ctx: RequestContext, id: string): Promise<OperationRow | null> => {
   const [row] = await ctx.write(({ tx }) =>
     tx
@@ -165,7 +165,7 @@ export const claimOperation = async (ctx: RequestContext, id: string): Promise<O
   return row ?? null;
 };
 
-/** Gives the lease back without an outcome, for a job to retry. */
+/** Releases the lease without an outcome, so that a job retries the operation. */
 export const releaseOperation = async (ctx: RequestContext, row: OperationRow): Promise<void> => {
   const isKeyExpired = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS < ctx.clock.now();
   await ctx.write(({ tx }) =>
@@ -180,7 +180,7 @@ export const releaseOperation = async (ctx: RequestContext, row: OperationRow): 
   );
 };
 
-/** Unfinished operations that no living process works on, the longest untouched first. */
+/** Unfinished operations that no running process holds, least recently updated first. */
 export const listAbandonedOperations = async (ctx: RequestContext): Promise<string[]> => {
   const rows = await ctx.db
     .select({ id: billingOperation.id })
@@ -200,6 +200,6 @@ export const listUnfinishedOperations = async (ctx: RequestContext, payment: str
   return rows.map(({ id }) => id);
 };
 
-/** Drops every lease. Only safe at the start of the one process that uses an embedded database. */
+/** Drops every lease. Only safe when the single process of an embedded database starts. */
 export const releaseOperationLeases = (ctx: RequestContext): Promise<unknown> =>
   ctx.write(({ tx }) => tx.update(billingOperation).set({ busy_until: null }).where(isUnfinished));

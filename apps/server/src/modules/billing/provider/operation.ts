@@ -7,7 +7,7 @@ export interface OperationContext {
   id: string;
   /** Epoch ms. */
   now: number;
-  /** Epoch ms of the first attempt when the call was retried: its answer may be that old. Null on a first attempt. */
+  /** For a retried call, the first attempt in epoch ms, because the reply may be that old. Null on a first attempt. */
   retriedSince: number | null;
   ctx: RequestContext;
 }
@@ -24,7 +24,7 @@ export interface Operation<I, R> {
   onSuccess(unit: UnitOfWork, input: I, result: R, operation: OperationContext): Promise<void>;
   onFailure?(unit: UnitOfWork, input: I, error: PaymentError, operation: OperationContext): Promise<void>;
   /**
-   * Finds what an unanswered call created; null when it created nothing. Without it, an operation whose key has expired at
+   * Finds what a call without a reply created; null if nothing. Without it, an operation whose key has expired at
    * the provider needs manual work and blocks its subject.
    */
   find?(
@@ -40,7 +40,7 @@ export interface OperationRequest<I> {
   /** The client's idempotency key: the same key returns the same operation and its outcome. */
   key: string;
   input: I;
-  /** Checks and inserts that belong to the transaction recording the operation; skipped for a repeated key. */
+  /** Checks and inserts that run in the transaction that records the operation; skipped for a repeated key. */
   prepare?(unit: UnitOfWork): Promise<void>;
   /** The parameters the user chose. The same key with different parameters is rejected with 409 KEY_TAKEN. */
   parameters?(input: I): readonly unknown[];
@@ -55,7 +55,7 @@ export const IDEMPOTENCY_KEY_LIFETIME_MS = 23 * 3_600_000;
 
 const operations = new Map<string, AnyOperation>();
 
-/** Registers an operation so that any process can resume it. Must be imported wherever jobs run. */
+/** Registers an operation so that any process can resume it. Every process that runs jobs must import it. */
 export const defineOperation = <I, R>(operation: Operation<I, R>): Operation<I, R> => {
   if (operations.has(operation.kind)) throw new Error(`Operation ${operation.kind} is defined twice`);
   operations.set(operation.kind, operation);

@@ -61,11 +61,11 @@ const fail = (
     await operation.onFailure?.(unit, row.input, error, toOperationContext(ctx, row, now));
   });
 
-/** Whether the failure proves that no attempt took effect. A retry that was not delivered proves nothing about the first. */
+/** Whether the failure proves that no attempt took effect. An undelivered retry proves nothing about the first attempt. */
 const isFinal = ({ failure }: PaymentError, attempts: number): boolean =>
   failure === 'declined' || failure === 'refused' || (failure === 'unreached' && attempts === 1);
 
-/** Calls the provider with the operation's key; once the key has expired, only looks for what an earlier call created. */
+/** Calls the provider with the operation's key, or searches for an earlier call's result if the key has expired. */
 const callOrFind = async (
   ctx: RequestContext,
   operation: AnyOperation,
@@ -86,7 +86,7 @@ const callOrFind = async (
   throw new PaymentError('refused', 'The payment provider never got it');
 };
 
-/** Calls the provider and stores the outcome. Throws the failure; without an answer the operation stays unfinished. */
+/** Calls the provider and stores the outcome. Throws on failure; without a reply the operation stays unfinished. */
 const perform = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
   let result: unknown;
   try {
@@ -112,7 +112,7 @@ const perform = async (ctx: RequestContext, operation: AnyOperation, row: Operat
   return result;
 };
 
-/** Polls an operation another process works on; null once that process has lost its lease or the time is up. */
+/** Polls an operation that another process holds; null after its lease expires or on timeout. */
 const awaitOutcome = async (
   ctx: RequestContext,
   id: string,
@@ -127,7 +127,7 @@ const awaitOutcome = async (
   return null;
 };
 
-/** Waits for the outcome of a recorded operation, or takes it over when its process has died. */
+/** Waits for the outcome of a recorded operation, or claims it if its process has died. */
 const follow = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline;) {
     const ended = await awaitOutcome(ctx, row.id, deadline);
@@ -135,7 +135,7 @@ const follow = async (ctx: RequestContext, operation: AnyOperation, row: Operati
     if (ended) throw restoreError(ended);
     const claimed = await claimOperation(ctx, row.id);
     if (claimed) return perform(ctx, operation, claimed);
-    // Another process has claimed or closed it: wait for that outcome.
+    // Another process has claimed or closed it, so wait for that outcome.
   }
   throw new PaymentError('silent', 'No answer');
 };
@@ -169,7 +169,7 @@ const resume = async (ctx: RequestContext, id: string): Promise<void> => {
   });
 };
 
-/** Resumes operations left unfinished by a lost answer or a crashed process. Their failures do not fail the job. */
+/** Resumes operations left unfinished by a lost reply or a crashed process. Their failures do not fail the job. */
 export const resumeOperations = async (ctx: RequestContext): Promise<void> => {
   for (const id of await listAbandonedOperations(ctx)) await resume(ctx, id);
 };

@@ -71,13 +71,13 @@ export const comparePayment = async (
 
 const MOVED_STATUSES: readonly ProviderPayment['status'][] = ['succeeded', 'requires_capture'];
 
-/** Money that moved at the provider without a payment here. */
+/** Money that moved at the provider without a payment in the database. */
 const reportOrphan = ({ id, status, amount }: ProviderPayment): Difference[] =>
   MOVED_STATUSES.includes(status)
     ? [{ kind: 'orphan', object: id, payment: null, ours: '0', theirs: String(amount) }]
     : [];
 
-/** Finds the payment here; that of an invoice may first have to be synced through its customer. */
+/** Finds the stored payment. The payment of an invoice may have to be synced through its customer first. */
 const findOrSyncPayment = async (
   ctx: RequestContext,
   provided: ProviderPayment,

@@ -90,7 +90,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     return { row, payment: row.provider_id ?? '', moved };
   };
 
-  test('ER-02 posts a lost dispute and its fee once, however often the webhook arrives', async () => {
+  test('ER-02 posts a lost dispute and its fee once, even if the webhook is repeated', async () => {
     const { row, payment, moved } = await pay();
     await settle(server);
     expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);

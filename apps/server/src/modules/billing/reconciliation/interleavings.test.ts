@@ -48,7 +48,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
   const line = createLine();
 
   beforeAll(async () => {
-    // Jobs and webhooks only run when a step says so, and the server does not listen.
+    // Jobs and webhooks run only in their own steps, and the server does not listen.
     const deaf = (provider: PaymentProvider) => line.between({ ...provider, serve: () => undefined });
     server = await startTestServer({ overrides: { payments: deaf } });
     await server.server.jobs.stop();
@@ -70,7 +70,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       handlers: billingJobs,
       concurrency: 1,
     });
-  /** What a new process does after a crash. */
+  /** Runs the startup work of a new process after a crash. */
   const restart = async (): Promise<void> => {
     jobs = runner();
     await releaseAllLeases(server.system.db);
@@ -176,7 +176,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       }
     };
 
-    /** Runs a click, or the part of it before the process dies. */
+    /** Runs a click, completely or up to the simulated crash. */
     const alive = async (work: () => Promise<unknown>): Promise<void> => {
       let death: () => void = () => undefined;
       const dead = new Promise<'dead'>((resolve) => {

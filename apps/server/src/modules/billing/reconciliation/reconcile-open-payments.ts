@@ -7,7 +7,7 @@ import { syncSubscription } from '../subscriptions/index.ts';
 
 /** Younger payments may still be in progress. */
 export const SETTLING_MS = 10 * MINUTE;
-/** The provider keeps an unconfirmed payment forever; it is cancelled after this time. */
+/** Unconfirmed payments never expire at the provider, so they are cancelled after this time. */
 const CONFIRMATION_TIMEOUT_MS = DAY;
 const BATCH_SIZE = 500;
 
@@ -39,7 +39,7 @@ const listOpenPayments = (ctx: RequestContext) =>
     .orderBy(billingPayment.updated_at)
     .limit(BATCH_SIZE);
 
-/** Subscriptions that wait for a payment, and running ones whose period is over. */
+/** Subscriptions that wait for a payment, and active ones whose period has ended. */
 const listDueSubscriptions = (ctx: RequestContext) =>
   ctx.db
     .select({ id: billingSubscription.provider_id })
@@ -52,7 +52,7 @@ const listDueSubscriptions = (ctx: RequestContext) =>
     )
     .limit(BATCH_SIZE);
 
-/** Refreshes whatever is not final, in case its webhook was lost. */
+/** Refreshes payments and subscriptions that are not final, in case a webhook was lost. */
 export const reconcileOpenPayments = async (ctx: RequestContext): Promise<void> => {
   for (const { id } of await listOpenPayments(ctx)) await tryOrLog(ctx, () => refreshOrCancel(ctx, id));
   for (const { id } of await listDueSubscriptions(ctx)) await tryOrLog(ctx, () => syncSubscription(ctx, id));

@@ -16,9 +16,9 @@ import { callProvider } from '../provider/index.ts';
 import { reconcilePayment } from './compare-payment.ts';
 import { reconcileOpenPayments, SETTLING_MS } from './reconcile-open-payments.ts';
 
-/** Longer than a hold lasts and a bank debit takes: older payments were compared in earlier runs. */
+/** Longer than a hold or a bank debit lasts. Earlier runs have compared older payments. */
 const PAYMENT_WINDOW_MS = (HOLD_DAYS + 7) * DAY;
-/** Disputes last for months, and a refund can fail weeks later, about payments outside the window. */
+/** Disputes can last for months and refunds can fail weeks later, so they may concern payments outside the window. */
 const DISPUTE_WINDOW_MS = 120 * DAY;
 
 /** Payments stored here that the provider did not list. */
@@ -49,7 +49,7 @@ const findMissingPayments = async (
     }));
 };
 
-/** Operations without an answer for more than an hour. */
+/** Operations without a reply for more than an hour. */
 const findUnansweredOperations = async (ctx: RequestContext): Promise<Difference[]> => {
   const rows = await ctx.db
     .select()

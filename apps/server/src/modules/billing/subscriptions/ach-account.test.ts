@@ -43,7 +43,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
     expect((await add(doctor)).data.bank).toMatchObject({ last4: '6789', status: 'new' });
   });
 
-  test('PO-23 keeps one account, also on a double click and from two tabs', async () => {
+  test('PO-23 keeps one account after a double click or requests from two tabs', async () => {
     const doctor = await createTestPhysician(server, 'twice');
     const answers = await Promise.all([add(doctor), add(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -52,7 +52,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
     expect([second.status, second.message]).toEqual([409, [BILLING_MESSAGES.ACH_ONE]]);
   });
 
-  test('PO-23 recovers a lost answer, and adds nothing while the provider is unreachable', async () => {
+  test('PO-23 recovers from a lost reply, and adds nothing while the provider is unreachable', async () => {
     const doctor = await createTestPhysician(server, 'lost');
     line.next('addBank', 'unreached');
     expect((await add(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
@@ -70,7 +70,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
     expect((await remove(doctor, pays)).message).toEqual([BILLING_MESSAGES.ACH_IN_USE]);
   });
 
-  test('PO-23 hides another physician’s account', async () => {
+  test('PO-23 does not reveal another physician’s account', async () => {
     const doctor = await createTestPhysician(server, 'mine');
     const other = await createTestPhysician(server, 'theirs');
     const id = (await add(doctor)).data.bank?.ach_bank_id ?? '';

@@ -116,8 +116,8 @@ const countRemovals = async (ctx: RequestContext, physician: string): Promise<nu
 };
 
 /**
- * Adds a bank account by the token that the provider issued to the browser (PO-23). A physician has at most one; the same token
- * adds the same account.
+ * Adds a bank account with the token that the provider issued to the browser (PO-23). A physician has at most one account;
+ * repeating a token returns the same account.
  */
 export const addACHBankDetails = async (
   ctx: RequestContext,
@@ -152,7 +152,7 @@ const requireCustomer = async (ctx: RequestContext, row: BankRow): Promise<strin
   return customer;
 };
 
-/** Submits the deposit amounts; 400 when they are wrong. Syncs the account then, because too many attempts fail it for good. */
+/** Submits the deposit amounts. If they are wrong, throws 400 and syncs the account, which fails after too many attempts. */
 const submitAmounts = async (ctx: RequestContext, row: BankRow, amounts: [number, number]): Promise<void> => {
   const customer = await requireCustomer(ctx, row);
   try {

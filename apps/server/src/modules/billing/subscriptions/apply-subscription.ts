@@ -81,7 +81,7 @@ const saveSubscription = async (
         ...columns,
         created_at: new Date(subscription.created),
       })
-      // A concurrent process inserted it first; its own sync follows.
+      // A concurrent process inserted it first and syncs it.
       .onConflictDoUpdate({ target: billingSubscription.provider_id, set: columns })
       .returning(),
   );
@@ -113,8 +113,8 @@ export const applySubscription = async (
 };
 
 /**
- * Applies the answer to an operation. The answer to a retried call may be older than the stored row; then the current state is
- * fetched instead.
+ * Applies the reply to an operation. The reply to a retried call may be older than the stored row; in that case the current
+ * state is fetched instead.
  */
 export const applyOperationResult = async (
   unit: UnitOfWork,

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { PaymentProvider } from '../../../integrations/payments/port.ts';
 import { callProvider } from '../provider/index.ts';
 
-/** Plans change rarely, and every visit of the subscription page reads them. */
+/** Cache lifetime. Plans change rarely, and every load of the subscription page reads them. */
 const CACHE_MS = MINUTE;
 
 const cache = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionPlan[] }>();

@@ -114,7 +114,7 @@ const sendNotice = async (
   await unit.sendMail({ to: user.email, subject: notice.mailSubject, text });
 };
 
-/** The notice a change requires at once; null when it requires none. */
+/** The notice that a change requires immediately; null if none. */
 const getChangeNotice = (previous: SubscriptionRow | null, row: SubscriptionRow): Notice | null => {
   const isNew = previous?.latest_invoice !== row.latest_invoice || previous.status !== row.status;
   if (!isNew || !['past_due', 'unpaid'].includes(row.status)) return null;
@@ -133,7 +133,7 @@ export const handleSubscriptionChange = async (
   await scheduleReminder(unit, row);
 };
 
-/** Sends a scheduled reminder, unless the subscription has changed so that it no longer applies. */
+/** Sends a scheduled reminder if it still applies to the subscription. */
 const sendReminder = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const [row] = await unit.tx

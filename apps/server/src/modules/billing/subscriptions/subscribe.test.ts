@@ -101,7 +101,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
     expect(await read(doctor)).toBeNull();
   });
 
-  test('PO-20 the first subscription starts with a free calendar month and completes its onboarding step', async () => {
+  test('PO-20 the first subscription starts with a free calendar month and completes the onboarding step', async () => {
     const who = await payer();
     const { status, message, data } = await subscribe(who);
     expect([status, message]).toEqual([200, [BILLING_MESSAGES.SUBSCRIPTION_PURCHASED]]);
@@ -157,7 +157,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
     expect((await read(who.doctor))?.id).toBe(subscription_id);
   });
 
-  test('PO-20 recovers a lost answer, and creates nothing while the provider is unreachable', async () => {
+  test('PO-20 recovers from a lost reply, and creates nothing while the provider is unreachable', async () => {
     const who = await payer();
     line.next('createSubscription', 'unreached');
     expect((await subscribe(who)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
@@ -172,7 +172,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
     expect(customers).toHaveLength(1);
   });
 
-  test('PO-21 a cancelled subscription runs to its end, and the next one is charged at once', async () => {
+  test('PO-21 a cancelled subscription runs to its end, and the next one is charged immediately', async () => {
     const who = await payer();
     const { pays } = who;
     let { doctor } = who;

@@ -69,7 +69,7 @@ const requirePaymentMethod = async (
 
 type Purchase = Pick<SubscriptionChange, 'subscription' | 'change'> | Pick<NewSubscription, 'ends'>;
 
-/** Decides between changing a running subscription and creating one; 409 when the physician has the plan already. */
+/** Decides between changing a running subscription and creating one; 409 if the physician already has the plan. */
 const planPurchase = (
   latest: SubscriptionRow | null,
   requested: { price_id: string; pays: string; namesSubscription: boolean },
@@ -77,7 +77,7 @@ const planPurchase = (
 ): Purchase => {
   const { price_id, pays } = requested;
   const isRunning = latest !== null && RUNNING_STATUSES.includes(latest.provider_status);
-  // The same plan with another payment method only changes what pays for it.
+  // The same plan with another payment method only changes the payment method.
   const changesPaymentMethod =
     isRunning && requested.namesSubscription && !latest.cancel_at_period_end && latest.pays !== pays;
   if (latest && !changesPaymentMethod && isPlanTaken(price_id, toSubscriptionDetail(latest, now), now))
@@ -141,7 +141,7 @@ const purchase = async (
   const { price_id } = await getPlan(ctx, body.price_id);
   const latest = await refreshUnpaidSubscription(ctx, stored);
   const plan = planPurchase(latest, { price_id, pays, namesSubscription: named !== null }, now);
-  // Rejects the purchase when another tab has bought something since.
+  // Rejects the purchase if another tab has completed a purchase since.
   const prepare = async ({ tx }: { tx: Reader }) => {
     const current = await findLatestSubscription(ctx, tx, id);
     if (current?.version !== latest?.version || current?.id !== latest?.id) throw conflict('RECORD_CHANGED');
@@ -165,7 +165,7 @@ const purchaseOnce = async (
   body: SubscribeBody,
 ): Promise<ProviderSubscription> => {
   const request = { subject: subscriptionSubject(id), key: body.idempotency_key };
-  // Read before the key is looked up, so that this request's own purchase cannot look like another one's.
+  // Read before the key lookup, so that this request's own purchase is not mistaken for another request's.
   const stored = await findLatestSubscription(ctx, ctx.db, id);
   const recorded = await findRecordedOperation(ctx, request.subject, request.key);
   if (!recorded) return purchase(ctx, id, body, stored);
@@ -184,7 +184,7 @@ const findInvoicePayment = async (ctx: RequestContext, invoice: string | null) =
   return row ? toPaymentView(ctx, row) : null;
 };
 
-/** Fetches invoice and payment. On failure the webhook brings them later. */
+/** Fetches invoice and payment. If this fails, the webhook syncs them later. */
 const trySync = async (ctx: RequestContext, subscription: string): Promise<void> => {
   try {
     await syncSubscription(ctx, subscription);
@@ -194,9 +194,9 @@ const trySync = async (ctx: RequestContext, subscription: string): Promise<void>
 };
 
 /**
- * Subscribes to a plan (PO-20, PO-21): the first time with a free month, later charged at once; a running subscription changes
- * its plan or payment method instead. The same key returns the same purchase. 409 PLAN_TAKEN, ACH_UNVERIFIED, or KEY_TAKEN
- * when the key was used for another plan or payment method.
+ * Subscribes to a plan (PO-20, PO-21). The first subscription starts with a free month; later ones are charged immediately.
+ * A running subscription changes its plan or payment method instead. The same key returns the same purchase. 409
+ * PLAN_TAKEN, ACH_UNVERIFIED, or KEY_TAKEN when the key was used for another plan or payment method.
  */
 export const addSubscriptionPlanForPhysician = async (
   ctx: RequestContext,

@@ -12,7 +12,7 @@ export interface NewSubscription {
   pays: string;
   /** Epoch ms; null without a trial. */
   trial_end: number | null;
-  /** An unpaid subscription to end first, so that it is not paid besides the new one. */
+  /** An unpaid subscription to end first, so that the physician does not pay for two. */
   ends: string | null;
 }
 
@@ -52,14 +52,14 @@ export const changeSubscriptionOperation = defineOperation<SubscriptionChange, P
   kind: 'subscription.change',
   call: (provider, { subscription, change }, key) => provider.changeSubscription(subscription, change, key),
   onSuccess: applyOperationResult,
-  // A new version gives the next attempt a new idempotency key.
+  // The new version changes the idempotency key of the next attempt.
   onFailure: async ({ tx }, { subscription }) => {
     await tx
       .update(billingSubscription)
       .set({ version: sql`${billingSubscription.version} + 1` })
       .where(eq(billingSubscription.provider_id, subscription));
   },
-  // The current state is a valid result: a change that was lost can be requested again.
+  // The current state is a valid result, because a lost change can be requested again.
   find: (provider, { subscription }) => provider.getSubscription(subscription),
 });
 

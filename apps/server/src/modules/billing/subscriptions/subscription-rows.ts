@@ -13,7 +13,7 @@ export const RUNNING_STATUSES: readonly string[] = ['trialing', 'active'];
 
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** A subscription as its physician sees it. `now` in epoch ms. */
+/** The physician's view of a subscription. `now` in epoch ms. */
 export const toSubscriptionDetail = (row: SubscriptionRow, now: number): SubscriptionDetail => {
   const facts = { status: row.status, current_period_end: toSeconds(row.current_period_end) };
   return {

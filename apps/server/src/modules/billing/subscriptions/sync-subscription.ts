@@ -79,8 +79,8 @@ const findPhysician = async (ctx: RequestContext, customer: string): Promise<str
 };
 
 /**
- * Voids the open invoice of an ended subscription, which could otherwise still be paid for nothing. True when there was one;
- * an invoice the provider refuses to void stays open.
+ * Voids the open invoice of an ended subscription, so that the payer cannot pay for nothing. True if there was one; an
+ * invoice that the provider refuses to void stays open.
  */
 const voidOpenInvoice = async (ctx: RequestContext, subscription: ProviderSubscription): Promise<boolean> => {
   const { id, status, latest_invoice: invoice } = subscription;
@@ -128,7 +128,7 @@ export const syncSubscription = (ctx: RequestContext, providerId: string): Promi
     return isSaved && !(await voidOpenInvoice(ctx, subscription));
   });
 
-/** Stores the payment of an invoice, which need not be the latest, and syncs its subscription. */
+/** Stores the payment of any invoice and syncs its subscription. */
 export const syncInvoice = async (ctx: RequestContext, id: string): Promise<void> => {
   const invoice = await callProvider(() => ctx.services.payments.getInvoice(id));
   const { subscription, customer } = invoice;
@@ -143,7 +143,7 @@ export const syncInvoice = async (ctx: RequestContext, id: string): Promise<void
   await syncSubscription(ctx, subscription);
 };
 
-/** Syncs all subscriptions of a customer, for events that name nothing more specific. */
+/** Syncs all subscriptions of a customer, for events without a subscription or invoice id. */
 export const syncCustomer = async (ctx: RequestContext, customer: string): Promise<void> => {
   if ((await findPhysician(ctx, customer)) === null) return;
   for (const { id } of await callProvider(() => ctx.services.payments.listSubscriptions(customer)))

@@ -8,6 +8,6 @@ export const getTrialEnd = (now: number, zone: string): number => {
     .toZonedDateTimeISO(zone)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const end = start.add({ months: TRIAL_MONTHS });
-  // A clock change skips this local time on that day.
+  // Daylight saving time skips this local time on that day.
   return end.toPlainTime().equals(start.toPlainTime()) ? end.epochMilliseconds : now + 30 * DAY;
 };

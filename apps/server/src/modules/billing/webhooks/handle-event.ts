@@ -11,14 +11,14 @@ import { syncAchAccount, syncCustomer, syncInvoice, syncSubscription } from '../
 
 export const WEBHOOK_EVENT_JOB = 'billing.event';
 
-/** Handled events are kept longer than the provider repeats deliveries. */
+/** How long handled events are kept; longer than the provider repeats deliveries. */
 const RETENTION_MS = 90 * DAY;
-/** An event still unhandled after this time has lost its job. */
+/** After this time the job of an unhandled event is considered lost. */
 const RETRY_AFTER_MS = HOUR;
 
 type Sync = (ctx: RequestContext, event: typeof providerEvent.$inferSelect) => Promise<unknown>;
 
-/** What to sync, by the kind of object an event is about. */
+/** Sync functions by the kind of object an event is about. */
 const SYNCS = new Map<string, Sync>(
   Object.entries({
     payment_intent: async (ctx, { object_id, customer }) => {
@@ -36,7 +36,7 @@ const SYNCS = new Map<string, Sync>(
   } satisfies Record<string, Sync>),
 );
 
-/** Stores an event once and enqueues its job, when it is about an object that is synced. */
+/** Stores an event once and, if its object is synced, enqueues a job for it. */
 export const saveEvent = (ctx: RequestContext, event: ProviderEvent): Promise<void> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
@@ -69,7 +69,7 @@ export const handleWebhookEvent = async (ctx: RequestContext, id: string): Promi
   try {
     await SYNCS.get(event.object_kind)?.(ctx, event);
   } catch (error) {
-    // The object was deleted, or its account was disconnected: a retry would be refused again.
+    // The object was deleted or its account was disconnected, so a retry would fail too.
     if (!isProviderRefusal(error)) throw error;
     ctx.services.log.warn({ err: error, event: id }, 'the object of an event does not exist');
   }

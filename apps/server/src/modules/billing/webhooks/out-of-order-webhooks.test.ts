@@ -31,7 +31,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   let deaf = false;
   /** Failure injected into ending a subscription. */
   let keeps: PaymentFailure | null = null;
-  /** Loses the next answer to creating a subscription. */
+  /** Drops the provider's next reply to creating a subscription. */
   let loses = false;
   let away = false;
 
@@ -111,7 +111,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     }
     return signIn(server, who);
   };
-  /** Creates a physician whose trial is used up and whose subscription has ended. */
+  /** Creates a physician who has used the trial and whose subscription has ended. */
   const hadTrial = async (): Promise<Person> => {
     const doctor = await physician();
     const { data } = await subscribe(doctor, await card(doctor));
@@ -174,7 +174,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     });
   });
 
-  test('PO-20 does not overwrite newer state with the answer to a retried call', async () => {
+  test('PO-20 does not overwrite newer state with the reply to a retried call', async () => {
     const doctor = await hadTrial();
     const pays = await card(doctor, 'pm_card_authenticationRequired');
     loses = true;
@@ -269,7 +269,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900]);
   });
 
-  test('PO-21 a replaced subscription cannot be paid any more', async () => {
+  test('PO-21 a replaced subscription can no longer be paid', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
     const again = await subscribe(doctor, await card(doctor), monthly, due?.id);
@@ -279,7 +279,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     expect(await takenOf(due?.id ?? '')).toEqual([4900]);
   });
 
-  test('PO-21 a subscription that ended unpaid cannot be paid any more', async () => {
+  test('PO-21 a subscription that ended unpaid can no longer be paid', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
     for (const days of [1, 2, 2]) await after(days, doctor);
@@ -372,7 +372,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     expect(data.paid_with).toBe('Bank account ending in 6789');
   });
 
-  test('ER-02 stores a refund made at the provider, however old the payment', async () => {
+  test('ER-02 stores a refund made at the provider, even of an old payment', async () => {
     const doctor = await physician();
     const paid = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',

@@ -63,7 +63,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     });
   const kept = (id: string) => server.system.db.select().from(providerEvent).where(eq(providerEvent.id, id));
 
-  test('stores and handles an event once, however often it arrives', async () => {
+  test('stores and handles a repeated event once', async () => {
     const row = await pay();
     const event = eventOf('payment_intent.succeeded', {
       id: row.provider_id ?? '',
@@ -81,7 +81,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   test.each([
     ['without a signature', undefined],
     ['with somebody else’s signature', 't=1,v1=00'],
-  ])('%s nothing is stored or revealed, and the attempt is audited', async (_name, signature) => {
+  ])('%s: nothing is stored or revealed, and the attempt is audited', async (_name, signature) => {
     const event = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
     const answer = await send(JSON.stringify(event), signature);
     expect(answer.status).toBe(400);
@@ -107,7 +107,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     expect((await send(body, signed(body))).status).toBe(413);
   });
 
-  test('a webhook before the reply completes the unanswered operation', async () => {
+  test('a webhook that arrives before the reply completes the operation', async () => {
     line.next('createPayment', 'lost');
     await expect(pay()).rejects.toThrow();
     const [row] = await server.system.db
@@ -122,7 +122,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('reversed and late events lead to the current state', async () => {
+  test('out-of-order and late events lead to the current state', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 500, randomUUID());
     await settle(server);
@@ -153,7 +153,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     }
   });
 
-  test('stores events about unsynced objects as handled, without a job', async () => {
+  test('stores events about objects that are not synced as handled, without a job', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const tell = async (object: { id: string; object: string }) => {
       const event = eventOf('something.happened', object);
