@@ -29,6 +29,7 @@ const shapeOf = async (folder) => {
       './tokens.json',
       // Used only by tests in this repository.
       './schemas/fixtures',
+      './testing',
     ],
     { quiet: true },
   );

@@ -130,8 +130,8 @@ test('PO-25 a version conflict shows both versions, and the chosen ones are save
   await userEvent.fill(await control('Tags'), 'one,here');
   name.form!.requestSubmit();
   await expect.element(dialog()).toBeVisible();
-  await expect.element(dialog().getByText('one; here')).toBeVisible();
-  await expect.element(dialog().getByText('one; there')).toBeVisible();
+  await expect.element(dialog().getByText('one; here', { exact: true })).toBeVisible();
+  await expect.element(dialog().getByText('one; there', { exact: true })).toBeVisible();
   await choose('Tags', 'Saved version one; there');
   await userEvent.click(dialog().getByRole('button', { name: 'Use these values' }));
   await vi.waitFor(() => expect(dialog().query()).toBeNull());
