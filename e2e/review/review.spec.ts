@@ -32,7 +32,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
     reviewer
       .getByRole('listitem')
       .filter({ hasText: 'Dr. Daniel Osei' })
-      .getByText(/^Waits \d/),
+      .getByText(/^Waiting \d/),
   ).toBeVisible();
   await openFile(reviewer);
 

@@ -78,7 +78,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   return { db: drizzle(client), close: () => client.close() };
 };
 
-/** Creates a separate database on the test server. */
+/** Creates a separate database on the test server, which is temporary: nothing needs to be dropped. */
 const openPostgres = async (server: string): Promise<TestDatabase> => {
   const { default: pg } = await import('pg');
   const { drizzle: drizzlePostgres } = await import('drizzle-orm/node-postgres');
@@ -86,17 +86,11 @@ const openPostgres = async (server: string): Promise<TestDatabase> => {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);
+  await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.toString(), max: 20 });
-  return {
-    db: drizzlePostgres(pool),
-    close: async () => {
-      await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
+  return { db: drizzlePostgres(pool), close: () => pool.end() };
 };
 
 const openTestDatabase = (): Promise<TestDatabase> => {

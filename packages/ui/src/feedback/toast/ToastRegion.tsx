@@ -29,7 +29,7 @@ const Region = styled.section`
     padding: ${token.space[4]};
   }
   /* Above a page footer, whose buttons are likely the next click. */
-  :root:has([data-page-foot]) & {
+  :root:has([data-page-footer]) & {
     inset-block-end: calc(${token.control.md} + ${token.space[6]});
     padding-block-end: ${token.space[4]};
   }
