@@ -1,3 +1,15 @@
+import { build } from 'esbuild';
 import { library } from '../../tsup.library.ts';
+import { CARD_FORM_BUNDLE } from './src/card-form-script.ts';
 
-export default library();
+export default library({
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**', '!src/card-form/**'],
+  external: ['esbuild'],
+  afterwards: async () => {
+    await build({
+      ...CARD_FORM_BUNDLE,
+      entryPoints: ['src/card-form/main.ts'],
+      outfile: 'dist/card-form.js',
+    });
+  },
+});

@@ -9,7 +9,7 @@ const DEFAULT_PROBLEM = 'The field ZipCode is invalid';
 
 interface InjectedFailure {
   failure: SandboxFailure;
-  words: string | null;
+  message: string | null;
 }
 
 /** Thrown when the connection breaks after the request was processed. */
@@ -26,16 +26,16 @@ export const takeFailure = async (db: SandboxDatabase, lastName: string): Promis
     .orderBy(sandboxFailure.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  const [taken] = await db
+  const [failure] = await db
     .delete(sandboxFailure)
     .where(sql`${sandboxFailure.id} in (${next})`)
-    .returning({ failure: sandboxFailure.failure, words: sandboxFailure.words });
-  return taken ?? null;
+    .returning({ failure: sandboxFailure.failure, message: sandboxFailure.message });
+  return failure ?? null;
 };
 
 /** Replies with the injected failure. A timeout happens after the work: only the reply is lost. */
 export const replyWithFailure = async (
-  { failure, words }: InjectedFailure,
+  { failure, message }: InjectedFailure,
   work: () => Promise<Reply>,
 ): Promise<Reply> => {
   switch (failure) {
@@ -47,15 +47,15 @@ export const replyWithFailure = async (
     case 'server':
       return statusReply(500);
     case 'error':
-      return errorReply(words ?? DEFAULT_ERROR);
+      return errorReply(message ?? DEFAULT_ERROR);
     case 'model_state':
-      return modelStateReply({ form: [words ?? DEFAULT_PROBLEM] });
+      return modelStateReply({ form: [message ?? DEFAULT_PROBLEM] });
   }
 };
 
 /** Serves `POST /dev/prescriber`, which injects a failure into the next matching request. */
 export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): void => {
-  app.post<{ Body: { failure: SandboxFailure; last_name?: string; words?: string } }>(
+  app.post<{ Body: { failure: SandboxFailure; last_name?: string; message?: string } }>(
     '/dev/prescriber',
     {
       schema: {
@@ -64,7 +64,7 @@ export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): voi
           properties: {
             failure: { type: 'string', enum: SANDBOX_FAILURES },
             last_name: { type: 'string', maxLength: 35 },
-            words: { type: 'string', maxLength: 500 },
+            message: { type: 'string', maxLength: 500 },
           },
           required: ['failure'],
           additionalProperties: false,
@@ -74,7 +74,7 @@ export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): voi
     async ({ body }) => {
       await db
         .insert(sandboxFailure)
-        .values({ failure: body.failure, last_name: body.last_name ?? null, words: body.words ?? null });
+        .values({ failure: body.failure, last_name: body.last_name ?? null, message: body.message ?? null });
       return { status_code: 200, message: [], data: [{ failure: body.failure }] };
     },
   );

@@ -50,10 +50,10 @@ const parsePerson = (form: URLSearchParams) => ({
 /** Lists are sent as `DEANumbers[0][DEANumber]`, `DEANumbers[0][State]`, … */
 const parseDeaNumbers = (form: URLSearchParams): ClinicianForm['DEANumbers'] => {
   const numbers = [];
-  for (let at = 0; form.has(`DEANumbers[${at}][DEANumber]`); at += 1) {
+  for (let index = 0; form.has(`DEANumbers[${index}][DEANumber]`); index += 1) {
     numbers.push({
-      DEANumber: textOf(form, `DEANumbers[${at}][DEANumber]`),
-      State: textOf(form, `DEANumbers[${at}][State]`),
+      DEANumber: textOf(form, `DEANumbers[${index}][DEANumber]`),
+      State: textOf(form, `DEANumbers[${index}][State]`),
     });
   }
   return numbers;

@@ -25,7 +25,7 @@ export const sandboxFailure = pgTable('sandbox_failure', {
   /** Applies to requests about people of this last name; null: to any request. */
   last_name: text(),
   /** Replaces the default error message. */
-  words: text(),
+  message: text('words'),
 });
 
 /** Mirrors the tables above. Every statement is repeatable, because a host's database may already have these tables. */

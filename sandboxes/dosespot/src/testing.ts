@@ -39,8 +39,8 @@ export const startTestDoseSpot = async (clock?: SandboxClock): Promise<TestDoseS
     ...(clock ? { clock } : {}),
     intercept: async ({ method, url, form }, handle) => {
       requests.push(`${method} ${url.pathname}`);
-      const at = faults.findIndex(({ path }) => url.pathname.includes(path));
-      const [fault] = at >= 0 ? faults.splice(at, 1) : [];
+      const index = faults.findIndex(({ path }) => url.pathname.includes(path));
+      const [fault] = index >= 0 ? faults.splice(index, 1) : [];
       if (!url.pathname.endsWith('/connect/token')) lastForm = form;
       if (typeof fault?.with === 'object') return fault.with;
       if (fault?.with === 'expired') standalone.sandbox.revokeTokens();

@@ -49,9 +49,9 @@ const clinicianChecks = (form: ClinicianForm): Check[] => [
   checkPattern('DateOfBirth', form.DateOfBirth, US_DATE),
   checkPattern('PrimaryFax', form.PrimaryFax, FAX),
   checkPattern('NPINumber', form.NPINumber, /^\d{10}$/),
-  ...form.DEANumbers.flatMap(({ DEANumber, State }, at): Check[] => [
-    checkPattern(`DEANumbers[${at}].DEANumber`, DEANumber, DEA_PATTERN),
-    checkPattern(`DEANumbers[${at}].State`, State, /^[A-Z]{2}$/),
+  ...form.DEANumbers.flatMap(({ DEANumber, State }, index): Check[] => [
+    checkPattern(`DEANumbers[${index}].DEANumber`, DEANumber, DEA_PATTERN),
+    checkPattern(`DEANumbers[${index}].State`, State, /^[A-Z]{2}$/),
   ]),
 ];
 

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { isNotNull } from 'drizzle-orm';
+import { serveCardForm } from './card-form-script.ts';
 import { createTables } from './create-tables.ts';
 import { createEngine } from './engine/engine.ts';
-import { serveFailureInjection } from './engine/failures.ts';
-import { inProcessClient } from './engine/in-process-client.ts';
-import { failingHandler } from './engine/failing-handler.ts';
-import type { Handle } from './engine/request.ts';
-import { serveApi, serveForms } from './engine/serve-api.ts';
+import { failingHandler, serveFailureInjection } from './engine/failures.ts';
+import { inProcessClient, serveApi, serveForms, type Handle } from './engine/transport.ts';
 import { sandboxEvent } from './engine/tables.ts';
 import { createWebhooks } from './engine/webhooks.ts';
 import type { DeliverWebhook, SandboxHost } from './host.ts';
-import { saveOnboarding } from './pages/account-onboarding.ts';
-import { servePages } from './pages/serve-pages.ts';
+import { saveOnboarding, serveAccountOnboarding } from './pages/account-onboarding.ts';
+import { serveBankAuthentication } from './pages/bank-authentication.ts';
+import { serveInvoice } from './pages/invoice.ts';
+import { serveReceipt } from './pages/receipt.ts';
 import { RESOURCES } from './resources.ts';
+
+const PAGES = [serveBankAuthentication, serveReceipt, serveAccountOnboarding, serveInvoice];
 
 /** A running sandbox. No money moves and nothing leaves the machine. */
 export interface StripeSandbox {
@@ -22,7 +24,9 @@ export interface StripeSandbox {
   handle: Handle;
   /** For `new Stripe(keys.secret, { httpClient })` in this process. */
   httpClient: NonNullable<Stripe.StripeConfig['httpClient']>;
-  /** Serves the API below `/sandbox/payments/v1` and the hosted pages, and starts sending webhooks. */
+  /**
+   * Serves the API below `/sandbox/payments/v1`, the hosted pages and the card form's script, and starts sending webhooks.
+   */
   serve(app: FastifyInstance, deliver: DeliverWebhook): void;
   /** Applies everything that has become due and sends pending webhooks. Returns the number of changes. */
   tick(): Promise<number>;
@@ -55,8 +59,9 @@ export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: Sa
       webhooks.deliverTo(deliver);
       serveForms(app, (scope) => {
         serveApi(scope, handle);
-        servePages(scope, { engine, pages, onChange: webhooks.scheduleFlush });
+        for (const servePage of PAGES) servePage(scope, { engine, pages, onChange: webhooks.scheduleFlush });
       });
+      serveCardForm(app);
       if (dev) serveFailureInjection(app, db);
     },
     tick: async () => {

@@ -3,7 +3,7 @@ import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, tabStore, write } from '../session/storage.ts';
 
 /** The form that pays. */
-export type AttemptForm = 'look' | 'subscription';
+export type AttemptForm = 'branding' | 'subscription';
 
 /** A payment attempt, kept across double clicks and reloads until its outcome is known. */
 export interface Attempt {

@@ -51,5 +51,5 @@ export {
   bankTokenOf,
   isProviderError,
   type BankNumbers,
-  type CardInHand,
+  type UnsavedCard,
 } from './provider/cards.ts';

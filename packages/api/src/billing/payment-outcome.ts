@@ -23,15 +23,15 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** Waits for the next poll, or until the server publishes a billing change. */
 const waitForPoll = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const end = () => {
+    const stopPolling = () => {
       clearTimeout(timer);
       stop();
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', stopPolling);
       resolve();
     };
-    const timer = setTimeout(end, POLL_INTERVAL_MS);
-    const stop = onBillingChange(end);
-    signal?.addEventListener('abort', end);
+    const timer = setTimeout(stopPolling, POLL_INTERVAL_MS);
+    const stop = onBillingChange(stopPolling);
+    signal?.addEventListener('abort', stopPolling);
   });
 
 export interface PollOptions {
@@ -47,18 +47,18 @@ export const pollOutcome = async <T>(
   isKnown: (reply: T) => boolean,
   { signal, now = Date.now }: PollOptions = {},
 ): Promise<T> => {
-  const until = now() + POLL_TIMEOUT_MS;
-  const mayContinue = () => !signal?.aborted && now() < until;
+  const deadline = now() + POLL_TIMEOUT_MS;
+  const canContinue = () => !signal?.aborted && now() < deadline;
   let lastError: unknown = null;
   for (;;) {
     try {
       const reply = await request();
-      if (isKnown(reply) || !mayContinue()) return reply;
+      if (isKnown(reply) || !canContinue()) return reply;
     } catch (error) {
       // A rate-limited poll does not change what is known.
       const isRateLimited = lastError !== null && isApiError(error) && error.status === TOO_MANY_REQUESTS;
       if (!isRateLimited) lastError = error;
-      if (!isOutcomeUnknown(lastError) || !mayContinue()) throw lastError;
+      if (!isOutcomeUnknown(lastError) || !canContinue()) throw lastError;
     }
     await waitForPoll(signal);
   }

@@ -83,8 +83,7 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   const isRenewal = invoice.facts.once_paid !== true && (status === 'active' || status === 'past_due');
   const retryAt = isRenewal ? nextRetry(invoice, store.now) : null;
   object.next_payment_attempt = retryAt;
-  await store.save({ ...invoice, due: retryAt });
-  await store.emit('invoice.payment_failed', object);
+  await store.save({ ...invoice, due: retryAt }, 'invoice.payment_failed');
   if (!isRenewal) return;
   if (retryAt === null) await endSubscription(store, subscription, 'payment_failed');
   else await setStatus(store, subscription, 'past_due');
@@ -127,7 +126,7 @@ const payWithCard = async (
   if (!known || known.customer !== idOf(intent.object.customer))
     return failIntent(store, intent, METHOD_REMOVED);
   const method = await store.lock('payment_method', id);
-  const confirmation = { method, offSession, authenticated: false, returnUrl: null, pages };
+  const confirmation = { method, offSession, authenticated: false, pages };
   await confirmIntent(store, intent, confirmation);
   const wasAsked = intent.object.last_payment_error?.code === AUTHENTICATION_REQUIRED.code;
   // The payer can still authenticate on the invoice page.

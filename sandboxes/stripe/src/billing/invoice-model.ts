@@ -115,8 +115,7 @@ export const finalizeInvoice = async (store: ObjectStore, stored: StoredInvoice)
   object.status_transitions.finalized_at = store.now;
   object.hosted_invoice_url = `${String(facts.pages)}/invoice/${object.id}/${String(facts.secret)}`;
   if (object.amount_due > 0) await addPayment(store, stored);
-  await store.save({ ...stored, due: null });
-  await store.emit('invoice.finalized', object);
+  await store.save({ ...stored, due: null }, 'invoice.finalized');
 };
 
 /** Locks the payment of an invoice; null when nothing is due. */

@@ -13,7 +13,7 @@ import { itemOf, saveSubscription, setPeriod, type StoredSubscription } from './
 export type PaymentBehaviour = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 
 /** Throws when the invoice is unpaid, which rolls the whole request back. */
-export const requirePaid = async (store: ObjectStore, invoice: string): Promise<void> => {
+const requirePaid = async (store: ObjectStore, invoice: string): Promise<void> => {
   if (!(await isUnpaid(store, invoice))) return;
   const { code, message, decline_code } =
     (await lockPayment(store, invoice))?.object.last_payment_error ?? {};

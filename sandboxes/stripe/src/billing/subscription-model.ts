@@ -105,8 +105,7 @@ export const saveSubscription = async (
   event: Parameters<ObjectStore['emit']>[0] | null,
 ): Promise<void> => {
   stored.due = nextDue(stored);
-  await store.save(stored);
-  if (event !== null) await store.emit(event, stored.object);
+  await store.save(stored, event);
 };
 
 export const setStatus = async (

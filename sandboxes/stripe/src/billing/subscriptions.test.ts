@@ -1,17 +1,12 @@
-import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMonths, DAY, HOUR } from './calendar.ts';
+import type Stripe from 'stripe';
+import { afterAll, expect, test } from 'vitest';
+import { boundary, DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, paymentOf, payOnPage, periodEnd } from '../testing/billing.ts';
-import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
+import { latestInvoice, paymentOf, periodEnd } from '../testing/billing.ts';
+import { startSandbox } from '../testing/harness.ts';
 
-let sandbox: SandboxHarness;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ at: '2027-01-31T10:00:00Z' });
-  ({ stripe } = sandbox);
-}, 60_000);
+const sandbox = await startSandbox({ at: '2027-01-31T10:00:00Z' });
+const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
 const subscribe = async (
@@ -28,19 +23,6 @@ const subscribe = async (
 };
 const statusOf = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
-
-test('PO-20 the plans are created once at the first request', async () => {
-  const lists = await Promise.all(
-    [1, 2, 3].map(() => stripe.prices.list({ active: true, type: 'recurring', expand: ['data.product'] })),
-  );
-  for (const { data } of lists) {
-    expect(data.map(({ unit_amount, recurring }) => [unit_amount, recurring?.interval])).toEqual([
-      [4900, 'month'],
-      [49_000, 'year'],
-    ]);
-    expect(data[0]?.product).toMatchObject({ name: 'OpenVisit for physicians' });
-  }
-});
 
 test('PO-21 a subscription without a trial is paid immediately', async () => {
   await sandbox.newEvents();
@@ -84,19 +66,6 @@ test('PO-21 a declined first payment can be completed for 23 hours', async () =>
   );
 });
 
-test('PO-21 error_if_incomplete rolls everything back', async () => {
-  const { id, card } = await sandbox.customer('pm_card_chargeCustomerFail');
-  const params = {
-    customer: id,
-    items: [{ price: SEEDED.monthly }],
-    default_payment_method: card,
-    payment_behavior: 'error_if_incomplete' as const,
-  };
-  await expect(stripe.subscriptions.create(params)).rejects.toBeInstanceOf(Stripe.errors.StripeCardError);
-  expect((await stripe.subscriptions.list({ customer: id, status: 'all' })).data).toEqual([]);
-  expect((await stripe.paymentIntents.list({ customer: id })).data).toEqual([]);
-});
-
 test('PO-21 a card that was authenticated at the first payment pays the renewals', async () => {
   const subscription = await subscribe('pm_card_authenticationRequiredOnSetup');
   expect(subscription.status).toBe('incomplete');
@@ -119,7 +88,7 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
 });
 
 test('PO-21 a trial is free, its end is announced three days before, then the first period is paid', async () => {
-  const trial_end = addMonths(sandbox.now(), 1);
+  const trial_end = boundary(sandbox.now(), 'month', 1);
   const subscription = await subscribe('pm_card_visa', { trial_end });
   expect(subscription).toMatchObject({ status: 'trialing', trial_end });
   expect(periodEnd(subscription)).toBe(trial_end);
@@ -164,32 +133,6 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   expect(events.filter((type) => type === 'customer.subscription.deleted')).toHaveLength(1);
 });
 
-test('PO-21 another card pays a past due invoice and the subscription is active again', async () => {
-  const subscription = await subscribe('pm_card_chargeCustomerFail', { trial_end: sandbox.now() + DAY });
-  await sandbox.pass(1 + 1 / 24);
-  const invoice = await latestInvoice(stripe, subscription.id);
-  const card = await stripe.paymentMethods.attach('pm_card_mastercard', {
-    customer: String(subscription.customer),
-  });
-  await payOnPage(sandbox.fetch, invoice, card.id);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ id: invoice.id, status: 'paid' });
-  expect(await statusOf(subscription)).toBe('active');
-  await sandbox.pass(6);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ id: invoice.id, attempt_count: 2 });
-  await stripe.subscriptions.cancel(subscription.id);
-});
-
-test('PO-21 a renewal that needs authentication waits for the payer', async () => {
-  const subscription = await subscribe('pm_card_authenticationRequired', { trial_end: sandbox.now() + DAY });
-  await sandbox.newEvents();
-  await sandbox.pass(1 + 1 / 24);
-  expect(await sandbox.newEvents()).toContain('invoice.payment_action_required');
-  expect(await statusOf(subscription)).toBe('past_due');
-  const invoice = await latestInvoice(stripe, subscription.id);
-  expect(await paymentOf(stripe, invoice)).toMatchObject({ status: 'requires_action' });
-  await stripe.subscriptions.cancel(subscription.id);
-});
-
 test('PO-21 a subscription canceled at the period end runs until then and can be resumed', async () => {
   const subscription = await subscribe('pm_card_visa');
   const end = periodEnd(subscription);
@@ -232,7 +175,7 @@ test('PO-21 another plan starts a new period immediately and credits the unused 
     items: [{ id: item, price: SEEDED.yearly }],
   });
   expect(changed.items.data[0]?.price.id).toBe(SEEDED.yearly);
-  expect(periodEnd(changed)).toBe(addMonths(sandbox.now(), 12));
+  expect(periodEnd(changed)).toBe(boundary(sandbox.now(), 'year', 1));
   const yearly = await latestInvoice(stripe, subscription.id);
   expect(yearly).toMatchObject({ status: 'paid', billing_reason: 'subscription_update' });
   expect(yearly.amount_paid).toBe(49_000 - 2450);
@@ -248,29 +191,6 @@ test('PO-21 another plan starts a new period immediately and credits the unused 
     status: 'paid',
     starting_balance: -44_100,
   });
-  await stripe.subscriptions.cancel(subscription.id);
-});
-
-test('PO-21 another plan during a trial applies after the trial', async () => {
-  const subscription = await subscribe('pm_card_visa', { trial_end: sandbox.now() + 10 * DAY });
-  const changed = await stripe.subscriptions.update(subscription.id, { items: [{ price: SEEDED.yearly }] });
-  expect(changed).toMatchObject({ status: 'trialing', latest_invoice: subscription.latest_invoice });
-  await sandbox.pass(10 + 1 / 24);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_paid: 49_000 });
-  await stripe.subscriptions.cancel(subscription.id);
-});
-
-test('PO-21 periods return to the 31st after a short month', async () => {
-  const away = Date.parse('2028-01-31T08:00:00Z') / 1000 - sandbox.now();
-  await sandbox.pass(away / DAY);
-  const subscription = await subscribe('pm_card_visa');
-  const ends: string[] = [];
-  for (let month = 0; month < 4; month += 1) {
-    const now = await stripe.subscriptions.retrieve(subscription.id);
-    ends.push(day(periodEnd(now)));
-    await sandbox.pass((periodEnd(now) - sandbox.now()) / DAY);
-  }
-  expect(ends).toEqual(['2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']);
   await stripe.subscriptions.cancel(subscription.id);
 });
 

@@ -14,7 +14,7 @@ import { endSubscription } from './ending.ts';
 import { periodLine, trialLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
 import { dropPendingUpdate, holdBackUpdate } from './pending-updates.ts';
-import { changePrice, requirePaid } from './plan-changes.ts';
+import { changePrice } from './plan-changes.ts';
 import { advanceSubscription, lockCurrent } from './renewals.ts';
 import {
   isLive,
@@ -92,7 +92,7 @@ const addSubscription = async (call: Call): Promise<StoredSubscription> => {
 
 const create = async (call: Call): Promise<Subscription> => {
   const { store, params } = call;
-  const behaviour = params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete']);
+  params.choice('payment_behavior', ['allow_incomplete']);
   const stored = await addSubscription(call);
   const { object } = stored;
   const line =
@@ -102,7 +102,6 @@ const create = async (call: Call): Promise<Subscription> => {
   const { object: invoice } = await addInvoice(store, stored, 'subscription_create', [line]);
   await saveSubscription(store, stored, null);
   await issueInvoice(store, invoice.id, { offSession: false });
-  if (behaviour === 'error_if_incomplete') await requirePaid(store, invoice.id);
   return (await store.need('subscription', object.id)).object;
 };
 

@@ -1,16 +1,10 @@
-import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createStore } from '../engine/object-store.ts';
-import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
+import { startSandbox } from '../testing/harness.ts';
 import { availableFunds } from './payout-schedule.ts';
 
-let sandbox: SandboxHarness;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
-  ({ stripe } = sandbox);
-}, 60_000);
+const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
+const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
 const pay = async (destination: string, amount: number, card = 'pm_card_visa', fee?: number) => {

@@ -33,8 +33,7 @@ const payOut = async (platform: ObjectStore, { object: account }: Stored<'accoun
     failure_message: null,
     status: 'pending',
   };
-  await store.add('payout', payout, { due: store.now + DAY });
-  await store.emit('payout.created', payout);
+  await store.add('payout', payout, { due: store.now + DAY, event: 'payout.created' });
 };
 
 /** Stops payouts until the account has another bank account. */
@@ -57,8 +56,7 @@ const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<voi
   const failure = bank ? (testBankOf(bank.facts)?.use ?? null) : 'account_closed';
   if (failure === null) {
     object.status = 'paid';
-    await store.save({ ...stored, due: null });
-    await store.emit('payout.paid', object);
+    await store.save({ ...stored, due: null }, 'payout.paid');
     return;
   }
   object.status = 'failed';
@@ -70,8 +68,7 @@ const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<voi
     source: object.id,
     isInstant: true,
   });
-  await store.save({ ...stored, due: null });
-  await store.emit('payout.failed', object);
+  await store.save({ ...stored, due: null }, 'payout.failed');
   if (bank) await rejectBank(store, bank);
 };
 
@@ -79,8 +76,7 @@ const advance = async (store: ObjectStore, stored: Stored<'payout'>): Promise<vo
   if (stored.object.status === 'in_transit') return arrive(store, stored);
   if (stored.object.status !== 'pending') return;
   stored.object.status = 'in_transit';
-  await store.save({ ...stored, due: stored.object.arrival_date });
-  await store.emit('payout.updated', stored.object);
+  await store.save({ ...stored, due: stored.object.arrival_date }, 'payout.updated');
 };
 
 export const payouts: Resource = {

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SandboxKeys } from '../host.ts';
 import { unauthorized } from './errors.ts';
-import type { Form } from './form.ts';
-import type { SandboxRequest } from './request.ts';
+import type { SandboxRequest } from './transport.ts';
 
 /** Compares secrets in constant time. */
 export const isSameSecret = (a: string, b: string): boolean => {
@@ -10,17 +9,12 @@ export const isSameSecret = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** From `Bearer sk_…`, from `Basic` as curl sends it, or from the form as Stripe's browser script sends it. */
-const keyOf = ({ headers }: SandboxRequest, form: Form): string => {
-  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ');
-  if (/^bearer$/i.test(scheme)) return value;
-  if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '';
-  return typeof form.key === 'string' ? form.key : '';
-};
+const keyOf = ({ headers }: SandboxRequest): string =>
+  /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** True for the publishable key, false for the secret key; throws 401 for any other. */
-export const isBrowserRequest = (request: SandboxRequest, form: Form, keys: SandboxKeys): boolean => {
-  const key = keyOf(request, form);
+export const isBrowserRequest = (request: SandboxRequest, keys: SandboxKeys): boolean => {
+  const key = keyOf(request);
   if (key === '')
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",

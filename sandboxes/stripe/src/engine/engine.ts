@@ -9,8 +9,8 @@ import { newId } from './ids.ts';
 import { API_VERSION, createStore, type ObjectStore } from './object-store.ts';
 import { errorForBrowser, forBrowser } from './publishable-view.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import type { SandboxRequest, SandboxResponse } from './request.ts';
-import { matchRoute, type Resource } from './resource.ts';
+import type { SandboxRequest, SandboxResponse } from './transport.ts';
+import { createRouter, type Match, type Resource } from './resource.ts';
 import { withRetries } from './retry.ts';
 import { createTick } from './schedule.ts';
 import { sandboxRequest } from './tables.ts';
@@ -78,7 +78,7 @@ const secretKeyRequired = (): SandboxError =>
   });
 
 export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineParts) => {
-  const routes = resources.flatMap((resource) => resource.routes);
+  const matchRoute = createRouter(resources.flatMap((resource) => resource.routes));
   const includes: NonNullable<Resource['includes']> = {};
   for (const resource of resources) Object.assign(includes, resource.includes);
   const checkRate = createRateLimiter();
@@ -94,7 +94,6 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
     return platform.within(account);
   };
 
-  type Match = ReturnType<typeof matchRoute>;
   const run = async (
     tx: SandboxTransaction,
     request: SandboxRequest,
@@ -129,9 +128,9 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
     const [path = '', query = ''] = request.url.split('?');
     const form = decodeForm(query, request.body);
     refuseNumbers(form);
-    const browser = isBrowserRequest(request, form, keys);
+    const browser = isBrowserRequest(request, keys);
     if (browser && request.address !== undefined) checkRate(request.address);
-    const match = matchRoute(routes, request.method, path);
+    const match = matchRoute(request.method, path);
     if (browser && !match.route.browser) throw secretKeyRequired();
     return inTransaction((tx) =>
       runOnce(tx, request, { now: nowSeconds(), browser }, () => run(tx, request, match, form, browser)),

@@ -1,14 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
-import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
+import { startSandbox } from '../testing/harness.ts';
 
-let harness: SandboxHarness;
-let customer: string;
-beforeAll(async () => {
-  harness = await startSandbox();
-  customer = (await harness.stripe.customers.create({ name: 'Grace Lindqvist' })).id;
-}, 60_000);
+const harness = await startSandbox();
+let { id: customer } = await harness.stripe.customers.create({ name: 'Grace Lindqvist' });
 afterAll(() => harness.close());
 
 const PAYMENT = { amount: 100, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const;
@@ -46,13 +42,13 @@ describe.each(['in process', 'over HTTP'] as const)('injected failures, %s', (tr
     for (const _time of [1, 2]) await expect(stripe.refunds.list()).rejects.toThrow();
     expect((await stripe.refunds.list()).object).toBe('list');
   });
+});
 
-  test('PO-19 a slow response arrives late', async () => {
-    await harness.failWith('slow');
-    const began = Date.now();
-    await pay(`key-${(keys += 1)}`);
-    expect(Date.now() - began).toBeGreaterThan(3000);
-  });
+test('PO-19 a slow response arrives late', async () => {
+  await harness.failWith('slow');
+  const began = Date.now();
+  await harness.stripe.customers.create({});
+  expect(Date.now() - began).toBeGreaterThan(3000);
 });
 
 test('PO-19 failures cannot be injected outside development', async () => {
@@ -124,13 +120,14 @@ describe('webhooks', () => {
 });
 
 describe('the bank authentication page', () => {
-  const ask = async (more: Partial<Stripe.PaymentIntentConfirmParams> = {}) => {
-    const { id } = await harness.stripe.paymentIntents.create({ amount: 8000, currency: 'usd', customer });
-    return harness.stripe.paymentIntents.confirm(id, {
+  const ask = () =>
+    harness.stripe.paymentIntents.create({
+      amount: 8000,
+      currency: 'usd',
+      customer,
       payment_method: 'pm_card_threeDSecure2Required',
-      ...more,
+      confirm: true,
     });
-  };
   const pageOf = ({ next_action }: Stripe.PaymentIntent) =>
     String((next_action?.use_stripe_sdk as { stripe_js?: string } | undefined)?.stripe_js);
   const answer = (page: string, outcome: string) =>
@@ -157,16 +154,5 @@ describe('the bank authentication page', () => {
     expect(html).toContain('window.location.origin');
     expect(done.headers.get('content-security-policy')).toContain("script-src 'nonce-");
     expect((await harness.fetch(pageOf(intent))).status).toBe(404);
-  });
-
-  test('PO-22 it redirects to the product only', async () => {
-    const own = await ask({ return_url: `${harness.url}/settings?tab=cards` });
-    expect(own.next_action?.type).toBe('redirect_to_url');
-    const back = await answer(String(own.next_action?.redirect_to_url?.url), 'complete');
-    expect(back.status).toBe(303);
-    expect(back.headers.get('location')).toBe(`/settings?tab=cards&payment_intent=${own.id}`);
-    const other = await ask({ return_url: 'https://elsewhere.example.org/' });
-    const stays = await answer(String(other.next_action?.redirect_to_url?.url), 'fail');
-    expect(stays.headers.get('location')).toBeNull();
   });
 });

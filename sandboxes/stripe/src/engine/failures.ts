@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../host.ts';
 import { SANDBOX_PAYMENT_FAILURES, sandboxPaymentFailure, type SandboxPaymentFailure } from './tables.ts';
+import type { Handle } from './transport.ts';
 
 /** Simulates a broken connection: the client never receives a response. */
 export class BrokenConnection extends Error {
@@ -69,4 +70,24 @@ export const serveFailureInjection = (app: FastifyInstance, db: SandboxDatabase)
       return { status_code: 200, message: [], data: [{ failure, times }] };
     },
   );
+};
+
+/** Long enough to be noticed, shorter than the client's timeout. */
+const SLOW_MS = 4000;
+
+/** Applies injected failures to requests with the secret key. Reads are only delayed or refused. */
+export const failingHandler = (handle: Handle, db: SandboxDatabase, secret: string): Handle => {
+  const FAILURES = ['down', 'slow', 'silent_before', 'silent_after'] as const;
+  return async (request) => {
+    if (!request.headers.authorization?.endsWith(secret)) return handle(request);
+    const path = request.url.split('?')[0] ?? '';
+    const isWrite = request.method !== 'GET';
+    const failure = await takeFailure(db, isWrite ? FAILURES : ['down', 'slow'], path);
+    if (failure === 'down') throw new BrokenConnection('ECONNREFUSED');
+    if (failure === 'silent_before') throw new BrokenConnection('ECONNRESET');
+    if (failure === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    const response = await handle(request);
+    if (failure === 'silent_after') throw new BrokenConnection('ECONNRESET');
+    return response;
+  };
 };

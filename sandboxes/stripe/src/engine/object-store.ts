@@ -53,7 +53,8 @@ export interface ObjectStore {
   need<K extends Kind>(kind: K, id: string, param?: string): Promise<Stored<K>>;
   /** Like `need`, with a row lock until the transaction ends. */
   lock<K extends Kind>(kind: K, id: string, param?: string): Promise<Stored<K>>;
-  save<K extends Kind>(stored: Stored<K>): Promise<void>;
+  /** Saves an object, and emits the event if there is one. */
+  save<K extends Kind>(stored: Stored<K>, event?: Stripe.Event.Type | null): Promise<void>;
   remove(id: string): Promise<void>;
   /** Newest first. */
   page<K extends Kind>(kind: K, where: Where, page: Page): Promise<{ rows: Stored<K>[]; has_more: boolean }>;
@@ -97,13 +98,30 @@ export const createStore = (
     return row;
   };
 
+  const emit = async (type: Stripe.Event.Type, object: object): Promise<void> => {
+    const id = newId('evt');
+    const data = {
+      id,
+      object: 'event',
+      ...(account === null ? {} : { account }),
+      api_version: API_VERSION,
+      created: now,
+      data: { object: structuredClone(object) },
+      livemode: false,
+      type,
+    };
+    await tx
+      .insert(sandboxEvent)
+      .values({ id, type, account, data, next_at: date(clockNow), created_at: date(now) });
+  };
+
   return {
     tx,
     now,
     account,
     within: (other) => createStore(tx, now, other, clockNow),
     at: (time) => createStore(tx, time, account, clockNow),
-    add: async (kind, object, { customer = null, parent = null, due = null } = {}, facts = {}) => {
+    add: async (kind, object, { customer = null, parent = null, due = null, event } = {}, facts = {}) => {
       await tx.insert(sandboxObject).values({
         id: object.id,
         kind,
@@ -115,6 +133,7 @@ export const createStore = (
         due_at: due === null ? null : date(due),
         created_at: date(now),
       });
+      if (event) await emit(event, object);
       return { kind, object, facts, customer, parent, due };
     },
     find: async (kind, id) => {
@@ -123,11 +142,12 @@ export const createStore = (
     },
     need: async (kind, id, param) => storedOf(kind, await needRow(kind, id, false, param)),
     lock: async (kind, id, param) => storedOf(kind, await needRow(kind, id, true, param)),
-    save: async ({ object, facts, customer, parent, due }) => {
+    save: async ({ object, facts, customer, parent, due }, event = null) => {
       await tx
         .update(sandboxObject)
         .set({ data: object, facts, customer, parent, due_at: due === null ? null : date(due) })
         .where(eq(sandboxObject.id, object.id));
+      if (event !== null) await emit(event, object);
     },
     remove: async (id) => {
       await tx.delete(sandboxObject).where(eq(sandboxObject.id, id));
@@ -157,21 +177,6 @@ export const createStore = (
         .orderBy(desc(sandboxObject.seq));
       return rows.map((row) => storedOf(kind, row));
     },
-    emit: async (type, object) => {
-      const id = newId('evt');
-      const data = {
-        id,
-        object: 'event',
-        ...(account === null ? {} : { account }),
-        api_version: API_VERSION,
-        created: now,
-        data: { object: structuredClone(object) },
-        livemode: false,
-        type,
-      };
-      await tx
-        .insert(sandboxEvent)
-        .values({ id, type, account, data, next_at: date(clockNow), created_at: date(now) });
-    },
+    emit,
   };
 };

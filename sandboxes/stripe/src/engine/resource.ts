@@ -1,7 +1,9 @@
+import { and, sql, type SQL } from 'drizzle-orm';
 import { invalid, SandboxError } from './errors.ts';
 import type { Params } from './form.ts';
 import type { ObjectStore, Where } from './object-store.ts';
 import type { Kind, Objects, Stored } from './objects.ts';
+import { sandboxObject } from './tables.ts';
 
 /** One request within its transaction. */
 export interface Call {
@@ -53,12 +55,23 @@ export interface Resource {
 const LIMIT_DEFAULT = 10;
 const LIMIT_MAX = 100;
 
-/** One page of a list. Supports `limit`, `starting_after` and `created[gte]`. */
+/** Objects whose fields have the values of the parameters of the same names. */
+const filteredBy = ({ params }: Call, names: readonly string[]): SQL | undefined =>
+  and(
+    ...names.map((name) => {
+      const value = params.text(name);
+      return value === null ? undefined : sql`${sandboxObject.data}->>${sql.raw(`'${name}'`)} = ${value}`;
+    }),
+  );
+
+/** One page of a list. Supports `limit`, `starting_after`, `created[gte]` and the named `filters`. */
 export const listOf = async <K extends Kind>(
-  { store, params, path }: Call,
+  call: Call,
   kind: K,
   where: Where = {},
+  filters: readonly string[] = [],
 ): Promise<{ object: 'list'; data: Objects[K][]; has_more: boolean; url: string }> => {
+  const { store, params, path } = call;
   const limit = params.integer('limit') ?? LIMIT_DEFAULT;
   if (limit < 1 || limit > LIMIT_MAX)
     throw invalid('This value must be between 1 and 100 (inclusive).', {
@@ -67,28 +80,20 @@ export const listOf = async <K extends Kind>(
     });
   const { rows, has_more } = await store.page(
     kind,
-    { createdFrom: params.inside('created').integer('gte'), ...where },
+    {
+      createdFrom: params.inside('created').integer('gte'),
+      ...where,
+      and: and(where.and, filteredBy(call, filters)),
+    },
     { limit, startingAfter: params.text('starting_after') },
   );
   return { object: 'list', data: rows.map(({ object }) => object), has_more, url: path };
 };
 
-interface Match {
+export interface Match {
   route: Route;
   ids: Record<string, string>;
 }
-
-const matchOne = (known: Route, segments: readonly string[]): Match | null => {
-  const parts = known.path.split('/');
-  if (parts.length !== segments.length) return null;
-  const ids: Record<string, string> = {};
-  for (const [at, part] of parts.entries()) {
-    const segment = segments[at] ?? '';
-    if (part.startsWith(':')) ids[part.slice(1)] = segment;
-    else if (part !== segment) return null;
-  }
-  return { route: known, ids };
-};
 
 const decoded = (segment: string): string => {
   try {
@@ -98,15 +103,23 @@ const decoded = (segment: string): string => {
   }
 };
 
-export const matchRoute = (routes: readonly Route[], method: string, path: string): Match => {
-  // PostgreSQL cannot store U+0000.
-  const segments = /%00|\0/.test(path) ? [] : path.split('/').map(decoded);
-  const [match] = routes
-    .filter((known) => known.method === method)
-    .flatMap((known) => matchOne(known, segments) ?? []);
-  if (match) return match;
-  throw new SandboxError(404, {
-    type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${path.slice(0, 120)}).`,
-  });
+/** `/v1/customers/:id` as an expression with a group `id`. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
+
+/** Finds the route of a request; throws 404 if there is none. */
+export const createRouter = (routes: readonly Route[]): ((method: string, path: string) => Match) => {
+  const known = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+  return (method, path) => {
+    for (const { route, pattern } of known) {
+      // PostgreSQL cannot store U+0000.
+      const match = route.method === method && !/%00|\0/.test(path) ? pattern.exec(path) : null;
+      if (!match) continue;
+      const ids = Object.entries(match.groups ?? {}).map(([name, id]) => [name, decoded(id)]);
+      return { route, ids: Object.fromEntries(ids) as Match['ids'] };
+    }
+    throw new SandboxError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path.slice(0, 120)}).`,
+    });
+  };
 };

@@ -4,7 +4,7 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Creation order; timestamps in seconds are too coarse. */
 const sequence = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** The sandbox's objects in the shape the API returns. create-tables.ts creates the tables and their indexes. */
+/** The sandbox's objects in the shape the API returns. create-tables.ts adds the indexes. */
 export const sandboxObject = pgTable('sandbox_object', {
   id: text().primaryKey(),
   seq: sequence().notNull(),

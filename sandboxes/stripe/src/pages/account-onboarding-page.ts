@@ -1,5 +1,4 @@
-import { escapeHtml } from './html.ts';
-import { choices, NOTE, page, type Choice } from './layout.ts';
+import { choices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
 
 export interface OnboardingView {
   email: string;
@@ -66,9 +65,7 @@ const form = (view: OnboardingView): string => `<form method="post" action="${es
 </form>`;
 
 /** The form for business details and payout bank account. */
-export const onboardingPage = (nonce: string, view: OnboardingView): string =>
-  page({
-    nonce,
-    title: 'Bank details',
-    content: `${NOTE}\n${notices(view)}${intro(view)}\n${form(view)}`,
-  });
+export const onboardingPage = (view: OnboardingView): Page => ({
+  title: 'Bank details',
+  content: `${NOTE}\n${notices(view)}${intro(view)}\n${form(view)}`,
+});

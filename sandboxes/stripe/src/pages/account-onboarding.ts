@@ -21,10 +21,8 @@ import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import { payoutFailure } from '../payments/bank-accounts.ts';
 import { onboardingPage, type OnboardingView } from './account-onboarding-page.ts';
-import { makeNonce } from './html.ts';
 import type { Choice } from './layout.ts';
-import type { PageContext } from './page-context.ts';
-import { fieldsOf, redirectHome, sendMessage, sendPage, type Fields } from './responses.ts';
+import { fieldsOf, redirectHome, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/connect`;
 const NAME_MAX = 100;
@@ -141,24 +139,17 @@ const respond = (
   reply: FastifyReply,
   result: Result,
 ): FastifyReply => {
-  const nonce = makeNonce();
   switch (result.kind) {
     case 'page':
-      return sendPage(reply, nonce, onboardingPage(nonce, result.view), result.status);
+      return sendPage(reply, onboardingPage(result.view), { status: result.status });
     case 'session':
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${PATH}/${request.params.link}/${result.session}`, 303);
     case 'redirect':
-      return redirectHome(request, reply, nonce, result.url);
+      return redirectHome(request, reply, result.url);
     case 'expired':
-      return sendMessage(
-        reply,
-        nonce,
-        404,
-        'This page has expired',
-        'Open your bank details in OpenVisit again.',
-      );
+      return sendMessage(reply, 404, 'This page has expired', 'Open your bank details in OpenVisit again.');
   }
 };
 

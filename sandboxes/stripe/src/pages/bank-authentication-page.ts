@@ -1,7 +1,6 @@
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
 import { formatDollars } from './format.ts';
-import { escapeHtml } from './html.ts';
-import { page } from './layout.ts';
+import { escapeHtml, type Page } from './layout.ts';
 
 export interface AuthenticationView {
   /** Form target. */
@@ -18,11 +17,9 @@ const purpose = ({ amount, card }: AuthenticationView): string =>
     : `A payment of <strong>${formatDollars(amount)}</strong> with your card, ${escapeHtml(card)}.`;
 
 /** The bank asks the cardholder to authenticate. A plain form without a script. */
-export const authenticationPage = (nonce: string, view: AuthenticationView): string =>
-  page({
-    nonce,
-    title: '3D Secure 2 test page',
-    content: `<section>
+export const authenticationPage = (view: AuthenticationView): Page => ({
+  title: '3D Secure 2 test page',
+  content: `<section>
 <h1>3D Secure 2 test page</h1>
 <p>${purpose(view)}</p>
 <p class="note">This is a test. A real bank would now ask you for a code or to confirm in its app. Choose the result here.</p>
@@ -31,26 +28,22 @@ export const authenticationPage = (nonce: string, view: AuthenticationView): str
 <button type="submit" class="second" name="outcome" value="fail">Fail</button></p>
 </form>
 </section>`,
-  });
+});
 
 /** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const notifyParent = (nonce: string, intent: string): string =>
-  `<script nonce="${escapeHtml(nonce)}">window.parent.postMessage(${scriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)</script>`;
+const notifyParent = (intent: string): string =>
+  `window.parent.postMessage(${scriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)`;
 
 /** The result of an attempt; null if it is already over. Notifies the parent window, which reads the result from the API. */
-export const resultPage = (nonce: string, done: { intent: string; isApproved: boolean } | null): string => {
-  const heading =
-    done === null
-      ? 'This test has ended'
-      : done.isApproved
-        ? 'Authentication complete'
-        : 'Authentication failed';
+export const resultPage = (done: { intent: string; isApproved: boolean } | null): Page => {
+  const outcome = done?.isApproved ? 'Authentication complete' : 'Authentication failed';
+  const title = done === null ? 'This test has ended' : outcome;
   const text = done === null ? 'Go back and try the payment again.' : 'You can continue in OpenVisit.';
-  return page({
-    nonce,
-    title: heading,
-    content: `<section role="status"><h1>${heading}</h1><p class="muted">${text}</p></section>${done === null ? '' : notifyParent(nonce, done.intent)}`,
-  });
+  return {
+    title,
+    content: `<section role="status"><h1>${title}</h1><p class="muted">${text}</p></section>`,
+    ...(done === null ? {} : { script: notifyParent(done.intent) }),
+  };
 };

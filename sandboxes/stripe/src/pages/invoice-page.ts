@@ -1,7 +1,6 @@
 import type { InvoiceLine } from '../engine/objects.ts';
 import { formatDay, formatDollars } from './format.ts';
-import { escapeHtml } from './html.ts';
-import { choices, NOTE, page, type Choice } from './layout.ts';
+import { choices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
 
 export interface InvoiceView {
   number: string;
@@ -78,9 +77,7 @@ const CONTENT: Record<InvoiceView['state'], (view: InvoiceView) => string> = {
 };
 
 /** What an invoice is for, how much is due, and how to pay it. */
-export const invoicePage = (nonce: string, view: InvoiceView): string =>
-  page({
-    nonce,
-    title: `Invoice ${view.number}`,
-    content: `${NOTE}\n${CONTENT[view.state](view)}\n<p class="row"><a class="button second" href="/">Back to OpenVisit</a></p>`,
-  });
+export const invoicePage = (view: InvoiceView): Page => ({
+  title: `Invoice ${view.number}`,
+  content: `${NOTE}\n${CONTENT[view.state](view)}\n<p class="row"><a class="button second" href="/">Back to OpenVisit</a></p>`,
+});

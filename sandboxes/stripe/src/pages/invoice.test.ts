@@ -1,17 +1,11 @@
-import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DAY } from '../billing/calendar.ts';
 import { SEEDED } from '../billing/catalogue.ts';
 import { latestInvoice } from '../testing/billing.ts';
-import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
+import { startSandbox } from '../testing/harness.ts';
 
-let sandbox: SandboxHarness;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
-  ({ stripe } = sandbox);
-}, 60_000);
+const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
+const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
 const subscribe = async (card: string, trial_end?: number) => {

@@ -6,13 +6,11 @@ import { isSameSecret } from '../engine/authenticate.ts';
 import { idOf } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Invoice, PaymentIntent, PaymentMethod } from '../engine/objects.ts';
-import { cardLabel } from '../payments/card-label.ts';
 import { authenticateIntent } from '../payments/intents.ts';
-import { makeNonce } from './html.ts';
+import { cardLabel } from './format.ts';
 import { invoicePage, type InvoiceView } from './invoice-page.ts';
 import type { Choice } from './layout.ts';
-import type { PageContext } from './page-context.ts';
-import { fieldsOf, sendMessage, sendPage, type Fields } from './responses.ts';
+import { fieldsOf, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/invoice`;
 
@@ -102,15 +100,14 @@ const NOT_FOUND = ['Invoice not found', 'Open it from your subscription in OpenV
 export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }: PageContext): void => {
   const path = `${PATH}/:id/:secret`;
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const nonce = makeNonce();
     const view = await engine.work((store) => viewOf(store, request.params));
-    if (!view) return sendMessage(reply, nonce, 404, ...NOT_FOUND);
-    return sendPage(reply, nonce, invoicePage(nonce, view));
+    if (!view) return sendMessage(reply, 404, ...NOT_FOUND);
+    return sendPage(reply, invoicePage(view));
   });
   scope.post<{ Params: Ids }>(path, async (request, reply) => {
     const isKnown = await engine.work((store) => submit(store, request.params, fieldsOf(request), pages));
     onChange();
-    if (!isKnown) return sendMessage(reply, makeNonce(), 404, ...NOT_FOUND);
+    if (!isKnown) return sendMessage(reply, 404, ...NOT_FOUND);
     const { id, secret } = request.params;
     return reply.header('cache-control', 'no-store').redirect(`${PATH}/${id}/${secret}`, 303);
   });

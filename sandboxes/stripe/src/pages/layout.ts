@@ -1,4 +1,14 @@
-import { escapeHtml } from './html.ts';
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML content and quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `
 :root { color-scheme: only light }
@@ -45,35 +55,33 @@ button.second, a.second { background: #fff; color: #3a3699 }
 :focus-visible { outline: 3px solid #16232f; outline-offset: 2px }
 @media (max-width: 30rem) { button, a.button { width: 100% } section { padding: 1rem } }`;
 
+/** A hosted page. */
 export interface Page {
-  nonce: string;
   title: string;
   content: string;
+  /** Code of the page's only script. */
+  script?: string;
 }
 
-/** A hosted page: one style, no script. */
-export const page = ({ nonce, title, content }: Page): string => `<!doctype html>
+export const renderPage = ({ title, content, script }: Page, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${escapeHtml(nonce)}">${STYLE}</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <header><strong>Sandbox Payments</strong><span>Test mode</span></header>
 <main>
 ${content}
 </main>
+${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
 </body>
 </html>
 `;
 
 export const NOTE = `<p class="note">This is a sandbox for trying OpenVisit out. No real money moves.</p>`;
-
-/** The content security policy of the pages: no scripts, no frames. */
-export const pagePolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface Choice {
   value: string;
@@ -90,11 +98,3 @@ export const choices = (name: string, legend: string, options: readonly Choice[]
   });
   return `<fieldset><legend>${escapeHtml(legend)}</legend>\n${rows.join('\n')}\n</fieldset>`;
 };
-
-/** A page with a heading and a sentence. */
-export const messagePage = (nonce: string, heading: string, text: string): string =>
-  page({
-    nonce,
-    title: heading,
-    content: `<section><h1>${escapeHtml(heading)}</h1><p class="muted">${escapeHtml(text)}</p></section>`,
-  });

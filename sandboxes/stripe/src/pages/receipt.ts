@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { Charge } from '../engine/objects.ts';
-import { cardLabel } from '../payments/card-label.ts';
-import { formatDay, formatDollars } from './format.ts';
-import { escapeHtml, makeNonce } from './html.ts';
-import { NOTE, page } from './layout.ts';
-import type { PageContext } from './page-context.ts';
-import { sendMessage, sendPage } from './responses.ts';
+import { cardLabel, formatDay, formatDollars } from './format.ts';
+import { escapeHtml, NOTE, type Page } from './layout.ts';
+import { sendMessage, sendPage, type PageContext } from './responses.ts';
 
 const statusText = ({ captured, refunded, status }: Charge): string => {
   if (!captured) return refunded ? 'Released, nothing was charged' : 'On hold, nothing is charged yet';
@@ -27,25 +24,22 @@ const rowsOf = (charge: Charge): [string, string][] => {
   ];
 };
 
-const receiptPage = (nonce: string, charge: Charge): string =>
-  page({
-    nonce,
-    title: 'Receipt',
-    content: `${NOTE}
+const receiptPage = (charge: Charge): Page => ({
+  title: 'Receipt',
+  content: `${NOTE}
 <section><h1>Receipt from OpenVisit</h1>
 <p class="amount">${formatDollars(charge.captured ? charge.amount_captured : charge.amount)}</p>
 <table><tbody>${rowsOf(charge)
-      .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`)
-      .join('')}</tbody></table></section>`,
-  });
+    .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join('')}</tbody></table></section>`,
+});
 
 export const serveReceipt = (scope: FastifyInstance, { engine }: PageContext): void => {
   const path = `${SANDBOX_PAYMENTS_PATH}/receipts/:charge`;
   scope.get<{ Params: { charge: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const nonce = makeNonce();
     const stored = await engine.work((store) => store.find('charge', request.params.charge));
     if (!stored || stored.object.receipt_url === null)
-      return sendMessage(reply, nonce, 404, 'No such receipt', 'Open it again from OpenVisit.');
-    return sendPage(reply, nonce, receiptPage(nonce, stored.object));
+      return sendMessage(reply, 404, 'No such receipt', 'Open it again from OpenVisit.');
+    return sendPage(reply, receiptPage(stored.object));
   });
 };

@@ -1,22 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messagePage, pagePolicy } from './layout.ts';
+import type { Engine } from '../engine/engine.ts';
+import { escapeHtml, renderPage, type Page } from './layout.ts';
 
-/** Sends a page that is not cached and cannot be framed. */
-export const sendPage = (reply: FastifyReply, nonce: string, html: string, status = 200): FastifyReply =>
-  reply
+/** What a hosted page needs. */
+export interface PageContext {
+  engine: Pick<Engine, 'work'>;
+  /** Base URL of the hosted pages. */
+  pages: string;
+  /** Sends the webhooks of a change. */
+  onChange(): void;
+}
+
+/** Sends a page that is not cached. Only the product may frame it, and only if `isFramed`. */
+export const sendPage = (
+  reply: FastifyReply,
+  page: Page,
+  { status = 200, isFramed = false }: { status?: number; isFramed?: boolean } = {},
+): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64');
+  const script = page.script === undefined ? '' : ` script-src 'nonce-${nonce}';`;
+  if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN');
+  return reply
     .code(status)
-    .header('content-security-policy', pagePolicy(nonce))
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}';${script} base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(renderPage(page, nonce));
+};
 
-export const sendMessage = (
-  reply: FastifyReply,
-  nonce: string,
-  status: number,
-  heading: string,
-  text: string,
-): FastifyReply => sendPage(reply, nonce, messagePage(nonce, heading, text), status);
+export const sendMessage = (reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
+  sendPage(
+    reply,
+    {
+      title,
+      content: `<section><h1>${escapeHtml(title)}</h1><p class="muted">${escapeHtml(text)}</p></section>`,
+    },
+    { status },
+  );
 
 /** The path of a URL of the product's own origin; null for any other. */
 const ownPath = (url: string, request: FastifyRequest): string | null => {
@@ -28,15 +52,10 @@ const ownPath = (url: string, request: FastifyRequest): string | null => {
 };
 
 /** Redirects to a URL of the product; shows a message for any other URL. */
-export const redirectHome = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  nonce: string,
-  url: string,
-): FastifyReply => {
+export const redirectHome = (request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply => {
   const path = ownPath(url, request);
   if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
-  return sendMessage(reply, nonce, 200, 'Done', 'You can close this page and go back to OpenVisit.');
+  return sendMessage(reply, 200, 'Done', 'You can close this page and go back to OpenVisit.');
 };
 
 export type Fields = Record<string, string>;

@@ -54,8 +54,7 @@ const settle = async (store: ObjectStore, charge: Stored<'charge'>): Promise<voi
   const failure = testBankOf(charge.facts)?.use ?? null;
   if (failure === null) {
     await captureMoney(store, charge, object.amount, false);
-    await store.save({ ...charge, due: null });
-    await store.emit('charge.succeeded', object);
+    await store.save({ ...charge, due: null }, 'charge.succeeded');
     intent.object.status = 'succeeded';
     intent.object.amount_received = object.amount;
     await saveIntent(store, intent, 'payment_intent.succeeded');
@@ -66,8 +65,7 @@ const settle = async (store: ObjectStore, charge: Stored<'charge'>): Promise<voi
   object.captured = false;
   object.failure_code = decline.code;
   object.failure_message = decline.message;
-  await store.save({ ...charge, due: null });
-  await store.emit('charge.failed', object);
+  await store.save({ ...charge, due: null }, 'charge.failed');
   await failIntent(store, intent, decline, { charge: object.id });
 };
 

@@ -21,8 +21,7 @@ const setDefault = async (
   source: string | null,
 ): Promise<void> => {
   customer.object.default_source = source;
-  await store.save(customer);
-  await store.emit('customer.updated', customer.object);
+  await store.save(customer, 'customer.updated');
 };
 
 const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
@@ -82,8 +81,7 @@ const verify = async (call: Call): Promise<BankAccount> => {
   const isMatch = amounts.every((cents, at) => cents === TEST_MICRODEPOSITS[at]);
   if (!isMatch || testBankOf(facts)?.unprovable) return rejectAmounts(store, stored);
   object.status = 'verified';
-  await store.save(stored);
-  await store.emit('customer.source.updated', object);
+  await store.save(stored, 'customer.source.updated');
   return object;
 };
 

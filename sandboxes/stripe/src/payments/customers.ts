@@ -15,8 +15,7 @@ const create = async ({ store, params }: Call): Promise<Customer> => {
     name: params.text('name'),
     next_invoice_sequence: 1,
   };
-  await store.add('customer', customer);
-  await store.emit('customer.created', customer);
+  await store.add('customer', customer, { event: 'customer.created' });
   return customer;
 };
 

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { invalid } from '../engine/errors.ts';
 import { idOf, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Dispute, Stored } from '../engine/objects.ts';
 import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
-import { sandboxObject } from '../engine/tables.ts';
 import { moveBalance } from './balance.ts';
 import { behaviourOf } from './payment-methods.ts';
 
@@ -49,8 +47,7 @@ const open = async (store: ObjectStore, stored: Stored<'dispute'>): Promise<void
   charge.object.disputed = true;
   await store.save(charge);
   await move(store, stored, -object.amount, DISPUTE_FEE);
-  await store.save({ ...stored, due: null });
-  await store.emit('charge.dispute.created', object);
+  await store.save({ ...stored, due: null }, 'charge.dispute.created');
   await store.emit('charge.dispute.funds_withdrawn', object);
 };
 
@@ -60,8 +57,7 @@ const close = async ({ store, id }: Call, isWon: boolean): Promise<Dispute> => {
   if (object.status !== 'needs_response') throw invalid('This dispute is already closed');
   object.status = isWon ? 'won' : 'lost';
   if (isWon) await move(store, stored, object.amount, 0);
-  await store.save(stored);
-  await store.emit('charge.dispute.closed', object);
+  await store.save(stored, 'charge.dispute.closed');
   if (isWon) await store.emit('charge.dispute.funds_reinstated', object);
   return object;
 };
@@ -69,15 +65,9 @@ const close = async ({ store, id }: Call, isWon: boolean): Promise<Dispute> => {
 const submitEvidence = (call: Call) =>
   close(call, call.params.inside('evidence').text('uncategorized_text') === WINNING);
 
-const list = (call: Call) => {
-  const intent = call.params.text('payment_intent');
-  const and = intent === null ? undefined : sql`${sandboxObject.data}->>'payment_intent' = ${intent}`;
-  return listOf(call, 'dispute', { and });
-};
-
 export const disputes: Resource = {
   routes: [
-    route('GET', '/v1/disputes', list),
+    route('GET', '/v1/disputes', (call) => listOf(call, 'dispute', {}, ['payment_intent'])),
     route('POST', '/v1/disputes/:id', submitEvidence),
     route('POST', '/v1/disputes/:id/close', (call) => close(call, false)),
   ],

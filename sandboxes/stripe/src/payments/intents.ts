@@ -1,9 +1,9 @@
 import { idOf, newClientSecret, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
-import type { Charge, PaymentIntent, PaymentMethod, Stored } from '../engine/objects.ts';
+import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
 import { captureMoney, newCharge } from './charges.ts';
 import { AUTHENTICATION_REQUIRED, declineOf, PAYMENT_NOT_AUTHENTICATED, type Decline } from './declines.ts';
-import { authenticationAction } from './intent-state.ts';
+import { failAttempt, startAuthentication } from './intent-state.ts';
 import { attachMethod, behaviourOf, type StoredMethod } from './payment-methods.ts';
 
 export type StoredIntent = Stored<'payment_intent'>;
@@ -20,7 +20,7 @@ export type NewIntent = Pick<PaymentIntent, 'amount' | 'description'> &
   > & { customer: string | null };
 
 /** Adds an unconfirmed payment; `parent`: the invoice it pays. */
-export const addIntent = async (
+export const addIntent = (
   store: ObjectStore,
   of: NewIntent,
   parent: string | null = null,
@@ -48,9 +48,11 @@ export const addIntent = async (
     transfer_data: null,
     ...of,
   };
-  const stored = await store.add('payment_intent', intent, { customer: of.customer, parent });
-  await store.emit('payment_intent.created', intent);
-  return stored;
+  return store.add('payment_intent', intent, {
+    customer: of.customer,
+    parent,
+    event: 'payment_intent.created',
+  });
 };
 
 type Listener = (store: ObjectStore, intent: StoredIntent) => Promise<void>;
@@ -67,8 +69,7 @@ export const saveIntent = async (
   stored: StoredIntent,
   event: Parameters<ObjectStore['emit']>[0],
 ): Promise<void> => {
-  await store.save(stored);
-  await store.emit(event, stored.object);
+  await store.save(stored, event);
   for (const listener of listeners) await listener(store, stored);
 };
 
@@ -78,7 +79,6 @@ export interface Confirmation {
   offSession: boolean;
   /** The payer has passed the bank's authentication. */
   authenticated: boolean;
-  returnUrl: string | null;
   pages: string;
 }
 
@@ -94,13 +94,8 @@ const requireAction = async (
   stored: StoredIntent,
   confirmation: Confirmation,
 ): Promise<void> => {
-  const attempt = newId('payatt');
-  const { object } = stored;
-  object.status = 'requires_action';
-  object.payment_method = confirmation.method.object.id;
-  object.last_payment_error = null;
-  object.next_action = authenticationAction(attempt, confirmation);
-  stored.facts = { attempt, return_url: confirmation.returnUrl };
+  startAuthentication(stored, confirmation.method.object.id, confirmation.pages);
+  stored.object.last_payment_error = null;
   await saveIntent(store, stored, 'payment_intent.requires_action');
 };
 
@@ -109,19 +104,9 @@ export const failIntent = async (
   store: ObjectStore,
   stored: StoredIntent,
   decline: Decline,
-  { method, charge }: { method?: PaymentMethod; charge?: string } = {},
+  more: Parameters<typeof failAttempt>[2] = {},
 ): Promise<void> => {
-  const { object } = stored;
-  object.status = 'requires_payment_method';
-  object.payment_method = null;
-  object.next_action = null;
-  object.last_payment_error = {
-    type: decline === PAYMENT_NOT_AUTHENTICATED ? 'invalid_request_error' : 'card_error',
-    ...decline,
-    ...(charge === undefined ? {} : { charge }),
-    ...(method === undefined ? {} : { payment_method: structuredClone(method) }),
-  };
-  stored.facts = {};
+  stored.object.last_payment_error = failAttempt(stored, decline, more);
   await saveIntent(store, stored, 'payment_intent.payment_failed');
 };
 
@@ -154,10 +139,12 @@ const decline = async (
   why: Decline,
 ): Promise<void> => {
   const charge = cardCharge(store, stored.object, confirmation, why, null);
-  await store.add('charge', charge, { parent: stored.object.id });
-  await store.emit('charge.failed', charge);
+  await store.add('charge', charge, { parent: stored.object.id, event: 'charge.failed' });
   stored.object.latest_charge = charge.id;
-  await failIntent(store, stored, why, { method: confirmation.method.object, charge: charge.id });
+  await failIntent(store, stored, why, {
+    payment_method: confirmation.method.object,
+    charge: charge.id,
+  });
 };
 
 /** Keeps the card for later payments, or marks an unattached card as used. */
@@ -223,10 +210,10 @@ export const confirmIntent = async (
 export const authenticateIntent = async (
   store: ObjectStore,
   stored: StoredIntent,
-  { isApproved, returnUrl = null, pages }: { isApproved: boolean; returnUrl?: string | null; pages: string },
+  { isApproved, pages }: { isApproved: boolean; pages: string },
 ): Promise<void> => {
   const method = await store.lock('payment_method', idOf(stored.object.payment_method) ?? '');
   if (isApproved)
-    await confirmIntent(store, stored, { method, offSession: false, authenticated: true, returnUrl, pages });
-  else await failIntent(store, stored, PAYMENT_NOT_AUTHENTICATED, { method: method.object });
+    await confirmIntent(store, stored, { method, offSession: false, authenticated: true, pages });
+  else await failIntent(store, stored, PAYMENT_NOT_AUTHENTICATED, { payment_method: method.object });
 };

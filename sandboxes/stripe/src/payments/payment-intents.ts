@@ -6,8 +6,15 @@ import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
 import { captureMoney } from './charges.ts';
 import { declined } from './declines.ts';
 import { addIntent, confirmIntent, saveIntent, type NewIntent, type StoredIntent } from './intents.ts';
-import { checkClientSecret, CONFIRMABLE, unexpectedState } from './intent-state.ts';
-import { behaviourOf, methodOf } from './payment-methods.ts';
+import {
+  chooseMethod,
+  CONFIRMABLE,
+  lockChosenMethod,
+  lockConfirmable,
+  retrieveIntent,
+  unexpectedState,
+} from './intent-state.ts';
+import { behaviourOf } from './payment-methods.ts';
 import { needDestination } from './transfers.ts';
 
 const AMOUNT_MIN = 50;
@@ -63,19 +70,6 @@ const newIntentOf = async (call: Call): Promise<NewIntent> => {
   };
 };
 
-const chooseMethod = async ({ store, params }: Call, { object }: StoredIntent): Promise<void> => {
-  const method = await methodOf(store, params);
-  if (method === null) return;
-  if (method.customer !== null && method.customer !== idOf(object.customer))
-    throw invalid(
-      `The customer does not have a payment method with the ID ${method.object.id}. The payment method must be attached to the customer.`,
-      { param: 'payment_method' },
-    );
-  object.payment_method = method.object.id;
-  object.next_action = null;
-  object.status = 'requires_confirmation';
-};
-
 /** Throws the decline that the payment contains. */
 const throwDecline = ({ object }: StoredIntent): void => {
   const error = object.last_payment_error;
@@ -86,17 +80,10 @@ const throwDecline = ({ object }: StoredIntent): void => {
 
 const tryPayment = async (call: Call, stored: StoredIntent): Promise<void> => {
   const { store, params, pages, browser } = call;
-  const id = idOf(stored.object.payment_method);
-  if (id === null)
-    throw unexpectedState(
-      stored.object,
-      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
-    );
   await confirmIntent(store, stored, {
-    method: await store.lock('payment_method', id, 'payment_method'),
+    method: await lockChosenMethod(call, stored),
     offSession: !browser && params.flag('off_session') === true,
     authenticated: false,
-    returnUrl: params.text('return_url'),
     pages,
   });
   throwDecline(stored);
@@ -111,23 +98,10 @@ const create = async (call: Call) => {
 };
 
 const confirm = async (call: Call) => {
-  const stored = await call.store.lock('payment_intent', call.id());
-  const { object } = stored;
-  checkClientSecret(call, object);
-  if (!CONFIRMABLE.includes(object.status))
-    throw unexpectedState(
-      object,
-      `You cannot confirm this PaymentIntent because it has already ${object.status === 'succeeded' ? 'succeeded after being previously confirmed' : `a status of ${object.status}`}.`,
-    );
+  const stored = await lockConfirmable(call, 'payment_intent');
   await chooseMethod(call, stored);
   await tryPayment(call, stored);
-  return object;
-};
-
-const retrieve = async (call: Call) => {
-  const { object } = await call.store.need('payment_intent', call.id());
-  checkClientSecret(call, object);
-  return object;
+  return stored.object;
 };
 
 /** Stripe counts the released part of a hold as refunded. */
@@ -159,11 +133,7 @@ const capture = async (call: Call) => {
   const { store, id } = call;
   const stored = await store.lock('payment_intent', id());
   const { object } = stored;
-  if (object.status !== 'requires_capture')
-    throw unexpectedState(
-      object,
-      `This PaymentIntent could not be captured because it has a status of ${object.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
-    );
+  if (object.status !== 'requires_capture') throw unexpectedState(object, 'capture');
   const amount = captureAmount(call, object);
   const charge = await lockCharge(store, object);
   const method = await store.find('payment_method', idOf(object.payment_method) ?? '');
@@ -205,11 +175,7 @@ export const cancelPayment = async (
 const cancel = async ({ store, id }: Call) => {
   const stored = await store.lock('payment_intent', id());
   const { object } = stored;
-  if (!CANCELABLE.includes(object.status))
-    throw unexpectedState(
-      object,
-      `You cannot cancel this PaymentIntent because it has a status of ${object.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`,
-    );
+  if (!CANCELABLE.includes(object.status)) throw unexpectedState(object, 'cancel');
   await cancelPayment(store, stored, null);
   return object;
 };
@@ -224,7 +190,7 @@ export const paymentIntents: Resource = {
     route('GET', '/v1/payment_intents', (call) =>
       listOf(call, 'payment_intent', { customer: call.params.text('customer') }),
     ),
-    route('GET', '/v1/payment_intents/:id', retrieve, true),
+    route('GET', '/v1/payment_intents/:id', retrieveIntent('payment_intent'), true),
     route('POST', '/v1/payment_intents/:id/confirm', confirm, true),
     route('POST', '/v1/payment_intents/:id/capture', capture),
     route('POST', '/v1/payment_intents/:id/cancel', cancel),

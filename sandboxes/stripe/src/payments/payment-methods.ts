@@ -104,8 +104,7 @@ export const attachMethod = async (
   await store.need('customer', customer, 'customer');
   stored.object.customer = customer;
   stored.customer = customer;
-  await store.save(stored);
-  await store.emit('payment_method.attached', stored.object);
+  await store.save(stored, 'payment_method.attached');
 };
 
 const create = async ({ store, params }: Call) => {
@@ -134,8 +133,7 @@ const detach = async ({ store, id }: Call) => {
   stored.object.customer = null;
   stored.customer = null;
   stored.facts.spent = true;
-  await store.save(stored);
-  await store.emit('payment_method.detached', stored.object);
+  await store.save(stored, 'payment_method.detached');
   return stored.object;
 };
 

@@ -78,19 +78,14 @@ const create = async (call: Call): Promise<Refund> => {
   charge.refunded = refundable(charge) === 0;
   if (params.flag('reverse_transfer') === true) await reverseShare(store, charge, amount);
   await store.save(stored);
-  await store.add('refund', refund, { parent: charge.id });
-  await store.emit('refund.created', refund);
+  await store.add('refund', refund, { parent: charge.id, event: 'refund.created' });
   await store.emit('charge.refunded', charge);
   return refund;
 };
 
-const list = async (call: Call) => {
-  const intent = call.params.text('payment_intent');
-  if (intent === null) return listOf(call, 'refund');
-  const { object } = await call.store.need('payment_intent', intent, 'payment_intent');
-  return listOf(call, 'refund', { parent: idOf(object.latest_charge) ?? '' });
-};
-
 export const refunds: Resource = {
-  routes: [route('POST', '/v1/refunds', create), route('GET', '/v1/refunds', list)],
+  routes: [
+    route('POST', '/v1/refunds', create),
+    route('GET', '/v1/refunds', (call) => listOf(call, 'refund', {}, ['payment_intent'])),
+  ],
 };

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { invalid } from '../engine/errors.ts';
 import { idOf, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Stored, Transfer } from '../engine/objects.ts';
 import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
-import { sandboxObject } from '../engine/tables.ts';
 import { moveBalance } from './balance.ts';
 
 interface Onwards {
@@ -47,8 +45,7 @@ export const transferOnwards = async (
   await moveBalance(store, { type: 'transfer', amount: -amount, source });
   await moveBalance(store.within(account), { type: 'payment', amount, fee, source, isInstant });
   if (fee > 0) await moveBalance(store, { type: 'application_fee', amount: fee, source, isInstant });
-  await store.add('transfer', transfer, { parent: charge.id });
-  await store.emit('transfer.created', transfer);
+  await store.add('transfer', transfer, { parent: charge.id, event: 'transfer.created' });
   return transfer;
 };
 
@@ -68,8 +65,7 @@ export const reverseTransfer = async (
   });
   transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
-  await store.save(stored);
-  await store.emit('transfer.reversed', transfer);
+  await store.save(stored, 'transfer.reversed');
 };
 
 /** Transfers money of a charge later, up to what is not transferred yet. */
@@ -91,12 +87,9 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
   return transferOnwards(store, charge, { account, amount, fee: 0, isInstant: false });
 };
 
-const list = (call: Call) => {
-  const group = call.params.text('transfer_group');
-  const and = group === null ? undefined : sql`${sandboxObject.data}->>'transfer_group' = ${group}`;
-  return listOf(call, 'transfer', { and });
-};
-
 export const transfers: Resource = {
-  routes: [route('POST', '/v1/transfers', create), route('GET', '/v1/transfers', list)],
+  routes: [
+    route('POST', '/v1/transfers', create),
+    route('GET', '/v1/transfers', (call) => listOf(call, 'transfer', {}, ['transfer_group'])),
+  ],
 };

@@ -64,7 +64,6 @@ type BrowserBody = Record<string, unknown> & {
   next_action?: {
     type: string;
     use_stripe_sdk?: { stripe_js: string };
-    redirect_to_url?: { url: string };
   } | null;
 };
 

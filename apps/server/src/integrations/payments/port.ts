@@ -206,6 +206,8 @@ export interface PaymentProvider {
   kind: ProviderKind;
   /** The key for browsers. */
   publishableKey: string;
+  /** The script that the card form loads; a path is relative to this server. */
+  scriptUrl: string;
   /** Content security policy sources that the card form needs. */
   sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
 
@@ -264,12 +266,15 @@ export interface PaymentProvider {
 
   createAccount(of: { email: string; reference: string }, key: string): Promise<string>;
   /** A short-lived URL of the onboarding page. */
-  accountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
+  createAccountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
   /** The transfer of a payment to a connected account; null: none. */
   getTransferOf(payment: string): Promise<ProviderTransfer | null>;
   /** Transfers money of a payment later; `refused` when the account cannot receive transfers. */
-  sendOn(of: { payment: string; account: string; amount: Cents }, key: string): Promise<ProviderTransfer>;
+  createTransfer(
+    of: { payment: string; account: string; amount: Cents },
+    key: string,
+  ): Promise<ProviderTransfer>;
   getPayout(id: string, account: string | null): Promise<ProviderPayout>;
   listPayouts(account: string, since: number): AsyncIterable<ProviderPayout>;
 

@@ -12,15 +12,15 @@ import { createStripePayments } from './stripe.ts';
 const START_MS = 60_000;
 const DAY = 86_400;
 const CONNECT_SECRET = 'whsec_of_connected_accounts';
-const key = () => randomUUID();
+const newKey = () => randomUUID();
 
-const allOf = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
-  const all = [];
-  for await (const one of list) all.push(one);
-  return all;
+const collect = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const items = [];
+  for await (const item of list) items.push(item);
+  return items;
 };
 
-const failureOf = async (work: Promise<unknown>): Promise<PaymentError> => {
+const expectFailure = async (work: Promise<unknown>): Promise<PaymentError> => {
   const failure: unknown = await work.then(
     () => null,
     (error: unknown) => error,
@@ -30,7 +30,7 @@ const failureOf = async (work: Promise<unknown>): Promise<PaymentError> => {
 };
 
 /** Tests the same adapter with the sandbox in this process and over the network, as in production. */
-describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (way) => {
+describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (transport) => {
   let sandbox: SandboxHarness;
   let provider: PaymentProvider;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
       webhookSecret: webhook,
       connectWebhookSecret: CONNECT_SECRET,
       clock: sandbox.clock,
-      ...(way === 'in process'
+      ...(transport === 'in process'
         ? { httpClient: sandbox.sandbox.httpClient }
         : {
             httpClient: belowPath(Stripe.createNodeHttpClient(), SANDBOX_PAYMENTS_PATH),
@@ -54,16 +54,16 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
   }, START_MS);
   afterAll(() => sandbox.close());
 
-  const somebody = async (token = 'pm_card_visa') => {
-    const of = { name: 'Ada Payer', email: 'ada@example.org', reference: randomUUID() };
-    const customer = await provider.createCustomer(of, key());
-    return { customer, card: await provider.attachCard(customer, token, key()) };
+  const createPayer = async (token = 'pm_card_visa') => {
+    const params = { name: 'Ada Payer', email: 'ada@example.org', reference: randomUUID() };
+    const customer = await provider.createCustomer(params, newKey());
+    return { customer, card: await provider.attachCard(customer, token, newKey()) };
   };
   const charge = async (
-    { customer, card }: Awaited<ReturnType<typeof somebody>>,
+    { customer, card }: Awaited<ReturnType<typeof createPayer>>,
     capture: 'automatic' | 'manual' = 'automatic',
-    idempotency = key(),
-    more: { off_session?: boolean; destination?: { account: string; application_fee: number } } = {},
+    idempotency = newKey(),
+    overrides: { off_session?: boolean; destination?: { account: string; application_fee: number } } = {},
   ) =>
     provider.createPayment(
       {
@@ -74,38 +74,41 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
         off_session: false,
         description: 'Test',
         reference: 'b7e23ec2-9af0-4f19-8d3c-0a1b2c3d4e5f',
-        ...more,
+        ...overrides,
       },
       idempotency,
     );
 
   test('PO-22 the same key returns the same customer, another key creates one', async () => {
-    const of = { name: 'Ada Payer', email: 'ada@example.org', reference: 'r' };
-    const same = key();
-    const first = await provider.createCustomer(of, same);
-    expect(await provider.createCustomer(of, same)).toBe(first);
-    expect(await provider.createCustomer(of, key())).not.toBe(first);
+    const params = { name: 'Ada Payer', email: 'ada@example.org', reference: 'r' };
+    const sameKey = newKey();
+    const first = await provider.createCustomer(params, sameKey);
+    expect(await provider.createCustomer(params, sameKey)).toBe(first);
+    expect(await provider.createCustomer(params, newKey())).not.toBe(first);
   });
 
   test('PO-22 a card is saved, listed and removed; a declined card returns the reason', async () => {
-    const { customer, card } = await somebody();
+    const { customer, card } = await createPayer();
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', fingerprint: expect.any(String) });
     expect(await provider.listCards(customer)).toEqual([card]);
-    const { client_secret } = await provider.createSetupIntent(customer, key());
+    const { client_secret } = await provider.createSetupIntent(customer, newKey());
     expect(client_secret).toMatch(/^seti_.*_secret_/);
-    const declined = await failureOf(provider.attachCard(customer, 'pm_card_chargeDeclined', key()));
+    const declined = await expectFailure(provider.attachCard(customer, 'pm_card_chargeDeclined', newKey()));
     expect(declined).toMatchObject({ failure: 'declined', message: expect.stringMatching(/declined/) });
-    const expired = provider.attachCard(customer, 'pm_card_chargeDeclinedExpiredCard', key());
-    expect(await failureOf(expired)).toMatchObject({ failure: 'declined', code: 'expired_card' });
-    await provider.detachCard(card.id, key());
+    const expired = provider.attachCard(customer, 'pm_card_chargeDeclinedExpiredCard', newKey());
+    expect(await expectFailure(expired)).toMatchObject({ failure: 'declined', code: 'expired_card' });
+    await provider.detachCard(card.id, newKey());
     expect(await provider.listCards(customer)).toEqual([]);
   });
 
   test('PO-19 a payment is charged once per key and has its fee, card and receipt', async () => {
-    const payer = await somebody();
-    const same = key();
-    const [one, two] = [await charge(payer, 'automatic', same), await charge(payer, 'automatic', same)];
-    expect(two).toEqual(one);
+    const payer = await createPayer();
+    const sameKey = newKey();
+    const [one, repeated] = [
+      await charge(payer, 'automatic', sameKey),
+      await charge(payer, 'automatic', sameKey),
+    ];
+    expect(repeated).toEqual(one);
     expect(one).toMatchObject({
       status: 'succeeded',
       amount: 5000,
@@ -119,81 +122,88 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
       capture_before: null,
     });
     expect(await provider.getPayment(one.id)).toEqual(one);
-    const listed = await allOf(provider.listPayments(sandbox.clock.now() - 60_000));
+    const listed = await collect(provider.listPayments(sandbox.clock.now() - 60_000));
     expect(listed.filter(({ id }) => id === one.id)).toHaveLength(1);
   });
 
   test('PO-22 a decline and a required authentication are returned, not thrown', async () => {
-    const declined = await charge(await somebody('pm_card_chargeCustomerFail'));
+    const declined = await charge(await createPayer('pm_card_chargeCustomerFail'));
     expect(declined).toMatchObject({
       status: 'requires_payment_method',
       failure_code: 'generic_decline',
       failure_message: expect.stringMatching(/declined/),
       amount_received: 0,
     });
-    const asks = await somebody('pm_card_authenticationRequired');
-    expect(await charge(asks)).toMatchObject({ status: 'requires_action', amount_received: 0 });
-    const away = await charge(asks, 'manual', key(), { off_session: true });
-    expect(away).toMatchObject({
+    const authenticatingPayer = await createPayer('pm_card_authenticationRequired');
+    expect(await charge(authenticatingPayer)).toMatchObject({
+      status: 'requires_action',
+      amount_received: 0,
+    });
+    const offSession = await charge(authenticatingPayer, 'manual', newKey(), { off_session: true });
+    expect(offSession).toMatchObject({
       status: 'requires_payment_method',
       failure_code: 'authentication_required',
     });
   });
 
   test('AP-13 a hold lasts a week; the rest of a partial capture is not a refund', async () => {
-    const held = await charge(await somebody(), 'manual');
+    const held = await charge(await createPayer(), 'manual');
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 5000, amount_received: 0 });
     expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY * 1000);
-    const taken = await provider.capturePayment(held.id, 3000, key());
-    expect(taken).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_refunded: 0 });
-    const twice = provider.capturePayment(held.id, 3000, key());
-    expect(await failureOf(twice)).toMatchObject({ failure: 'refused' });
-    const same = key();
-    expect(await provider.refundPayment(held.id, 1000, same)).toMatchObject({ amount_refunded: 1000 });
-    expect(await provider.refundPayment(held.id, 1000, same)).toMatchObject({ amount_refunded: 1000 });
-    expect(await failureOf(provider.refundPayment(held.id, 2001, key()))).toMatchObject({
+    const captured = await provider.capturePayment(held.id, 3000, newKey());
+    expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_refunded: 0 });
+    const secondCapture = provider.capturePayment(held.id, 3000, newKey());
+    expect(await expectFailure(secondCapture)).toMatchObject({ failure: 'refused' });
+    const sameKey = newKey();
+    expect(await provider.refundPayment(held.id, 1000, sameKey)).toMatchObject({ amount_refunded: 1000 });
+    expect(await provider.refundPayment(held.id, 1000, sameKey)).toMatchObject({ amount_refunded: 1000 });
+    expect(await expectFailure(provider.refundPayment(held.id, 2001, newKey()))).toMatchObject({
       failure: 'refused',
     });
   });
 
   test('AP-11 releasing a hold is not a refund; releasing it twice is refused', async () => {
-    const held = await charge(await somebody(), 'manual');
-    expect(await provider.cancelPayment(held.id, key())).toMatchObject({
+    const held = await charge(await createPayer(), 'manual');
+    expect(await provider.cancelPayment(held.id, newKey())).toMatchObject({
       status: 'canceled',
       amount_received: 0,
       amount_refunded: 0,
     });
-    expect(await failureOf(provider.cancelPayment(held.id, key()))).toMatchObject({ failure: 'refused' });
+    expect(await expectFailure(provider.cancelPayment(held.id, newKey()))).toMatchObject({
+      failure: 'refused',
+    });
   });
 
   test('AP-11 a hold that is not captured expires', async () => {
-    const held = await charge(await somebody(), 'manual');
+    const held = await charge(await createPayer(), 'manual');
     sandbox.clock.advance(8 * DAY);
     await sandbox.sandbox.tick();
     expect(await provider.getPayment(held.id)).toMatchObject({ status: 'canceled', amount_received: 0 });
   });
 
   test('an unknown object is refused, never silent', async () => {
-    expect(await failureOf(provider.getPayment('pi_unknown'))).toMatchObject({
+    expect(await expectFailure(provider.getPayment('pi_unknown'))).toMatchObject({
       failure: 'refused',
       code: 'resource_missing',
     });
-    expect(await failureOf(provider.getAccount('acct_unknown'))).toMatchObject({ failure: 'refused' });
-    expect(await failureOf(provider.getSubscription('sub_unknown'))).toMatchObject({ failure: 'refused' });
+    expect(await expectFailure(provider.getAccount('acct_unknown'))).toMatchObject({ failure: 'refused' });
+    expect(await expectFailure(provider.getSubscription('sub_unknown'))).toMatchObject({
+      failure: 'refused',
+    });
   });
 
   test('PO-19 reusing a key for another request leaves the outcome unknown', async () => {
-    const payer = await somebody();
-    const same = key();
-    await charge(payer, 'automatic', same);
-    expect(await failureOf(charge(payer, 'manual', same))).toMatchObject({ failure: 'silent' });
+    const payer = await createPayer();
+    const sameKey = newKey();
+    await charge(payer, 'automatic', sameKey);
+    expect(await expectFailure(charge(payer, 'manual', sameKey))).toMatchObject({ failure: 'silent' });
   });
 
   test('PO-15 a new account has an onboarding page and no bank account', async () => {
-    const same = key();
-    const of = { email: 'doctor@example.org', reference: randomUUID() };
-    const account = await provider.createAccount(of, same);
-    expect(await provider.createAccount(of, same)).toBe(account);
+    const sameKey = newKey();
+    const params = { email: 'doctor@example.org', reference: randomUUID() };
+    const account = await provider.createAccount(params, sameKey);
+    expect(await provider.createAccount(params, sameKey)).toBe(account);
     expect(await provider.getAccount(account)).toMatchObject({
       id: account,
       details_submitted: false,
@@ -201,86 +211,101 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
       bank: null,
     });
     const pages = { refresh_url: 'https://example.org/again', return_url: 'https://example.org/back' };
-    expect(await provider.accountPage(account, pages)).toMatch(/^(https?:\/\/|\/)/);
-    expect(await allOf(provider.listPayouts(account, 0))).toEqual([]);
-    const { id: payment } = await charge(await somebody());
-    const early = provider.sendOn({ payment, account, amount: 5000 }, key());
-    expect(await failureOf(early)).toMatchObject({ failure: 'refused' });
+    expect(await provider.createAccountPage(account, pages)).toMatch(/^(https?:\/\/|\/)/);
+    expect(await collect(provider.listPayouts(account, 0))).toEqual([]);
+    const { id: payment } = await charge(await createPayer());
+    const earlyTransfer = provider.createTransfer({ payment, account, amount: 5000 }, newKey());
+    expect(await expectFailure(earlyTransfer)).toMatchObject({ failure: 'refused' });
     expect(await provider.getTransferOf(payment)).toBeNull();
   });
 
   test('PO-23 a bank account is added, verified by two amounts and removed; removing it twice succeeds', async () => {
-    const { customer } = await somebody();
-    const bank = await provider.addBank(customer, 'btok_us', key());
+    const { customer } = await createPayer();
+    const bank = await provider.addBank(customer, 'btok_us', newKey());
     expect(bank).toMatchObject({ last4: '6789', status: 'new', routing_number: '110000000' });
-    const wrong = await failureOf(provider.verifyBank(customer, bank.id, [1, 2], key()));
+    const wrong = await expectFailure(provider.verifyBank(customer, bank.id, [1, 2], newKey()));
     expect(['refused', 'declined']).toContain(wrong.failure);
     const [first, second] = TEST_MICRODEPOSITS;
-    expect(await provider.verifyBank(customer, bank.id, [first, second], key())).toMatchObject({
+    expect(await provider.verifyBank(customer, bank.id, [first, second], newKey())).toMatchObject({
       status: 'verified',
     });
     expect(await provider.getBank(customer, bank.id)).toMatchObject({ status: 'verified' });
-    await provider.removeBank(customer, bank.id, key());
-    await provider.removeBank(customer, bank.id, key());
+    await provider.removeBank(customer, bank.id, newKey());
+    await provider.removeBank(customer, bank.id, newKey());
     expect(await provider.getBank(customer, bank.id)).toBeNull();
   });
 
   test('PO-20 PO-21 a subscription starts with a trial, changes plan and payer, and ends', async () => {
-    const { customer, card } = await somebody();
+    const { customer, card } = await createPayer();
     const plans = await provider.listPlans();
     const [plan, other] = plans;
     expect(plans.length).toBeGreaterThan(1);
     if (!plan || !other) return;
     const trial_end = sandbox.clock.now() + 30 * DAY * 1000;
-    const of = { customer, price_id: plan.price_id, trial_end, pays: card.id, reference: randomUUID() };
-    const same = key();
-    const made = await provider.createSubscription(of, same);
-    expect(await provider.createSubscription(of, same)).toMatchObject({ id: made.id });
-    expect(made).toMatchObject({ status: 'trialing', price_id: plan.price_id, pays: card.id, customer });
-    expect(Math.abs((made.trial_end ?? 0) - trial_end)).toBeLessThan(1000);
+    const params = { customer, price_id: plan.price_id, trial_end, pays: card.id, reference: randomUUID() };
+    const sameKey = newKey();
+    const created = await provider.createSubscription(params, sameKey);
+    expect(await provider.createSubscription(params, sameKey)).toMatchObject({ id: created.id });
+    expect(created).toMatchObject({ status: 'trialing', price_id: plan.price_id, pays: card.id, customer });
+    expect(Math.abs((created.trial_end ?? 0) - trial_end)).toBeLessThan(1000);
     expect(await provider.listSubscriptions(customer)).toHaveLength(1);
-    const changed = await provider.changeSubscription(made.id, { price_id: other.price_id }, key());
+    const changed = await provider.changeSubscription(created.id, { price_id: other.price_id }, newKey());
     expect(changed.price_id).toBe(other.price_id);
-    const bank = await provider.addBank(customer, 'btok_us', key());
+    const bank = await provider.addBank(customer, 'btok_us', newKey());
     const [first, second] = TEST_MICRODEPOSITS;
-    await provider.verifyBank(customer, bank.id, [first, second], key());
-    expect(await provider.changeSubscription(made.id, { pays: bank.id }, key())).toMatchObject({
+    await provider.verifyBank(customer, bank.id, [first, second], newKey());
+    expect(await provider.changeSubscription(created.id, { pays: bank.id }, newKey())).toMatchObject({
       pays: bank.id,
     });
-    const ending = await provider.changeSubscription(made.id, { cancel_at_period_end: true }, key());
+    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
     expect(ending).toMatchObject({ cancel_at_period_end: true });
-    await provider.endSubscription(made.id, key());
-    await provider.endSubscription(made.id, key());
-    expect(await provider.getSubscription(made.id)).toMatchObject({ status: 'canceled' });
+    await provider.endSubscription(created.id, newKey());
+    await provider.endSubscription(created.id, newKey());
+    expect(await provider.getSubscription(created.id)).toMatchObject({ status: 'canceled' });
   });
 
   test('PO-20 a plan change that requires authentication is pending; a canceled subscription stays canceled', async () => {
-    const { customer, card } = await somebody();
+    const { customer, card } = await createPayer();
     const [plan, other] = await provider.listPlans();
-    const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
-    const made = await provider.createSubscription(of, key());
-    const ending = await provider.changeSubscription(made.id, { cancel_at_period_end: true }, key());
-    const { id: pays } = await provider.attachCard(customer, 'pm_card_authenticationRequired', key());
+    const params = {
+      customer,
+      price_id: plan?.price_id ?? '',
+      trial_end: null,
+      pays: card.id,
+      reference: 'r',
+    };
+    const created = await provider.createSubscription(params, newKey());
+    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
+    const { id: pays } = await provider.attachCard(customer, 'pm_card_authenticationRequired', newKey());
     const price_id = other?.price_id ?? '';
     const change = { price_id, pays, paid_by: card.id, cancel_at_period_end: false };
-    const asked = await provider.changeSubscription(made.id, change, key());
-    expect(asked).toEqual({ ...ending, latest_invoice: asked.latest_invoice });
-    expect(asked.latest_invoice).toMatchObject({ status: 'open', hosted_invoice_url: expect.any(String) });
-    const payment = await provider.getPayment(asked.latest_invoice?.payment ?? '');
+    const pendingChange = await provider.changeSubscription(created.id, change, newKey());
+    expect(pendingChange).toEqual({ ...ending, latest_invoice: pendingChange.latest_invoice });
+    expect(pendingChange.latest_invoice).toMatchObject({
+      status: 'open',
+      hosted_invoice_url: expect.any(String),
+    });
+    const payment = await provider.getPayment(pendingChange.latest_invoice?.payment ?? '');
     expect(payment.status).toBe('requires_action');
-    const chosen = await provider.changeSubscription(made.id, { price_id, pays: card.id }, key());
-    expect(chosen).toMatchObject({ price_id, pays: card.id, latest_invoice: { status: 'paid' } });
+    const paidChange = await provider.changeSubscription(created.id, { price_id, pays: card.id }, newKey());
+    expect(paidChange).toMatchObject({ price_id, pays: card.id, latest_invoice: { status: 'paid' } });
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
   });
 
   test('PO-20 a subscription without a trial is paid immediately; its invoice refers to the payment', async () => {
-    const { customer, card } = await somebody();
+    const { customer, card } = await createPayer();
     const [plan] = await provider.listPlans();
-    const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
-    const made = await provider.createSubscription(of, key());
-    expect(made.status).toBe('active');
-    const invoice = await provider.getInvoice(made.latest_invoice?.id ?? '');
-    expect(invoice).toMatchObject({ subscription: made.id, customer, status: 'paid' });
+    const params = {
+      customer,
+      price_id: plan?.price_id ?? '',
+      trial_end: null,
+      pays: card.id,
+      reference: 'r',
+    };
+    const created = await provider.createSubscription(params, newKey());
+    expect(created.status).toBe('active');
+    const invoice = await provider.getInvoice(created.latest_invoice?.id ?? '');
+    expect(invoice).toMatchObject({ subscription: created.id, customer, status: 'paid' });
     expect(await provider.getPayment(invoice.payment ?? '')).toMatchObject({
       status: 'succeeded',
       amount_received: plan?.unit_amount,
@@ -290,16 +315,16 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
   test.each([
     ['silent_before', 'silent'],
     ['silent_after', 'silent'],
-    ['down', way === 'in process' ? 'unreached' : 'silent'],
+    ['down', transport === 'in process' ? 'unreached' : 'silent'],
   ] as const)(
     'PO-19 the failure %s is reported as %s; repeating the key charges once',
     async (failure, outcome) => {
-      const payer = await somebody();
-      const same = key();
+      const payer = await createPayer();
+      const sameKey = newKey();
       await sandbox.failWith(failure, { path: '/v1/payment_intents' });
-      expect(await failureOf(charge(payer, 'automatic', same))).toMatchObject({ failure: outcome });
-      expect(await charge(payer, 'automatic', same)).toMatchObject({ status: 'succeeded' });
-      const listed = await allOf(provider.listPayments(sandbox.clock.now() - 60_000));
+      expect(await expectFailure(charge(payer, 'automatic', sameKey))).toMatchObject({ failure: outcome });
+      expect(await charge(payer, 'automatic', sameKey)).toMatchObject({ status: 'succeeded' });
+      const listed = await collect(provider.listPayments(sandbox.clock.now() - 60_000));
       expect(listed.filter(({ customer }) => customer === payer.customer)).toHaveLength(1);
     },
   );
@@ -326,40 +351,44 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (w
     // Events of connected accounts arrive at a separate endpoint with its own secret.
     const connected = signatureOf(payload.toString(), CONNECT_SECRET, sandbox.clock.now());
     expect(provider.readEvent(payload, connected)).toMatchObject({ id: 'evt_1' });
-    for (const [type, kind, about] of [
+    for (const [type, kind, expectedId] of [
       ['charge.refunded', 'charge', 'pi_1'],
       ['refund.updated', 'refund', 'pi_1'],
       ['charge.dispute.created', 'dispute', 'pi_1'],
       ['charge.captured', 'charge', 'x_1'],
     ]) {
-      const moved = { ...event, type, data: { object: { id: 'x_1', object: kind, payment_intent: 'pi_1' } } };
-      const text = JSON.stringify(moved);
+      const variant = {
+        ...event,
+        type,
+        data: { object: { id: 'x_1', object: kind, payment_intent: 'pi_1' } },
+      };
+      const text = JSON.stringify(variant);
       const read = provider.readEvent(Buffer.from(text), signatureOf(text, secret, sandbox.clock.now()));
-      expect(read.object.id, type).toBe(about);
+      expect(read.object.id, type).toBe(expectedId);
     }
     expect(() => provider.readEvent(Buffer.from('{}'), signature)).toThrow(PaymentError);
     expect(() => provider.readEvent(payload, 't=1,v1=00')).toThrow(PaymentError);
   });
 
   test('ER-02 a dispute is listed with its amount and fee, however old the payment', async () => {
-    const paid = await charge(await somebody('pm_card_createDispute'));
-    expect(paid).toMatchObject({ status: 'succeeded', disputes: [] });
+    const charged = await charge(await createPayer('pm_card_createDispute'));
+    expect(charged).toMatchObject({ status: 'succeeded', disputes: [] });
     await sandbox.sandbox.tick();
-    expect((await provider.getPayment(paid.id)).disputes).toMatchObject([{ amount: -5000, fee: 1500 }]);
-    expect(await allOf(provider.listDisputed(0))).toEqual([paid.id]);
+    expect((await provider.getPayment(charged.id)).disputes).toMatchObject([{ amount: -5000, fee: 1500 }]);
+    expect(await collect(provider.listDisputed(0))).toEqual([charged.id]);
   });
 
   test('PO-19 a refund made at the provider is reported for its payment', async () => {
-    const paid = await charge(await somebody());
-    await sandbox.stripe.refunds.create({ payment_intent: paid.id, amount: 700 });
-    expect((await allOf(provider.listRefunded(0)))[0]).toBe(paid.id);
-    expect(await allOf(provider.listRefunded(sandbox.clock.now() + 1000))).toEqual([]);
+    const charged = await charge(await createPayer());
+    await sandbox.stripe.refunds.create({ payment_intent: charged.id, amount: 700 });
+    expect((await collect(provider.listRefunded(0)))[0]).toBe(charged.id);
+    expect(await collect(provider.listRefunded(sandbox.clock.now() + 1000))).toEqual([]);
     await sandbox.sandbox.flush();
     const received = sandbox.received.filter(({ event }) => event.type === 'refund.created').at(-1);
     const payload = Buffer.from(JSON.stringify(received?.event));
     const signature = signatureOf(payload.toString(), sandbox.keys.webhook, sandbox.clock.now());
     const { object } = provider.readEvent(payload, signature);
-    expect(object).toMatchObject({ kind: 'payment_intent', id: paid.id });
+    expect(object).toMatchObject({ kind: 'payment_intent', id: charged.id });
   });
 });
 
@@ -374,11 +403,11 @@ test('PO-15 an account can receive money once its transfers capability is active
 
 test('a refused connection is unreached; a dropped connection is silent', async () => {
   const { createServer } = await import('node:net');
-  const dead = createServer((socket) => socket.once('data', () => socket.destroy()));
-  await new Promise<void>((done) => dead.listen(0, '127.0.0.1', done));
-  const address = dead.address();
+  const droppingServer = createServer((socket) => socket.once('data', () => socket.destroy()));
+  await new Promise<void>((done) => droppingServer.listen(0, '127.0.0.1', done));
+  const address = droppingServer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const at = (target: number) =>
+  const createAdapterOnPort = (target: number) =>
     createStripePayments({
       kind: 'stripe',
       secretKey: 'sk_test_1',
@@ -388,13 +417,19 @@ test('a refused connection is unreached; a dropped connection is silent', async 
       server: { host: '127.0.0.1', port: target, protocol: 'http' },
       timeoutMs: 300,
     });
-  expect(await failureOf(at(port).getPayment('pi_1'))).toMatchObject({ failure: 'silent' });
-  const mute = createServer(() => undefined);
-  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done));
-  const other = mute.address();
-  const mutePort = typeof other === 'object' && other ? other.port : 0;
-  expect(await failureOf(at(mutePort).getPayment('pi_1'))).toMatchObject({ failure: 'silent' });
-  await new Promise((done) => dead.close(done));
-  expect(await failureOf(at(port).getPayment('pi_1'))).toMatchObject({ failure: 'unreached' });
-  mute.close();
+  expect(await expectFailure(createAdapterOnPort(port).getPayment('pi_1'))).toMatchObject({
+    failure: 'silent',
+  });
+  const silentServer = createServer(() => undefined);
+  await new Promise<void>((done) => silentServer.listen(0, '127.0.0.1', done));
+  const other = silentServer.address();
+  const silentPort = typeof other === 'object' && other ? other.port : 0;
+  expect(await expectFailure(createAdapterOnPort(silentPort).getPayment('pi_1'))).toMatchObject({
+    failure: 'silent',
+  });
+  await new Promise((done) => droppingServer.close(done));
+  expect(await expectFailure(createAdapterOnPort(port).getPayment('pi_1'))).toMatchObject({
+    failure: 'unreached',
+  });
+  silentServer.close();
 });

@@ -9,6 +9,7 @@ import {
   type SandboxKeys,
   type StripeSandbox,
 } from '@openvisit/stripe-sandbox';
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { guardDatabase, insideTransaction } from '../../platform/database/transaction-guard.ts';
@@ -31,9 +32,9 @@ const KEYS = {
 /** The sandbox's keys: generated at the first start and shared by every process on this database. */
 export const sandboxKeys = async (db: Database, now: number): Promise<SandboxKeys> => {
   const created_at = new Date(now);
-  const made = Object.values(KEYS).map(([name, prefix]) => ({ name, value: newKey(prefix), created_at }));
-  await db.insert(serverSecret).values(made).onConflictDoNothing();
-  const names = made.map(({ name }) => name);
+  const newKeys = Object.values(KEYS).map(([name, prefix]) => ({ name, value: newKey(prefix), created_at }));
+  await db.insert(serverSecret).values(newKeys).onConflictDoNothing();
+  const names = newKeys.map(({ name }) => name);
   const rows = await db.select().from(serverSecret).where(inArray(serverSecret.name, names));
   const valueOf = (key: keyof typeof KEYS): string => {
     const value = rows.find(({ name }) => name === KEYS[key][0])?.value;
@@ -63,6 +64,7 @@ const providerOf = (sandbox: StripeSandbox, keys: SandboxKeys, clock: Clock): Pa
     publishableKey: keys.publishable,
     webhookSecret: keys.webhook,
     clock,
+    scriptUrl: `${SANDBOX_PAYMENTS_PATH}/js`,
     sources: { script: [], frame: ["'self'"], connect: [] },
     httpClient: sandbox.httpClient,
   });

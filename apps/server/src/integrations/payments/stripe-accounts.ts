@@ -17,7 +17,13 @@ export const accountsOf = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
-  'createAccount' | 'accountPage' | 'getAccount' | 'getTransferOf' | 'sendOn' | 'getPayout' | 'listPayouts'
+  | 'createAccount'
+  | 'createAccountPage'
+  | 'getAccount'
+  | 'getTransferOf'
+  | 'createTransfer'
+  | 'getPayout'
+  | 'listPayouts'
 > => ({
   createAccount: ({ email, reference }, key) =>
     withPaymentErrors(async () => {
@@ -33,7 +39,7 @@ export const accountsOf = (
       );
       return account.id;
     }),
-  accountPage: (account, { refresh_url, return_url }) =>
+  createAccountPage: (account, { refresh_url, return_url }) =>
     withPaymentErrors(async () => {
       const link = { account, refresh_url, return_url, type: 'account_onboarding' as const };
       return (await stripe.accountLinks.create(link)).url;
@@ -53,11 +59,11 @@ export const accountsOf = (
         if (idOf(later.source_transaction) === id) return toTransfer(later, payment, 0);
       return null;
     }),
-  sendOn: ({ payment, account, amount }, key) =>
+  createTransfer: ({ payment, account, amount }, key) =>
     withPaymentErrors(async () => {
       const charge = idOf((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
-      const sent = { amount, currency: 'usd', destination: account, source_transaction: charge };
-      return toTransfer(await stripe.transfers.create(sent, withKey(key)), payment, 0);
+      const params = { amount, currency: 'usd', destination: account, source_transaction: charge };
+      return toTransfer(await stripe.transfers.create(params, withKey(key)), payment, 0);
     }),
   getPayout: (id, account) =>
     withPaymentErrors(async () => {
@@ -65,9 +71,9 @@ export const accountsOf = (
       return toPayout(await stripe.payouts.retrieve(id, {}, options), account);
     }),
   listPayouts: async function* (account, since) {
-    const asked = { created: { gte: seconds(since) }, limit: PAGE };
+    const query = { created: { gte: seconds(since) }, limit: PAGE };
     try {
-      for await (const payout of stripe.payouts.list(asked, { stripeAccount: account }))
+      for await (const payout of stripe.payouts.list(query, { stripeAccount: account }))
         yield toPayout(payout, account);
     } catch (error) {
       throw toPaymentError(error);

@@ -13,8 +13,8 @@ export const cardsOf = (
 > => ({
   createCustomer: ({ name, email, reference }, key) =>
     withPaymentErrors(async () => {
-      const of = { name, email, metadata: { [REFERENCE]: reference } };
-      return (await stripe.customers.create(of, withKey(key))).id;
+      const params = { name, email, metadata: { [REFERENCE]: reference } };
+      return (await stripe.customers.create(params, withKey(key))).id;
     }),
   createSetupIntent: (customer, key) =>
     withPaymentErrors(async () => {
@@ -48,11 +48,11 @@ const isBank = (source: { object: string }): source is Stripe.BankAccount =>
 export const banksOf = (
   stripe: Stripe,
 ): Pick<PaymentProvider, 'addBank' | 'getBank' | 'verifyBank' | 'removeBank'> => ({
-  addBank: (customer, source, key) =>
+  addBank: (customer, token, key) =>
     withPaymentErrors(async () => {
-      const made = await stripe.customers.createSource(customer, { source }, withKey(key));
-      if (!isBank(made)) throw new PaymentError('refused', 'This is not a bank account');
-      return toBank(made);
+      const source = await stripe.customers.createSource(customer, { source: token }, withKey(key));
+      if (!isBank(source)) throw new PaymentError('refused', 'This is not a bank account');
+      return toBank(source);
     }),
   getBank: (customer, id) =>
     withPaymentErrors(async () => {

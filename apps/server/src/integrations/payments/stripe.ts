@@ -37,6 +37,8 @@ export interface StripeOptions {
   /** Secret of a separate endpoint for connected accounts. */
   connectWebhookSecret?: string;
   clock: Clock;
+  /** The card form's script; default: Stripe's. */
+  scriptUrl?: string;
   /** Content security policy sources; default: Stripe's. */
   sources?: PaymentProvider['sources'];
   /** Replaces the network, for the sandbox in this process. */
@@ -46,6 +48,8 @@ export interface StripeOptions {
   timeoutMs?: number;
 }
 
+/** Of the same release as {@link API_VERSION}. */
+const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
 const SOURCES: PaymentProvider['sources'] = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -97,8 +101,8 @@ const subscriptionsOf = (
   listPlans: () =>
     withPaymentErrors(async () => {
       const plans = [];
-      const asked = { active: true, type: 'recurring' as const, limit: PAGE, expand: ['data.product'] };
-      for await (const price of stripe.prices.list(asked)) plans.push(toPlan(price) ?? []);
+      const query = { active: true, type: 'recurring' as const, limit: PAGE, expand: ['data.product'] };
+      for await (const price of stripe.prices.list(query)) plans.push(toPlan(price) ?? []);
       return plans.flat();
     }),
   createSubscription: ({ customer, price_id, trial_end, pays, reference }, key) =>
@@ -121,9 +125,13 @@ const subscriptionsOf = (
     ),
   changeSubscription: (id, { price_id, pays, paid_by, cancel_at_period_end }, key) =>
     withPaymentErrors(async () => {
-      const update = async (change: Stripe.SubscriptionUpdateParams, own: string) =>
+      const update = async (change: Stripe.SubscriptionUpdateParams, keySuffix: string) =>
         toSubscription(
-          await stripe.subscriptions.update(id, { ...change, expand: SUBSCRIPTION_EXPAND }, withKey(own)),
+          await stripe.subscriptions.update(
+            id,
+            { ...change, expand: SUBSCRIPTION_EXPAND },
+            withKey(keySuffix),
+          ),
         );
       const paying = pays === undefined ? {} : replacePayerParams(pays);
       const ending = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
@@ -138,27 +146,35 @@ const subscriptionsOf = (
       }
       // A pending update waits for authentication; it cannot change the payer in the same call.
       if (pays !== undefined) await update(paying, `${key}:pays`);
-      const asked = await update({ ...plan, payment_behavior: 'pending_if_incomplete' }, `${key}:ask`);
-      if (!pays || !paid_by || pays === paid_by || asked.price_id === price_id) return asked;
+      const pendingUpdate = await update(
+        { ...plan, payment_behavior: 'pending_if_incomplete' },
+        `${key}:ask`,
+      );
+      if (!pays || !paid_by || pays === paid_by || pendingUpdate.price_id === price_id) return pendingUpdate;
       // The current plan keeps its payer; the new one keeps the card that pays its invoice.
-      const kept = { payment_settings: { save_default_payment_method: 'on_subscription' as const } };
-      return readAfterWrite(() => update({ ...replacePayerParams(paid_by), ...kept }, `${key}:back`));
+      const paymentSettings = {
+        payment_settings: { save_default_payment_method: 'on_subscription' as const },
+      };
+      return readAfterWrite(() =>
+        update({ ...replacePayerParams(paid_by), ...paymentSettings }, `${key}:back`),
+      );
     }),
   endSubscription: (id, key) =>
     withPaymentErrors(async () => {
-      const there = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-      const isPaid = expandedOf(there.latest_invoice)?.status === 'paid' || there.pending_update !== null;
-      if (there.status === 'active' && isPaid)
+      const existing = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+      const isPaid =
+        expandedOf(existing.latest_invoice)?.status === 'paid' || existing.pending_update !== null;
+      if (existing.status === 'active' && isPaid)
         throw new PaymentError('refused', 'The subscription is paid and active');
       // After an invoice is void, the subscription must end: a failure leaves the outcome unknown.
-      let isVoided = expandedOf(there.latest_invoice)?.status === 'void';
+      let isVoided = expandedOf(existing.latest_invoice)?.status === 'void';
       const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
       const open = { subscription: id, status: 'open' as const, limit: PAGE };
       for (const invoice of await next(() => stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }))) {
         await next(() => stripe.invoices.voidInvoice(invoice.id, {}, withKey(`${key}:${invoice.id}`)));
         isVoided = true;
       }
-      if (hasEnded(there)) return;
+      if (hasEnded(existing)) return;
       try {
         await next(() => stripe.subscriptions.cancel(id, {}, withKey(key)));
       } catch (error) {
@@ -173,8 +189,13 @@ const subscriptionsOf = (
     withPaymentErrors(async () => {
       const found = [];
       const expand = SUBSCRIPTION_EXPAND.map((path) => `data.${path}`);
-      for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: PAGE, expand }))
-        found.push(toSubscription(one));
+      for await (const subscription of stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: PAGE,
+        expand,
+      }))
+        found.push(toSubscription(subscription));
       return found;
     }),
   getInvoice: (id) =>
@@ -183,9 +204,9 @@ const subscriptionsOf = (
 
 /** The payment of a declined request. */
 const declinedPayment = (error: unknown): ProviderPayment => {
-  const left = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
-  if (left === undefined) throw error;
-  return toPayment(left);
+  const paymentIntent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+  if (paymentIntent === undefined) throw error;
+  return toPayment(paymentIntent);
 };
 
 const createdSince = (since: number) => ({ created: { gte: seconds(since) }, limit: PAGE });
@@ -282,8 +303,8 @@ const paymentsOf = (
     getPayment: (id) => withPaymentErrors(() => getPayment(id)),
     capturePayment: (id, amount, key) =>
       withPaymentErrors(async () => {
-        const taken = { amount_to_capture: amount, expand: PAYMENT_EXPAND };
-        const intent = await stripe.paymentIntents.capture(id, taken, withKey(key));
+        const params = { amount_to_capture: amount, expand: PAYMENT_EXPAND };
+        const intent = await stripe.paymentIntents.capture(id, params, withKey(key));
         return readAfterWrite(() => paymentOf(intent));
       }),
     cancelPayment: (id, key) =>
@@ -347,6 +368,7 @@ export const createStripePayments = (options: StripeOptions): PaymentProvider =>
   return {
     kind: options.kind,
     publishableKey: options.publishableKey,
+    scriptUrl: options.scriptUrl ?? SCRIPT_URL,
     sources: options.sources ?? SOURCES,
     ...cardsOf(stripe),
     ...banksOf(stripe),

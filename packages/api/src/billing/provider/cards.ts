@@ -23,7 +23,7 @@ const idOf = (method: string | { id: string } | null): string =>
   typeof method === 'string' ? method : (method?.id ?? '');
 
 /** A payment method that is created but not attached yet: a retry reuses it. */
-export interface CardInHand {
+export interface UnsavedCard {
   payment_method: string | null;
 }
 
@@ -32,7 +32,7 @@ export const addCard = async (
   stripe: Stripe,
   card: StripeCardElement,
   holder: string,
-  inHand: CardInHand,
+  inHand: UnsavedCard,
 ): Promise<PaymentCard> => {
   if (inHand.payment_method === null) {
     const { error, setupIntent } = await stripe.confirmCardSetup(await prepareCard(), {
@@ -41,9 +41,9 @@ export const addCard = async (
     if (error) throw new ProviderError(error);
     inHand.payment_method = idOf(setupIntent.payment_method);
   }
-  const kept = await attachCard(inHand.payment_method);
+  const attachedCard = await attachCard(inHand.payment_method);
   inHand.payment_method = null;
-  return kept;
+  return attachedCard;
 };
 
 /** The input of the bank account form. */

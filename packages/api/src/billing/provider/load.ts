@@ -1,36 +1,45 @@
-import { ApiError } from '../../http/errors.ts';
 import { BILLING_MESSAGES } from '@openvisit/contract';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import { apiBase } from '../../http/config.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { PaymentSettings } from '../../resources/billing/cards.ts';
 
-const unavailable = (cause: unknown): ApiError =>
+const unavailableError = (cause: unknown): ApiError =>
   new ApiError('offline', BILLING_MESSAGES.PROVIDER_AWAY, 0, { details: [String(cause)] });
 
-/** Adds Stripe's script to the page. */
-const loadStripeScript = async (key: string): Promise<Stripe> => {
-  const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const stripe = await loadStripe(key);
-  if (!stripe) throw new Error('Stripe.js needs a browser');
-  return stripe;
-};
+/** Adds the provider's script to the page. It defines `window.Stripe`. */
+const addScript = (url: string): Promise<StripeConstructor> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    };
+    script.src = url;
+    script.addEventListener('load', () => (window.Stripe ? resolve(window.Stripe) : fail()));
+    script.addEventListener('error', fail);
+    document.head.append(script);
+  });
 
-const loadSandbox = async (key: string): Promise<Stripe> =>
-  (await import('../sandbox/sandbox.ts')).createSandbox(key);
+const load = async ({ script_url, publishable_key }: PaymentSettings): Promise<Stripe> => {
+  const url = script_url.startsWith('/') ? apiBase() + script_url : script_url;
+  const create = window.Stripe ?? (await addScript(url));
+  return create(publishable_key);
+};
 
 /** One object per key, shared by all forms. */
 const loaded = new Map<string, Promise<Stripe>>();
 
-/** Loads Stripe's object, or the sandbox's. Rejects with an {@link ApiError}. */
-export const loadProvider = ({ provider, publishable_key }: PaymentSettings): Promise<Stripe> => {
+/** Loads the provider's script and returns its object. Rejects with an {@link ApiError}. */
+export const loadProvider = (settings: PaymentSettings): Promise<Stripe> => {
+  const { publishable_key } = settings;
   const known = loaded.get(publishable_key);
   if (known) return known;
-  const loading = (provider === 'stripe' ? loadStripeScript : loadSandbox)(publishable_key).catch(
-    (error: unknown) => {
-      // The next call tries again.
-      loaded.delete(publishable_key);
-      throw unavailable(error);
-    },
-  );
+  const loading = load(settings).catch((error: unknown) => {
+    // The next call tries again.
+    loaded.delete(publishable_key);
+    throw unavailableError(error);
+  });
   loaded.set(publishable_key, loading);
   return loading;
 };

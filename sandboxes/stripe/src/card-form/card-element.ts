@@ -1,4 +1,3 @@
-import { serverNow } from '../../session/server-clock.ts';
 import type { StripeCardElementOptions, StripeElementStyle } from '@stripe/stripe-js';
 import {
   CARD_PARTS,
@@ -82,7 +81,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   /** Fields that lost focus or were submitted: their errors are shown. */
   const visited = new Set<CardPart>();
 
-  const errorAt = (part: CardPart): FieldError | null => errorOf(part, digits, new Date(serverNow()));
+  const errorAt = (part: CardPart): FieldError | null => errorOf(part, digits, new Date());
   const shownErrorAt = (part: CardPart): FieldError | null => {
     const error = errorAt(part);
     if (!error) return null;
@@ -176,7 +175,6 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
       root.contains(document.activeElement) ? (document.activeElement as HTMLElement).blur() : undefined,
     update,
     on: (name: string, listener: Listener) => (listeners.on(name, listener), element),
-    once: (name: string, listener: Listener) => (listeners.once(name, listener), element),
     off: (name: string, listener?: Listener) => (listeners.off(name, listener), element),
   };
   update(initial);
@@ -196,4 +194,4 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   return element;
 };
 
-export type SandboxCard = ReturnType<typeof createCardElement>;
+export type CardElement = ReturnType<typeof createCardElement>;

@@ -1,10 +1,7 @@
-import { CardElement, Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createSandbox } from './sandbox.ts';
+import { createStripe } from './stripe-object.ts';
 
 const NUMBER = '4242424242424242';
 const SECRET = 'seti_1_secret_2';
@@ -21,7 +18,7 @@ let answers: ((asked: Asked) => object | undefined)[];
 let stripe: Stripe;
 let element: StripeCardElement;
 let changes: StripeCardElementChangeEvent[];
-let unmount: () => void;
+let place: HTMLElement;
 
 const field = (name: RegExp) =>
   [...document.querySelectorAll('input')].find((input) => name.test(input.getAttribute('aria-label') ?? ''))!;
@@ -33,7 +30,6 @@ beforeEach(async () => {
   asked = [];
   answers = [];
   changes = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const one = {
       url,
@@ -47,29 +43,16 @@ beforeEach(async () => {
     }
     throw new TypeError('Failed to fetch');
   });
-  stripe = createSandbox('pk_test_1');
-  const place = document.createElement('div');
+  stripe = createStripe('/sandbox/payments/', 'pk_test_1');
+  place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <Elements stripe={stripe}>
-        <CardElement
-          options={{ hidePostalCode: true }}
-          onReady={(ready) => (element = ready)}
-          onChange={(change) => changes.push(change)}
-        />
-      </Elements>,
-    ),
-  );
-  await act(() => new Promise((done) => setTimeout(done, 20)));
-  unmount = () => {
-    act(() => root.unmount());
-    place.remove();
-  };
+  element = stripe.elements().create('card', { hidePostalCode: true });
+  element.on('change', (change) => changes.push(change));
+  element.mount(place);
 });
 afterEach(() => {
-  unmount();
+  element.destroy();
+  place.remove();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,3 @@
-import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { apiBase } from '../../http/config.ts';
-
 /** An error of the sandbox API. */
 export interface ApiFailure {
   type: string;
@@ -18,11 +15,8 @@ export interface Intent {
   status: string;
   client_secret: string;
   payment_method: string | null;
-  next_action: {
-    type: string;
-    redirect_to_url?: { url: string | null } | null;
-    use_stripe_sdk?: Record<string, unknown> | null;
-  } | null;
+  /** `stripe_js`: the URL of the bank authentication page. */
+  next_action: { type: string; use_stripe_sdk?: { stripe_js: string } } | null;
   last_payment_error?: ApiFailure | null;
   last_setup_error?: ApiFailure | null;
 }
@@ -54,11 +48,11 @@ const pairs = (of: object, prefix = ''): [string, string][] =>
       : [[path, (value as string | number | boolean).toString()]];
   });
 
-/** A client of the sandbox API with the publishable key. */
-export const createSandboxApi = (publishableKey: string) => {
+/** A client of the API below `base`, with the publishable key. */
+export const createBrowserApi = (base: string, publishableKey: string) => {
   const request = async <T>(method: 'GET' | 'POST', path: string, parts: object): Promise<ApiResult<T>> => {
     const text = new URLSearchParams(pairs(parts)).toString();
-    const url = `${apiBase()}${SANDBOX_PAYMENTS_PATH}/v1/${path}`;
+    const url = `${base}v1/${path}`;
     try {
       const response = await fetch(method === 'GET' ? `${url}?${text}` : url, {
         method,
@@ -82,4 +76,4 @@ export const createSandboxApi = (publishableKey: string) => {
   };
 };
 
-export type SandboxApi = ReturnType<typeof createSandboxApi>;
+export type BrowserApi = ReturnType<typeof createBrowserApi>;

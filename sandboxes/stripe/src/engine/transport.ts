@@ -1,7 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { BrokenConnection } from './failures.ts';
-import type { Handle } from './request.ts';
+
+/** An API request, over HTTP or in process. */
+export interface SandboxRequest {
+  method: string;
+  /** Path and query: `/v1/customers?limit=3`. */
+  url: string;
+  /** By lower-case name. */
+  headers: Record<string, string | undefined>;
+  body: string;
+  /** Remote address; absent in process. */
+  address?: string;
+}
+
+export interface SandboxResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type Handle = (request: SandboxRequest) => Promise<SandboxResponse>;
+
+/** An HTTP client for the official SDK that calls the sandbox in this process. */
+export const inProcessClient = (handle: Handle): NonNullable<Stripe.StripeConfig['httpClient']> =>
+  Stripe.createFetchHttpClient(async (input, init = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const { status, headers, body } = await handle({
+      method: init.method ?? 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : '',
+    });
+    return new Response(body, { status, headers });
+  });
 
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(

@@ -1,5 +1,4 @@
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
-import { getSession, subscribeSession } from '../../session/session.ts';
 import { element, icon } from './dom.ts';
 import { addStyles } from './styles.ts';
 
@@ -31,11 +30,14 @@ export const openBankDialog = (url: string, intent: string): Promise<BankDialogR
     element('div', { class: 'sandbox-bank-head' }, [title, close]),
     frame,
   ]);
+  const openedOn = location.pathname;
+  // Older browsers do not have it.
+  const { navigation } = window as Partial<Window>;
   return new Promise((resolve) => {
     const end = (result: BankDialogResult) => {
       removeEventListener('message', onMessage);
       removeEventListener('popstate', onLeave);
-      unsubscribe();
+      navigation?.removeEventListener('currententrychange', onLeave);
       dialog.close();
       dialog.remove();
       if (result === 'done') resolve(result);
@@ -44,11 +46,11 @@ export const openBankDialog = (url: string, intent: string): Promise<BankDialogR
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === frame.contentWindow && isDone(data, intent)) end('done');
     };
-    // The dialog is outside the React tree, so it closes itself on navigation and sign-out.
-    const onLeave = () => end('closed');
-    const unsubscribe = subscribeSession(() => getSession() === null && onLeave());
+    // The dialog does not belong to the page's components, so it closes itself when the page changes.
+    const onLeave = () => location.pathname !== openedOn && end('closed');
     addEventListener('message', onMessage);
     addEventListener('popstate', onLeave);
+    navigation?.addEventListener('currententrychange', onLeave);
     close.addEventListener('click', () => end('closed'));
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();

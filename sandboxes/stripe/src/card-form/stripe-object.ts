@@ -1,15 +1,15 @@
 import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { TEST_CARDS } from '@openvisit/contract/test-cards';
 import { openBankDialog } from './bank-dialog.ts';
-import { createCardElement, readCard, type SandboxCard } from './card-element.ts';
-import { bankToken, cardToken } from './test-numbers.ts';
 import {
-  createSandboxApi,
+  createBrowserApi,
   type ApiFailure,
   type ApiResult,
+  type BrowserApi,
   type Intent,
-  type SandboxApi,
-} from './sandbox-api.ts';
+} from './browser-api.ts';
+import { createCardElement, readCard, type CardElement } from './card-element.ts';
+import { bankToken, cardToken } from './test-numbers.ts';
 
 type Kind = 'payment_intent' | 'setup_intent';
 type Failed = { error: Partial<ApiFailure> & { type: string; message: string } };
@@ -40,16 +40,9 @@ const idIn = (clientSecret: string): string => clientSecret.split('_secret_')[0]
 const kindOf = (clientSecret: string): Kind =>
   clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 
-/** The URL of the bank authentication page. */
-const authenticationUrl = ({ next_action }: Intent): string | null => {
-  if (next_action?.redirect_to_url?.url) return next_action.redirect_to_url.url;
-  const page = next_action?.use_stripe_sdk?.['stripe_js'];
-  return typeof page === 'string' ? page : null;
-};
-
 /** Creates a payment method from the token of the entered card. The number stays in the browser. */
 const createMethod = async (
-  api: SandboxApi,
+  api: BrowserApi,
   element: object,
   billing: object,
 ): Promise<Failed | { id: string; card: object }> => {
@@ -68,17 +61,14 @@ const createMethod = async (
   return answer.ok ? { ...answer.value, card: { brand, last4, ...answer.value.card } } : failed(answer.error);
 };
 
-/** A payment method id, or a card element with billing details. */
-type PaymentSource = string | { card: object | { token: string }; billing_details?: object } | undefined;
-
-const methodOf = async (api: SandboxApi, given: PaymentSource): Promise<Failed | { id?: string }> => {
-  if (given === undefined) return {};
-  if (typeof given === 'string') return { id: given };
-  return createMethod(api, given.card, given.billing_details ?? {});
-};
+/** A card element with billing details. */
+interface NewMethod {
+  card: object;
+  billing_details?: object;
+}
 
 /** Confirms intents as Stripe's script does. */
-const createIntents = (api: SandboxApi) => {
+const createConfirm = (api: BrowserApi) => {
   const pathOf = (secret: string) => `${kindOf(secret)}s/${idIn(secret)}`;
   const retrieve = (secret: string): Promise<ApiResult<Intent>> =>
     api.get<Intent>(pathOf(secret), { client_secret: secret });
@@ -88,10 +78,10 @@ const createIntents = (api: SandboxApi) => {
       : failed(answer.error);
 
   /** Shows the bank page, then reads the result from the API: the page's own message is not trusted. */
-  const authenticate = async (secret: string, intent: Intent): Promise<object> => {
-    const page = authenticationUrl(intent);
-    if (page === null) return failed({ type: 'api_error', message: MESSAGES.notAuthenticated });
-    const dialog = await openBankDialog(page, intent.id);
+  const authenticate = async (secret: string, { id, next_action }: Intent): Promise<object> => {
+    const page = next_action?.use_stripe_sdk?.stripe_js;
+    if (page === undefined) return failed({ type: 'api_error', message: MESSAGES.notAuthenticated });
+    const dialog = await openBankDialog(page, id);
     const now = await retrieve(secret);
     if (!now.ok) return failed(now.error);
     const { status, last_payment_error, last_setup_error } = now.value;
@@ -107,29 +97,20 @@ const createIntents = (api: SandboxApi) => {
       ? authenticate(secret, answer.value)
       : resultOf(secret, answer);
 
-  return {
-    retrieve: async (secret: string) => resultOf(secret, await retrieve(secret)),
-    handleNext: async (secret: string) => continueAfter(secret, await retrieve(secret)),
-    confirm: async (
-      secret: string,
-      { payment_method }: { payment_method?: PaymentSource } = {},
-      { handleActions = true }: { handleActions?: boolean } = {},
-    ): Promise<object> => {
+  return async (
+    secret: string,
+    { payment_method: source }: { payment_method?: NewMethod } = {},
+  ): Promise<object> => {
+    const method = source && (await createMethod(api, source.card, source.billing_details ?? {}));
+    if (method && isFailed(method)) return method;
+    if (!method) {
       // An intent that requires action is confirmed already: only authentication is left.
-      if (payment_method === undefined) {
-        const before = await retrieve(secret);
-        if (!before.ok || before.value.status === 'requires_action' || before.value.status === 'succeeded')
-          return handleActions ? continueAfter(secret, before) : resultOf(secret, before);
-      }
-      const method = await methodOf(api, payment_method);
-      if (isFailed(method)) return method;
-      const answer = await api.post<Intent>(`${pathOf(secret)}/confirm`, {
-        client_secret: secret,
-        payment_method: method.id,
-        use_stripe_sdk: true,
-      });
-      return handleActions ? continueAfter(secret, answer) : resultOf(secret, answer);
-    },
+      const before = await retrieve(secret);
+      if (!before.ok || before.value.status === 'requires_action' || before.value.status === 'succeeded')
+        return continueAfter(secret, before);
+    }
+    const parts = { client_secret: secret, payment_method: method?.id, use_stripe_sdk: true };
+    return continueAfter(secret, await api.post<Intent>(`${pathOf(secret)}/confirm`, parts));
   };
 };
 
@@ -141,7 +122,7 @@ interface BankData {
 }
 
 /** Creates the token of a test bank account. The numbers stay in the browser. */
-const createBankToken = async (api: SandboxApi, data: BankData): Promise<object> => {
+const createBankToken = async (api: BrowserApi, data: BankData): Promise<object> => {
   const token = bankToken(data.routing_number, data.account_number);
   if (token === 'routing' || token === 'account') {
     const message = token === 'routing' ? MESSAGES.routing : MESSAGES.notATestBank;
@@ -156,7 +137,7 @@ const createBankToken = async (api: SandboxApi, data: BankData): Promise<object>
 
 /** Stripe's `Elements` with a card element. */
 const createElements = () => {
-  const created = new Map<string, SandboxCard>();
+  const created = new Map<string, CardElement>();
   const nameOf = (type: string | { __elementType?: string }) =>
     typeof type === 'string' ? type : (type.__elementType ?? '');
   return {
@@ -173,42 +154,25 @@ const createElements = () => {
     },
     getElement: (type: string | { __elementType?: string }) => created.get(nameOf(type)) ?? null,
     update: () => undefined,
-    fetchUpdates: () => Promise.resolve({}),
-    submit: () => Promise.resolve({}),
-    on: () => undefined,
-    off: () => undefined,
   };
 };
 
-/** The browser side of the sandbox: the part of Stripe's object that react-stripe-js and the forms use. */
-export const createSandbox = (publishableKey: string): Stripe => {
-  const api = createSandboxApi(publishableKey);
-  const intents = createIntents(api);
-  const sandbox = {
+/** What Stripe's script defines as `Stripe`: the methods that react-stripe-js and the product call. */
+export const createStripe = (base: string, publishableKey: string): Stripe => {
+  const api = createBrowserApi(base, publishableKey);
+  const confirm = createConfirm(api);
+  const stripe = {
     elements: createElements,
-    createToken: async (type: unknown, data: unknown) => {
-      if (type !== 'bank_account') throw new Error('The sandbox creates tokens of bank accounts only');
-      return createBankToken(api, data as BankData);
-    },
-    createPaymentMethod: async ({
-      card,
-      billing_details = {},
-    }: {
-      card: object;
-      billing_details?: object;
-    }) => {
+    /** Of bank accounts only. */
+    createToken: (_type: unknown, data: BankData) => createBankToken(api, data),
+    // react-stripe-js checks that it exists.
+    createPaymentMethod: async ({ card, billing_details = {} }: NewMethod) => {
       const method = await createMethod(api, card, billing_details);
       return isFailed(method) ? method : { paymentMethod: method };
     },
-    confirmCardSetup: intents.confirm,
-    confirmCardPayment: intents.confirm,
-    retrievePaymentIntent: intents.retrieve,
-    retrieveSetupIntent: intents.retrieve,
-    handleCardAction: intents.handleNext,
-    handleNextAction: ({ clientSecret }: { clientSecret: string }) => intents.handleNext(clientSecret),
-    registerAppInfo: () => undefined,
-    _registerWrapper: () => undefined,
+    confirmCardSetup: confirm,
+    confirmCardPayment: confirm,
   };
   // Stripe's type has many more methods that the product does not use.
-  return sandbox as unknown as Stripe;
+  return stripe as unknown as Stripe;
 };
