@@ -7,19 +7,19 @@ export interface Account {
   role: Role;
 }
 
-const account = (name: string, role: Role): Account => ({ email: `${name}@demo.openvisit.test`, role });
+const demoAccount = (name: string, role: Role): Account => ({ email: `${name}@demo.openvisit.test`, role });
 
 /** Accounts of the demo practice. */
 export const ACCOUNTS = {
-  physician: account('physician', 'PHYSICIAN'),
-  guest: account('guest', 'PHYSICIAN'),
-  colleague: account('colleague', 'PHYSICIAN'),
-  pending: account('pending', 'PHYSICIAN'),
-  patient: account('patient', 'PATIENT'),
-  patient2: account('patient2', 'PATIENT'),
-  patient3: account('patient3', 'PATIENT'),
-  dependent: account('dependent', 'PATIENT'),
-  reviewer: account('reviewer', 'REVIEWER'),
+  physician: demoAccount('physician', 'PHYSICIAN'),
+  guest: demoAccount('guest', 'PHYSICIAN'),
+  colleague: demoAccount('colleague', 'PHYSICIAN'),
+  pending: demoAccount('pending', 'PHYSICIAN'),
+  patient: demoAccount('patient', 'PATIENT'),
+  patient2: demoAccount('patient2', 'PATIENT'),
+  patient3: demoAccount('patient3', 'PATIENT'),
+  dependent: demoAccount('dependent', 'PATIENT'),
+  reviewer: demoAccount('reviewer', 'REVIEWER'),
 } as const satisfies Record<string, Account>;
 
 export type AccountName = keyof typeof ACCOUNTS;

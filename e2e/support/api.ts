@@ -89,7 +89,7 @@ export const signInByApi = async (url: string, { email, role }: Account): Promis
 export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>; at: number }): Client => {
   const { token } = user;
   let skew = at - Date.now();
-  const ask: Client['request'] = async (name, input) => {
+  const request: Client['request'] = async (name, input) => {
     const answer = await call(url, name, input, token);
     skew = answer.at - Date.now();
     return answer;
@@ -98,9 +98,9 @@ export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>
     user,
     serverNow: () => Date.now() + skew,
     token,
-    request: ask,
+    request: request,
     call: async (name, input) => {
-      const answer = await ask(name, input);
+      const answer = await request(name, input);
       if (answer.status >= 300)
         throw new Error(`${name} was refused: ${answer.status} ${answer.message.join(' ')}`);
       return answer.data;

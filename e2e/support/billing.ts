@@ -48,8 +48,8 @@ export const signInPayerAgain = async (
 ): Promise<Payer> => {
   const { email, password } = client.who;
   const login = await call(url, 'login', { body: { email, password, role: 'PHYSICIAN' } });
-  const again = { ...clientOf(url, login), who: client.who };
-  return { page: await openAs(browser, url, again, path), client: again };
+  const renewedClient = { ...clientOf(url, login), who: client.who };
+  return { page: await openAs(browser, url, renewedClient, path), client: renewedClient };
 };
 
 /** Opens the card form and types a card; the form moves focus between its fields. */
@@ -75,12 +75,12 @@ export const respondAsBank = (page: Page, answer: 'Complete' | 'Fail') =>
 
 /** Records everything the page sends, headers and bodies, as one text. */
 export const recordSentData = (page: Page): (() => string) => {
-  const sent: string[] = [];
+  const bodies: string[] = [];
   page.on('request', (request) => {
-    sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+    bodies.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
   });
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-  return () => sent.join('\n');
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => bodies.push(String(payload))));
+  return () => bodies.join('\n');
 };
 
 /** Lets calls reach the server but drops the replies, `times` times. */

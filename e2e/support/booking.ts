@@ -1,4 +1,5 @@
 import { dateIn, type Appointment, type BookableSlot } from '@openvisit/contract';
+import { buildBooking } from './builders.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiReply, Client } from './api.ts';
 
@@ -46,14 +47,14 @@ export const nextSlot = async (
   return nextSlot(client, physician, advanceClock);
 };
 
-export const book = (
+export const bookVisit = (
   client: Client,
   physician: string,
   starts_at: string,
   topic: string,
 ): Promise<ApiReply<'addAppointment'>> =>
   client.request('addAppointment', {
-    body: { doctor_detail: physician, starts_at, topic, patient_timezone: ZONE },
+    body: buildBooking({ doctor_detail: physician, starts_at }, { topic, patient_timezone: ZONE }),
   });
 
 /** All matching appointments of the client, over all pages. */
@@ -61,13 +62,13 @@ export const appointmentsOf = async (
   client: Client,
   fits: (appointment: Appointment) => boolean,
 ): Promise<Appointment[]> => {
-  const found: Appointment[] = [];
+  const appointments: Appointment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const reply = await client.call('getAppointmentList', { query: { page }, body: {} });
     pages = reply.links.total_pages;
-    found.push(...reply.results.filter(fits));
+    appointments.push(...reply.results.filter(fits));
   }
-  return found;
+  return appointments;
 };
 
 /** The link to a physician's page, not the link of an upcoming visit that may be shown above the list. */

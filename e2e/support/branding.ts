@@ -16,15 +16,15 @@ declare global {
 export const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     window.frames_seen = [];
-    const note = () => {
+    const recordFrame = () => {
       const root = document.querySelector('html');
-      const seen = `${window.location.pathname} ${root?.dataset['theme'] ?? 'none'}`;
+      const frame = `${window.location.pathname} ${root?.dataset['theme'] ?? 'none'}`;
       // Nothing is painted before there is a body.
-      if (document.querySelector('body') && window.frames_seen?.at(-1) !== seen)
-        window.frames_seen?.push(seen);
-      requestAnimationFrame(note);
+      if (document.querySelector('body') && window.frames_seen?.at(-1) !== frame)
+        window.frames_seen?.push(frame);
+      requestAnimationFrame(recordFrame);
     };
-    note();
+    recordFrame();
   });
 
 export const paintedFrames = (page: Page) => page.evaluate(() => window.frames_seen ?? []);

@@ -17,9 +17,9 @@ export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenF
   ];
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
-    const at = String(text.length).padStart(10, '0');
+    const offset = String(text.length).padStart(10, '0');
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${at} 00000 n \n`;
+    return `${offset} 00000 n \n`;
   });
   const start = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
@@ -28,17 +28,17 @@ export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenF
 };
 
 /** Blocks upload chunks after the given number until released. */
-export const blockUpload = async (page: Page, after: number) => {
+export const blockUpload = async (page: Page, allowedChunks: number) => {
   let passed = 0;
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/files/upload/**', async (route) => {
     passed += 1;
-    if (passed > after) await released;
+    if (passed > allowedChunks) await released;
     // The page may have canceled a blocked request.
     await route.continue().catch(() => undefined);
   });
-  return { letGo };
+  return { letGo: release };
 };
 
 /** Sends one upload chunk to its signed URL. Returns null when the server disappeared meanwhile. */
@@ -50,8 +50,8 @@ export const sendChunk = async (
 ): Promise<number | null> => {
   const path = `${base}${url}&offset=${offset}`;
   const headers = { 'content-type': 'application/octet-stream' };
-  const sent = fetch(path, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
-  const reply = await sent.catch((error: unknown) => {
+  const response = fetch(path, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
+  const reply = await response.catch((error: unknown) => {
     // The connection breaks when the process dies. Any other error fails the test.
     if (error instanceof TypeError) return null;
     throw error;

@@ -19,32 +19,32 @@ export const mailTo = async (
   url: string,
   to: string,
   subject: RegExp,
-  after: string[] = [],
+  knownIds: string[] = [],
 ): Promise<Mail> => {
-  let found: Mail | undefined;
+  let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
         const all = await mailsTo(url, to);
-        found = all.find((mail) => subject.test(mail.subject) && !after.includes(mail.id));
-        return found?.subject;
+        mail = all.find((candidate) => subject.test(candidate.subject) && !knownIds.includes(candidate.id));
+        return mail?.subject;
       },
       { message: `a mail to ${to} like ${subject}` },
     )
     .toBeDefined();
-  return found!;
+  return mail!;
 };
 
 const CODE = /^(\d{6}) is your/;
 
 /** The six-digit code mailed to an address. `after`: ids of mails to ignore. */
-export const codeTo = async (url: string, to: string, after: string[] = []) => {
-  const mail = await mailTo(url, to, CODE, after);
+export const codeTo = async (url: string, to: string, knownIds: string[] = []) => {
+  const mail = await mailTo(url, to, CODE, knownIds);
   return { id: mail.id, code: CODE.exec(mail.subject)![1]! };
 };
 
 /** The path of the password reset link in the mail. */
-export const resetPathTo = async (url: string, to: string, after: string[] = []) => {
-  const { id, text } = await mailTo(url, to, /new OpenVisit password/, after);
+export const resetPathTo = async (url: string, to: string, knownIds: string[] = []) => {
+  const { id, text } = await mailTo(url, to, /new OpenVisit password/, knownIds);
   return { id, path: /https?:\/\/[^/\s]+(\/auth\/reset-password\/\S+)/.exec(text)![1]! };
 };

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { storedSession } from './sign-in.ts';
-import { pdf } from './profile.ts';
+import { createPdf } from './profile.ts';
 import type { Client } from './api.ts';
 
 /** Paths of the steps in order (PO-01). */
@@ -35,23 +35,23 @@ export const openAs = async (
   return page;
 };
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 /** Settles a version conflict with the versions that the dialog suggests. */
 export const resolveConflict = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' });
   await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(dialog).toBeHidden();
 };
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** A text field by its label, whether optional or not. */
-export const text = (page: Page, name: string) =>
+export const textField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*\\(optional\\))?$`) });
 
 /** Waits for a step and its data. */
-export const expectStep = async (page: Page, at: number): Promise<void> => {
-  const [name, path] = STEPS[at]!;
+export const expectStep = async (page: Page, step: number): Promise<void> => {
+  const [name, path] = STEPS[step]!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
-  await expect(heading(page, name)).toBeVisible();
+  await expect(pageHeading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
@@ -65,10 +65,10 @@ const enterTags = async (page: Page, name: string, tags: readonly string[]): Pro
 };
 
 export const fillPersonalDetails = async (page: Page): Promise<void> => {
-  await text(page, 'Date of Birth').fill('05/02/1980');
+  await textField(page, 'Date of Birth').fill('05/02/1980');
   await page.getByRole('radio', { name: 'Female' }).check();
   // The last one is not in the list; custom values are allowed (PO-05).
-  await enterTags(page, 'Specialities', [
+  await enterTags(page, 'Specialties', [
     'Internal Medicine',
     'Family Medicine',
     'Pediatrics',
@@ -77,21 +77,21 @@ export const fillPersonalDetails = async (page: Page): Promise<void> => {
   ]);
   await enterTags(page, 'Languages', ['English', 'Norwegian']);
   await page.getByLabel('Degree').selectOption({ index: 1 });
-  await text(page, 'Years of experience').fill('12');
-  await text(page, 'About me').fill('I listen first.');
+  await textField(page, 'Years of experience').fill('12');
+  await textField(page, 'About me').fill('I listen first.');
 };
 
 /** Fills in the practice except the calendar, using the address suggestion for the ZIP code if there is one. */
 export const fillPractice = async (page: Page): Promise<void> => {
-  await text(page, 'Practice name').fill('Solberg Family Practice');
-  await text(page, 'Fees').fill('$1,20');
-  await text(page, 'Primary Phone').fill('6175550142');
+  await textField(page, 'Practice name').fill('Solberg Family Practice');
+  await textField(page, 'Fees').fill('$1,20');
+  await textField(page, 'Primary Phone').fill('6175550142');
   await page.getByLabel('Phone type').selectOption({ label: 'Work' });
-  await text(page, 'Primary Fax').fill('617-555-0143');
+  await textField(page, 'Primary Fax').fill('617-555-0143');
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
-  await text(page, 'City').fill('Boston');
-  await text(page, 'State').fill('ma');
-  await text(page, 'Zip code').fill('02110');
+  await textField(page, 'City').fill('Boston');
+  await textField(page, 'State').fill('ma');
+  await textField(page, 'Zip code').fill('02110');
 };
 
 /** A date some days from the server's today, as typed. */
@@ -109,10 +109,10 @@ export const DOCUMENTS = [
 export const documentBlock = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** A file for a file field. */
-export const documentFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
+export const documentFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: createPdf() });
 
 export const fillDocuments = async (page: Page, now: number): Promise<void> => {
-  await text(page, 'NPI Number').fill('1234567893');
+  await textField(page, 'NPI Number').fill('1234567893');
   for (const [name, label, value] of DOCUMENTS) {
     const block = documentBlock(page, name);
     await block.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -128,16 +128,16 @@ export const fillDocuments = async (page: Page, now: number): Promise<void> => {
 export const drawSignature = async (page: Page): Promise<void> => {
   const pad = page.getByRole('img', { name: 'Empty signature' });
   await pad.scrollIntoViewIfNeeded();
-  const box = (await pad.boundingBox())!;
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(0.2, 0.6));
+  const rect = (await pad.boundingBox())!;
+  const pointAt = (x: number, y: number) => [rect.x + rect.width * x, rect.y + rect.height * y] as const;
+  await page.mouse.move(...pointAt(0.2, 0.6));
   await page.mouse.down();
   for (const [x, y] of [
     [0.35, 0.3],
     [0.5, 0.7],
     [0.8, 0.4],
   ] as const)
-    await page.mouse.move(...at(x, y), { steps: 4 });
+    await page.mouse.move(...pointAt(x, y), { steps: 4 });
   await page.mouse.up();
   await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
 };

@@ -1,7 +1,8 @@
-import type { Body, PatientRecord, PatientStepId } from '@openvisit/contract';
+import type { PatientRecord, PatientStepId } from '@openvisit/contract';
+import { buildPatientContact, buildPatientDetails } from './builders.ts';
 import { expect, type Page } from '@playwright/test';
 import { call, clientOf, type Client } from './api.ts';
-import { heading, text } from './onboarding.ts';
+import { pageHeading, textField } from './onboarding.ts';
 import type { ChosenFile } from './files.ts';
 import type { NewUser } from './sign-up.ts';
 
@@ -17,13 +18,13 @@ const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
 export const expectPatientStep = async (page: Page, id: PatientStepId): Promise<void> => {
   const { name, path } = STEPS.find((step) => step.id === id)!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
-  await expect(heading(page, name)).toBeVisible();
+  await expect(pageHeading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 /** Fills in all required personal details. */
 export const fillPersonalDetails = async (page: Page): Promise<void> => {
-  await text(page, 'Date of Birth').fill('09/12/1986');
+  await textField(page, 'Date of Birth').fill('09/12/1986');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByLabel('Height, feet').fill('5');
   await page.getByLabel('Height, inches').fill('6');
@@ -69,38 +70,24 @@ export const addRecord = async (page: Page, name: string, file: ChosenFile): Pro
 /** Fills in the address line by line and closes the suggestions. */
 export const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
-  await text(page, 'City').fill('Albany');
-  await text(page, 'State').fill('ny');
-  await text(page, 'Zip code').fill('12207');
-  await text(page, 'Primary Phone').fill('5185550123');
+  await textField(page, 'City').fill('Albany');
+  await textField(page, 'State').fill('ny');
+  await textField(page, 'Zip code').fill('12207');
+  await textField(page, 'Primary Phone').fill('5185550123');
   await page.getByLabel('Phone type').selectOption({ label: 'Cell' });
 };
 
-export const DETAILS: Body<'addPatientDetails'> = {
+/** The details of a patient without health data. */
+export const DETAILS = buildPatientDetails({
   first_name: 'Ingrid',
   last_name: 'Solberg',
-  gender: 'FEMALE',
-  date_of_birth: '1986-09-12',
-  height: 66,
-  weight: 150,
   allergy: [],
-  medical_condition: [],
   family_medical_history: [],
   surgery_details: [],
   medication_details: [],
-  patient_timezone: 'America/New_York',
-};
+});
 
-export const CONTACT = {
-  address1: '12 Main Street',
-  address2: '',
-  city: 'Albany',
-  state: 'NY',
-  country: 'US',
-  zipcode: '12207',
-  primary_phone: '5185550123',
-  primary_phone_type: 2,
-};
+export const CONTACT = buildPatientContact();
 
 /** Saves personal details over HTTP, and contact details unless skipped. */
 export const savePatient = async (client: Client, { contact = true } = {}): Promise<PatientRecord> => {

@@ -7,23 +7,24 @@ export const fillBankPage = async (
   page: string,
   outcome: 'complete' | 'more' | 'failed' = 'complete',
 ): Promise<void> => {
-  const opened = await fetch(new URL(page, url), { redirect: 'manual' });
-  const session = new URL(opened.headers.get('location') ?? '', url);
+  const pageResponse = await fetch(new URL(page, url), { redirect: 'manual' });
+  const session = new URL(pageResponse.headers.get('location') ?? '', url);
   const form = { business_type: 'individual', name: 'Ada Solberg', account: 'btok_us', outcome };
-  const sent = await fetch(session, {
+  const submitResponse = await fetch(session, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
   });
-  if (sent.status !== 303) throw new Error(`the bank details were refused: ${sent.status}`);
+  if (submitResponse.status !== 303)
+    throw new Error(`the bank details were refused: ${submitResponse.status}`);
 };
 
 /** Creates a physician's bank details through the API (PO-15). */
 export const openBankByApi = async (url: string, client: Client, doctor: string): Promise<void> => {
-  const page = (back: string) => `${url}/onboarding/step4?bank=${back}`;
-  const pages = { refresh_url: page('expired'), return_url: page('added') };
-  const way = await client.call('addBankDetailsForPhysician', { body: { doctor, ...pages } });
-  await fillBankPage(url, way.url);
+  const returnUrl = (outcome: string) => `${url}/onboarding/step4?bank=${outcome}`;
+  const pages = { refresh_url: returnUrl('expired'), return_url: returnUrl('added') };
+  const reply = await client.call('addBankDetailsForPhysician', { body: { doctor, ...pages } });
+  await fillBankPage(url, reply.url);
   // Returning triggers a status check.
   await client.call('getBankDetailsForPhysician', { params: { id: doctor } });
 };

@@ -1,11 +1,12 @@
 import { type PHYSICIAN_STEPS, type OwnPhysician, type Reply, type UploadKind } from '@openvisit/contract';
+import { buildPhysicianDetails, buildPractice } from './builders.ts';
 import { call, clientOf, type Client } from './api.ts';
 import { openBankByApi, payBrandingByApi, subscribeByApi } from './payments.ts';
 import { codeTo } from './mailbox.ts';
 import { newUser, type NewUser } from './sign-up.ts';
 
 /** A PDF of one empty page. */
-export const pdf = (): Buffer => {
+export const createPdf = (): Buffer => {
   const parts = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -13,9 +14,9 @@ export const pdf = (): Buffer => {
   ];
   let text = '%PDF-1.7\n';
   const offsets = parts.map((body, index) => {
-    const at = text.length;
+    const offset = text.length;
     text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const start = text.length;
   const table = `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
@@ -23,7 +24,7 @@ export const pdf = (): Buffer => {
 };
 
 /** A PNG of one white pixel. */
-export const png = (): Buffer =>
+export const createPng = (): Buffer =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
@@ -34,71 +35,45 @@ export const signUpByApi = async (
   url: string,
   role: 'PHYSICIAN' | 'PATIENT',
 ): Promise<Client & { who: NewUser }> => {
-  const who = newUser();
-  const { email } = who;
+  const user = newUser();
+  const { email } = user;
   await call(url, 'emailVerification', { body: { email } });
   const { code } = await codeTo(url, email);
   const verified = await call(url, 'verifyEmail', { body: { email, secret_code: code } });
   const login = await call(url, 'signup', {
     body: {
       email,
-      first_name: who.first,
-      last_name: who.last,
-      password: who.password,
+      first_name: user.first,
+      last_name: user.last,
+      password: user.password,
       role: [role],
       agree_terms: true,
       verification_token: verified.data.verification_token,
     },
   });
   if (login.status >= 300) throw new Error(`${email} could not sign up: ${login.message.join(' ')}`);
-  return { ...clientOf(url, login), who };
+  return { ...clientOf(url, login), who: user };
 };
 
 /** Uploads a file over HTTP and returns its id. */
 export const uploadByApi = async (url: string, client: Client, kind: UploadKind): Promise<string> => {
-  const bytes = kind === 'document' ? pdf() : png();
+  const bytes = kind === 'document' ? createPdf() : createPng();
   const [name, type] = kind === 'document' ? ['paper.pdf', 'application/pdf'] : ['picture.png', 'image/png'];
   const body = { kind, name, type, size: bytes.length };
   const upload = await client.call('startUpload', { body });
-  const sent = await fetch(new URL(`${upload.url}&offset=0`, url), {
+  const response = await fetch(new URL(`${upload.url}&offset=0`, url), {
     method: 'PATCH',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   });
-  if (!sent.ok) throw new Error(`the file was refused: ${sent.status} ${await sent.text()}`);
+  if (!response.ok) throw new Error(`the file was refused: ${response.status} ${await response.text()}`);
   return (await client.call('completeUpload', { params: { id: upload.id } })).id;
 };
 
-export const PERSON = {
-  gender: 'FEMALE',
-  date_of_birth: '1980-05-02',
-  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Cardiologist'],
-  add_language: ['English'],
-  add_degree: 'MD',
-  years_of_experience: 12,
-  about_me: 'I listen first.',
-  doctor_timezone: 'America/New_York',
-};
-
-export const PRACTICE = {
+const PRACTICE = buildPractice({
   practice_name: 'Solberg Family Practice',
-  fees: 12_000,
   primary_phone: '6175550142',
-  primary_phone_type: 5,
-  primary_fax: '617-555-0143',
-  slot_timezone: 'America/New_York',
-  visit_now_doctor_status: false,
-  practice_address: {
-    address1: '12 Main Street',
-    address2: '',
-    city: 'Boston',
-    state: 'MA',
-    country: 'US',
-    zip_code: '02110',
-    latitude: null,
-    longitude: null,
-  },
-};
+});
 
 const dayFrom = (client: Client, days: number) =>
   new Date(client.serverNow() + days * 86_400_000).toISOString().slice(0, 10);
@@ -107,19 +82,19 @@ type Saver = (url: string, client: Client, own: OwnPhysician) => Promise<Reply<'
 
 const saveDocuments: Saver = async (url, client) => {
   const dates = { state: 'MA', start_date: dayFrom(client, -300), end_date: dayFrom(client, 600) };
-  const file = () => uploadByApi(url, client, 'document');
+  const uploadDocument = () => uploadByApi(url, client, 'document');
   const body = {
     npi_number: '1234567893',
-    licence: { number: '284519', ...dates, file: await file() },
-    dea: { number: 'BS1234563', ...dates, file: await file() },
-    insurance: { company_name: 'Mutual', ...dates, file: await file() },
+    licence: { number: '284519', ...dates, file: await uploadDocument() },
+    dea: { number: 'BS1234563', ...dates, file: await uploadDocument() },
+    insurance: { company_name: 'Mutual', ...dates, file: await uploadDocument() },
   };
   return client.call('addDoctorDocument', { body });
 };
 
 const SAVERS = {
   personalInfo: (_url, client, { first_name, last_name }) =>
-    client.call('addDoctorDetails', { body: { first_name, last_name, ...PERSON } }),
+    client.call('addDoctorDetails', { body: buildPhysicianDetails({ first_name, last_name }) }),
   practiceDetails: (_url, client, { id }) => {
     const block = {
       start_date: dayFrom(client, 1),
@@ -129,7 +104,7 @@ const SAVERS = {
     };
     const availability_details = [{ ...block, slots: [...block.slots] }];
     return client.call('addDoctorPracticeDetails', {
-      body: { doctor_detail: id!, ...PRACTICE, availability_details },
+      body: { ...PRACTICE, doctor_detail: id!, availability_details },
     });
   },
   documents: saveDocuments,

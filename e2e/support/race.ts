@@ -1,15 +1,16 @@
 import type { ApiReply, Client } from './api.ts';
-import { appointmentsOf, book, distantSlot } from './booking.ts';
+import { appointmentsOf, bookVisit, distantSlot } from './booking.ts';
 
 export interface Race {
   /** Number of bookings and acceptances by status. */
   bookings: Map<number, number>;
   accepts: Map<number, number>;
-  /** Active appointments on the slot at the end. */
-  standing: { id: string; status: string }[];
+  /** The appointments that the bookings made, as the physician's list shows them at the end. */
+  openAppointments: { id: string; status: string }[];
   isFree: boolean;
 }
 
+const TOPIC = 'race for one slot';
 const BOOKINGS = 160;
 const ACCEPTS = 40;
 
@@ -22,14 +23,14 @@ const countByStatus = (
   );
 
 /** 160 concurrent bookings of one slot by two patients and, once one succeeds, 40 concurrent acceptances. */
-export const raceForOneSlot = async (
+export const bookOneSlotConcurrently = async (
   physician: Client,
   patients: readonly [Client, Client],
 ): Promise<Race> => {
   const doctor = physician.user.id ?? '';
   const slot = await distantSlot(patients[0], doctor);
   const bookings = Array.from({ length: BOOKINGS }, (_, n) =>
-    book(patients[n % 2]!, doctor, slot.starts_at, `race ${n}`),
+    bookVisit(patients[n % 2]!, doctor, slot.starts_at, TOPIC),
   );
   const first = await Promise.race(
     bookings.map(async (booking) => {
@@ -41,13 +42,14 @@ export const raceForOneSlot = async (
     physician.request('updateAppointmentStatus', { params: { id: first }, body: { status: 'ACCEPTED' } }),
   );
   const [booked, accepted] = await Promise.all([Promise.all(bookings), Promise.all(accepts)]);
-  const standing = await appointmentsOf(physician, ({ starts_at }) => starts_at === slot.starts_at);
+  // The time alone would not do: an invitation as a guest may be open for the same time.
+  const openAppointments = await appointmentsOf(physician, ({ topic }) => topic === TOPIC);
   const query = { from: slot.starts_at, to: slot.ends_at };
   const after = await patients[0].call('getDoctorSlots', { params: { id: doctor }, query });
   return {
     bookings: countByStatus(booked),
     accepts: countByStatus(accepted),
-    standing: standing.map(({ id, status }) => ({ id, status })),
+    openAppointments: openAppointments.map(({ id, status }) => ({ id, status })),
     isFree: after.results.some(({ starts_at, is_free }) => starts_at === slot.starts_at && is_free),
   };
 };

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const ENTRY = join(ROOT, 'apps', 'server', 'dist', 'main.js');
+/** The built server's main file. */
+export const ENTRY = join(ROOT, 'apps', 'server', 'dist', 'main.js');
 /** Milliseconds until a server must be ready. The embedded database's first start is slow on a busy machine. */
 const READY_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
@@ -98,18 +99,18 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Stop servers when the test run dies.
-  const endWithUs = (): void => {
+  const killServer = (): void => {
     child.kill('SIGKILL');
   };
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  process.once('exit', killServer);
+  child.once('exit', () => process.off('exit', killServer));
   let printed = '';
-  const keep = (chunk: Buffer): void => {
+  const collectOutput = (chunk: Buffer): void => {
     printed += chunk.toString('utf8');
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const clean = (): void => {
+  child.stdout.on('data', collectOutput);
+  child.stderr.on('data', collectOutput);
+  const cleanUp = (): void => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
@@ -118,7 +119,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   } catch (error) {
     child.kill('SIGKILL');
     await waitForExit(child);
-    clean();
+    cleanUp();
     throw error;
   }
   return {
@@ -130,13 +131,13 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     stop: async () => {
       child.kill('SIGINT');
       const code = await waitForExit(child);
-      clean();
+      cleanUp();
       return code;
     },
     kill: async () => {
       child.kill('SIGKILL');
       await waitForExit(child);
-      clean();
+      cleanUp();
     },
   };
 };

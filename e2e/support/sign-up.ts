@@ -22,27 +22,27 @@ export const newUser = (): NewUser => {
   };
 };
 
-const form = (page: Page) => page.getByRole('form', { name: 'Sign up' });
+const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
 
 /** Fills in the sign-up form. */
 export const fillSignUp = async (page: Page, { first, last, email, password }: NewUser): Promise<void> => {
-  await form(page).getByLabel('First Name').fill(first);
-  await form(page).getByLabel('Last Name').fill(last);
-  await form(page).getByLabel('Email Id').fill(email);
-  await form(page).getByRole('textbox', { name: 'Password' }).fill(password);
-  await form(page).getByRole('checkbox').check();
+  await signUpForm(page).getByLabel('First Name').fill(first);
+  await signUpForm(page).getByLabel('Last Name').fill(last);
+  await signUpForm(page).getByLabel('Email Id').fill(email);
+  await signUpForm(page).getByRole('textbox', { name: 'Password' }).fill(password);
+  await signUpForm(page).getByRole('checkbox').check();
 };
 
 /** Signs up from the first page to the verification screen. */
 export const signUpToVerification = async (
   page: Page,
   role: 'PHYSICIAN' | 'PATIENT',
-  who: NewUser,
+  user: NewUser,
 ): Promise<void> => {
   await chooseRole(page, role);
   await page.getByRole('link', { name: 'Register' }).click();
-  await fillSignUp(page, who);
-  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await fillSignUp(page, user);
+  await signUpForm(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeVisible();
 };
 

@@ -26,7 +26,7 @@ import type {
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
-} from './physicians/schemas.ts';
+} from './physicians/profile-schemas.ts';
 import type { ReviewFileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { PrescribingProfileSchema } from './prescribing/schemas.ts';

@@ -5,6 +5,6 @@ export const addressEndpoints = {
   suggestAddress: endpoint('addresses', 'POST', 'suggestAddress', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'none',
-    summary: 'Addresses in the United States that a text may mean (PO-07).',
+    summary: 'Suggests addresses in the United States that match a text (PO-07).',
   }),
 } as const;

@@ -5,13 +5,13 @@ export const availabilityEndpoints = {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary:
-      "A physician's slots between two instants, each free or taken (PW-02). At most 42 days per call.",
+      "Returns a physician's slots between two instants, each free or taken (PW-02). At most 42 days per call.",
   }),
   addDoctorUnavailability: endpoint('availability', 'POST', 'addDoctorUnavailability', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own calendar',
     success: 201,
-    summary: "Makes slots of the caller's calendar unavailable; 409 when one of them is engaged.",
+    summary: "Makes slots of the caller's calendar unavailable. 409 when one of them is booked.",
   }),
   deleteDoctorUnavailability: endpoint('availability', 'DELETE', 'deleteDoctorUnavailability/:id', {
     access: ['ACCEPTED_PHYSICIAN'],

@@ -30,14 +30,14 @@ interface Stretch {
  * them.
  */
 const offsetsOf = (zone: string): Stretch[] => {
-  let at = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
-  const stretches = [{ offset: at.offsetNanoseconds / 6e10, from: -Infinity }];
+  let current = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
+  const stretches = [{ offset: current.offsetNanoseconds / 6e10, from: -Infinity }];
   const end = Temporal.PlainDate.from(dateAfter(LAST, 2)).toZonedDateTime(zone).epochMilliseconds;
   for (;;) {
-    const next = at.getTimeZoneTransition('next');
+    const next = current.getTimeZoneTransition('next');
     if (!next || next.epochMilliseconds > end) return stretches;
     stretches.push({ offset: next.offsetNanoseconds / 6e10, from: next.epochMilliseconds / MINUTE });
-    at = next;
+    current = next;
   }
 };
 
@@ -86,11 +86,11 @@ describe('a valid calendar over a year in every zone', () => {
       fc.assert(
         fc.property(calendars, (calendar) => {
           const slots = yearOf(calendar, zone);
-          const there = slots.map(({ starts_at }) => wallOf(starts_at, stretches));
+          const wallTimes = slots.map(({ starts_at }) => wallOf(starts_at, stretches));
           const due = promised(calendar).filter(
             (wall) => !gaps.some(([from, to]) => wall >= from && wall < to),
           );
-          expect([...there].sort((a, b) => a - b)).toEqual(due);
+          expect([...wallTimes].sort((a, b) => a - b)).toEqual(due);
           const clash = slots.findIndex((slot, at) => slot.ends_at > (slots[at + 1]?.starts_at ?? '9'));
           expect(clash, `${zone}: ${slots[clash]?.starts_at}`).toBe(-1);
         }),
@@ -102,14 +102,14 @@ describe('a valid calendar over a year in every zone', () => {
   test('AV-04 the preview shows exactly the clock changes of the zone', () => {
     for (const zone of zones) {
       const stretches = offsetsOf(zone);
-      const told = clockChanges(zone, FIRST, LAST).reduce(
+      const reported = clockChanges(zone, FIRST, LAST).reduce(
         (sum, { from, to }) => sum + minutesOfDay(to) - minutesOfDay(from),
         0,
       );
       const real = stretches
         .slice(1)
         .reduce((sum, { offset }, at) => sum + Math.abs(offset - (stretches[at]?.offset ?? 0)), 0);
-      expect(told, zone).toBe(real);
+      expect(reported, zone).toBe(real);
     }
   });
 

@@ -98,7 +98,7 @@ const startsOf = (range: SlotRange): number[] => {
   return starts;
 };
 
-const within = (minute: number, change: ClockChange): boolean =>
+const isSkipped = (minute: number, change: ClockChange): boolean =>
   change.kind === 'skipped' && minute >= minutesOfDay(change.from) && minute < minutesOfDay(change.to);
 
 /** What a calendar offers on consecutive dates in the physician's zone, including clock changes (AV-04). */
@@ -111,19 +111,19 @@ export const previewDays = (
   const changes = clockChanges(zone, from, dateAfter(from, days - 1));
   return Array.from({ length: days }, (_, index) => {
     const date = dateAfter(from, index);
-    const own = changes.filter((change) => change.date === date);
+    const dayChanges = changes.filter((change) => change.date === date);
     const open = blocks.filter(
       (block) =>
         block.start_date <= date && date <= block.end_date && block.week_days.includes(weekDayOf(date)),
     );
     const ranges = sortSlots(open.flatMap(({ slots }) => slots)).map((range) => {
       const starts = startsOf(range);
-      const lost = starts.filter((minute) => own.some((change) => within(minute, change))).length;
+      const lost = starts.filter((minute) => dayChanges.some((change) => isSkipped(minute, change))).length;
       const { start_time, end_time, slot_duration } = range;
       return { start_time, end_time, slot_duration, visits: starts.length - lost, lost };
     });
     const visits = ranges.reduce((sum, range) => sum + range.visits, 0);
-    return { date, ranges, visits, changes: own };
+    return { date, ranges, visits, changes: dayChanges };
   });
 };
 

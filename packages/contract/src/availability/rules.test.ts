@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '../messages/catalogue.ts';
+import { MESSAGES } from '../messages/catalog.ts';
 import { DAY_PERIODS, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock } from './calendar.ts';
 import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
 import { dateAfter, isDate, yearsAfter } from './dates.ts';
@@ -153,7 +153,7 @@ describe('the blocks of a calendar', () => {
       changeSlots(
         editCalendar(stored),
         'B1',
-        editCalendar(stored).blocks[0]!.slots.filter((kept) => kept.id !== id),
+        editCalendar(stored).blocks[0]!.slots.filter((keptBlocks) => keptBlocks.id !== id),
       );
     const withNight = () => {
       const edit = editCalendar(stored);
@@ -204,13 +204,14 @@ describe('the blocks of a calendar', () => {
 
 type Step = (edit: CalendarEdit) => CalendarEdit;
 
-const at = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
+const itemAt = <T>(items: readonly T[], index: number): T | undefined =>
+  items[index % Math.max(items.length, 1)];
 const ANY_TIME = fc.constantFrom('', ...DAY_PERIODS.flatMap(timesOf), '07:00', '09:05');
 
 /** Every action of the editor, sensible or not. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((edit) => addBlock(edit, TODAY)),
-  fc.nat(5).map<Step>((n) => (edit) => removeBlock(edit, at(edit.blocks, n)?.key ?? '')),
+  fc.nat(5).map<Step>((n) => (edit) => removeBlock(edit, itemAt(edit.blocks, n)?.key ?? '')),
   fc
     .record({
       n: fc.nat(5),
@@ -220,7 +221,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .map<Step>(
       ({ n, start, length }) =>
         (edit) =>
-          changeBlock(edit, at(edit.blocks, n)?.key ?? '', {
+          changeBlock(edit, itemAt(edit.blocks, n)?.key ?? '', {
             start_date: dateAfter(TODAY, start),
             end_date: dateAfter(TODAY, start + length),
           }),
@@ -228,16 +229,16 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ n: fc.nat(5), days: fc.uniqueArray(fc.constantFrom(...EVERY_DAY)) }).map<Step>(
     ({ n, days }) =>
       (edit) =>
-        changeBlock(edit, at(edit.blocks, n)?.key ?? '', { week_days: days }),
+        changeBlock(edit, itemAt(edit.blocks, n)?.key ?? '', { week_days: days }),
   ),
   fc.record({ n: fc.nat(5), period: fc.constantFrom(...DAY_PERIODS) }).map<Step>(
     ({ n, period }) =>
       (edit) =>
-        addSlotTo(edit, at(edit.blocks, n)?.key ?? '', period),
+        addSlotTo(edit, itemAt(edit.blocks, n)?.key ?? '', period),
   ),
   fc.record({ n: fc.nat(5), s: fc.nat(8) }).map<Step>(({ n, s }) => (edit) => {
-    const chosen = at(edit.blocks, n);
-    const gone = at(chosen?.slots ?? [], s);
+    const chosen = itemAt(edit.blocks, n);
+    const gone = itemAt(chosen?.slots ?? [], s);
     return chosen
       ? changeSlots(
           edit,
@@ -255,8 +256,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       slot_duration: fc.constantFrom(...SLOT_DURATIONS),
     })
     .map<Step>(({ n, s, ...times }) => (edit) => {
-      const chosen = at(edit.blocks, n);
-      const changed = at(chosen?.slots ?? [], s);
+      const chosen = itemAt(edit.blocks, n);
+      const changed = itemAt(chosen?.slots ?? [], s);
       if (!chosen) return edit;
       return changeSlots(
         edit,
@@ -281,8 +282,8 @@ const idsIn = (edit: CalendarEdit) => ({
 
 /** Applies the changes to a stored calendar; added parts get new ids. */
 const savedCalendar = (stored: readonly StoredBlock[], changes: CalendarChanges): StoredBlock[] => {
-  const kept = stored.filter(({ id }) => !changes.delete_availability.includes(id));
-  const old = kept.map((one) => ({
+  const keptBlocks = stored.filter(({ id }) => !changes.delete_availability.includes(id));
+  const old = keptBlocks.map((one) => ({
     ...one,
     ...changes.update_availability.find(({ id }) => id === one.id),
     slots: [

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalogue.ts';
+import { MESSAGES } from '../messages/catalog.ts';
 import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts';
 import { dateAfter, isDate, yearsAfter } from './dates.ts';
 import { addSlot, freshKey, slotProblems, sortSlots, type Problem, type SlotEdit } from './slot-rules.ts';
@@ -177,7 +177,7 @@ export interface CalendarChanges {
   delete_slots: string[];
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** An edited part and the stored part it changes; undefined for a new one. */
 interface Pair<E, S> {
@@ -205,9 +205,9 @@ const paired = <E extends { id?: string }, S extends { id: string }>(
   });
 };
 
-const sameSpan = (one: Omit<CalendarBlock, 'slots'>, other: Omit<CalendarBlock, 'slots'>) =>
-  same(spanOf(one), spanOf(other));
-const sameRange = (one: SlotRange, other: SlotRange) => same(rangeOf(one), rangeOf(other));
+const hasSameSpan = (one: Omit<CalendarBlock, 'slots'>, other: Omit<CalendarBlock, 'slots'>) =>
+  isSame(spanOf(one), spanOf(other));
+const hasSameRange = (one: SlotRange, other: SlotRange) => isSame(rangeOf(one), rangeOf(other));
 
 /** The parts that are stored. */
 const keptOf = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
@@ -228,24 +228,24 @@ const deletedFrom = (
 
 /** The difference between an edited and the stored calendar. Deleting a block deletes its slots. */
 export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
-  const pairs = paired(edit.blocks, stored, sameSpan);
+  const pairs = paired(edit.blocks, stored, hasSameSpan);
   const blocks = keptOf(pairs);
   const slots = blocks.map(({ part, before }) => ({
     availability: before.id,
-    pairs: paired(part.slots, before.slots, sameRange),
+    pairs: paired(part.slots, before.slots, hasSameRange),
   }));
   const keptSlots = slots.flatMap((block) => keptOf(block.pairs));
   return {
     add_availability: blocksOf({ ...edit, blocks: newOf(pairs) }),
     update_availability: blocks
-      .filter(({ part, before }) => !sameSpan(part, before))
+      .filter(({ part, before }) => !hasSameSpan(part, before))
       .map(({ part, before }) => ({ id: before.id, ...spanOf(part) })),
     delete_availability: deletedFrom(stored, blocks),
     add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
       newOf(ofBlock).map((slot) => ({ availability, ...rangeOf(slot) })),
     ),
     update_slots: keptSlots
-      .filter(({ part, before }) => !sameRange(part, before))
+      .filter(({ part, before }) => !hasSameRange(part, before))
       .map(({ part, before }) => ({ id: before.id, ...rangeOf(part) })),
     delete_slots: deletedFrom(
       stored.flatMap((block) => block.slots),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '../messages/catalogue.ts';
+import { MESSAGES } from '../messages/catalog.ts';
 import { DAY_PERIODS, PERIOD_BOUNDS } from './calendar.ts';
 import {
   addSlot,

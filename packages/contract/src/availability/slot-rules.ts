@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalogue.ts';
+import { MESSAGES } from '../messages/catalog.ts';
 import {
   DAY_PERIODS,
   minutesOfDay,
@@ -31,10 +31,11 @@ export interface Problem {
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** HH:mm of a minute of the day. */
-export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+export const clockOf = (minute: number): string =>
+  `${padTwo(Math.floor(minute / 60))}:${padTwo(minute % 60)}`;
 
 /** The selectable times of a part of the day, including its bounds (PO-10). */
 export const timesOf = (period: DayPeriod): string[] => {
@@ -77,18 +78,18 @@ const problemsOfSlot = (slot: SlotEdit): Problem[] => {
 
 /** Problems of a block's ranges (PO-10); empty when they can be saved. An overlap is reported on the later range. */
 export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
-  const own = slots.map(problemsOfSlot);
+  const slotProblemLists = slots.map(problemsOfSlot);
   const sound = slots
     .map((slot, index) => ({ slot, index }))
-    .filter(({ index }) => own[index]?.length === 0)
+    .filter(({ index }) => slotProblemLists[index]?.length === 0)
     .sort((a, b) => minutesOfDay(a.slot.start_time) - minutesOfDay(b.slot.start_time));
   let busyUntil = -1;
   for (const { slot, index } of sound) {
     if (minutesOfDay(slot.start_time) < busyUntil)
-      own[index] = [{ path: 'start_time', message: MESSAGES.SLOTS_OVERLAP }];
+      slotProblemLists[index] = [{ path: 'start_time', message: MESSAGES.SLOTS_OVERLAP }];
     busyUntil = Math.max(busyUntil, minutesOfDay(slot.end_time));
   }
-  return own.flatMap((problems, index) =>
+  return slotProblemLists.flatMap((problems, index) =>
     problems.map(({ path, message }) => ({ path: `${index}.${path}`, message })),
   );
 };
@@ -108,13 +109,13 @@ const NEW_SLOT_MINUTES = 60;
 /** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
 const gapsOf = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
   const { from, to } = PERIOD_BOUNDS[period];
-  const taken = inPeriod(slots, period)
+  const occupied = inPeriod(slots, period)
     .filter((slot) => slot.start_time !== '' && slot.end_time !== '')
     .map((slot) => ({ from: minutesOfDay(slot.start_time), to: minutesOfDay(slot.end_time) }))
     .sort((a, b) => a.from - b.from);
   const gaps: { from: number; to: number }[] = [];
   let free = from;
-  for (const range of taken) {
+  for (const range of occupied) {
     if (range.from > free) gaps.push({ from: free, to: range.from });
     free = Math.max(free, range.to);
   }
@@ -137,13 +138,13 @@ export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit
   const wanted = latest?.slot_duration ?? SLOT_DURATIONS[0];
   const shortest = SLOT_DURATIONS[0];
   const gap = gapsOf(slots, period).find(({ from, to }) => to - from >= shortest);
-  const room = gap ? gap.to - gap.from : 0;
+  const freeMinutes = gap ? gap.to - gap.from : 0;
   const slot: SlotEdit = {
     key: freshKey(slots.map(({ key }) => key)),
     day_period: period,
     start_time: gap ? clockOf(gap.from) : '',
-    end_time: gap ? clockOf(gap.from + Math.min(NEW_SLOT_MINUTES, room)) : '',
-    slot_duration: wanted <= room ? wanted : shortest,
+    end_time: gap ? clockOf(gap.from + Math.min(NEW_SLOT_MINUTES, freeMinutes)) : '',
+    slot_duration: wanted <= freeMinutes ? wanted : shortest,
   };
   return [...slots, slot];
 };

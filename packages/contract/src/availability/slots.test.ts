@@ -6,21 +6,21 @@ import { dayStarts, daysBetween, generateSlots, wallInstant } from './slots.ts';
 
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
-const block = (over: Partial<CalendarBlock> = {}): CalendarBlock => ({
+const buildBlock = (overrides: Partial<CalendarBlock> = {}): CalendarBlock => ({
   start_date: '2026-01-01',
   end_date: '2026-12-31',
   week_days: EVERY_DAY,
   slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '10:00', slot_duration: 20 }],
-  ...over,
+  ...overrides,
 });
 
-const startsOf = (calendar: CalendarBlock[], zone: string, from: string, to: string) =>
+const listStarts = (calendar: CalendarBlock[], zone: string, from: string, to: string) =>
   generateSlots(calendar, zone, from, to).map((slot) => slot.starts_at);
 
 describe('slots of a practice calendar', () => {
   test('PW-02 a range is divided into slots of its duration in the zone of the practice', () => {
     const slots = generateSlots(
-      [block()],
+      [buildBlock()],
       'America/New_York',
       '2026-03-02T00:00:00Z',
       '2026-03-03T00:00:00Z',
@@ -33,16 +33,16 @@ describe('slots of a practice calendar', () => {
   });
 
   test('PO-10 a remainder shorter than a slot is not offered', () => {
-    const calendar = block({
+    const calendar = buildBlock({
       slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '10:00', slot_duration: 40 }],
     });
-    expect(startsOf([calendar], 'UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z')).toEqual([
+    expect(listStarts([calendar], 'UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z')).toEqual([
       '2026-03-02T09:00:00.000Z',
     ]);
   });
 
   test('PO-09 a block applies on its week days between its dates, 1 being Sunday', () => {
-    const sundays = block({ week_days: [1], start_date: '2026-03-01', end_date: '2026-03-15' });
+    const sundays = buildBlock({ week_days: [1], start_date: '2026-03-01', end_date: '2026-03-15' });
     const dates = generateSlots([sundays], 'UTC', '2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z').map(
       (slot) => slot.starts_at.slice(0, 10),
     );
@@ -50,12 +50,17 @@ describe('slots of a practice calendar', () => {
   });
 
   test('PW-02 the start of the requested range is inclusive and its end exclusive', () => {
-    const asked = startsOf([block()], 'UTC', '2026-03-02T09:20:00Z', '2026-03-02T09:40:00Z');
+    const asked = listStarts([buildBlock()], 'UTC', '2026-03-02T09:20:00Z', '2026-03-02T09:40:00Z');
     expect(asked).toEqual(['2026-03-02T09:20:00.000Z']);
   });
 
   test('AV-04 a practice ahead of UTC offers the slots of its own date', () => {
-    const auckland = startsOf([block()], 'Pacific/Auckland', '2026-06-30T20:30:00Z', '2026-06-30T22:30:00Z');
+    const auckland = listStarts(
+      [buildBlock()],
+      'Pacific/Auckland',
+      '2026-06-30T20:30:00Z',
+      '2026-06-30T22:30:00Z',
+    );
     expect(auckland).toEqual([
       '2026-06-30T21:00:00.000Z',
       '2026-06-30T21:20:00.000Z',
@@ -64,7 +69,12 @@ describe('slots of a practice calendar', () => {
   });
 
   test('AV-04 09:00 stays 09:00 on both sides of a clock change', () => {
-    const starts = startsOf([block()], 'America/New_York', '2026-03-07T00:00:00Z', '2026-03-09T23:00:00Z');
+    const starts = listStarts(
+      [buildBlock()],
+      'America/New_York',
+      '2026-03-07T00:00:00Z',
+      '2026-03-09T23:00:00Z',
+    );
     expect(starts.filter((start) => timeIn(start, 'America/New_York') === '09:00')).toEqual([
       '2026-03-07T14:00:00.000Z',
       '2026-03-08T13:00:00.000Z',
@@ -73,15 +83,15 @@ describe('slots of a practice calendar', () => {
   });
 
   test('AV-04 a skipped hour has no slots, and a repeated hour has each slot once', () => {
-    const night = block({
+    const night = buildBlock({
       slots: [{ day_period: 'NIGHT', start_time: '02:00', end_time: '03:00', slot_duration: 20 }],
     });
-    const early = block({
+    const early = buildBlock({
       slots: [{ day_period: 'NIGHT', start_time: '01:00', end_time: '02:00', slot_duration: 20 }],
     });
     const zone = 'America/New_York';
-    expect(startsOf([night], zone, '2026-03-08T00:00:00Z', '2026-03-08T23:00:00Z')).toEqual([]);
-    expect(startsOf([early], zone, '2026-11-01T00:00:00Z', '2026-11-01T23:00:00Z')).toEqual([
+    expect(listStarts([night], zone, '2026-03-08T00:00:00Z', '2026-03-08T23:00:00Z')).toEqual([]);
+    expect(listStarts([early], zone, '2026-11-01T00:00:00Z', '2026-11-01T23:00:00Z')).toEqual([
       '2026-11-01T05:00:00.000Z',
       '2026-11-01T05:20:00.000Z',
       '2026-11-01T05:40:00.000Z',
@@ -89,7 +99,7 @@ describe('slots of a practice calendar', () => {
   });
 
   test('AV-04 a slot before a half-hour clock change does not overlap the next one', () => {
-    const calendar = block({
+    const calendar = buildBlock({
       slots: [{ day_period: 'NIGHT', start_time: '01:00', end_time: '04:00', slot_duration: 60 }],
     });
     const slots = generateSlots(

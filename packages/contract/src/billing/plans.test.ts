@@ -24,10 +24,10 @@ test.each([
   ['paused', 1, false],
 ])(
   'PO-21 a subscription that is %s %d days before its end blocks buying its plan again: %s',
-  (status, days, taken) => {
-    const own = subscription(status, NOW + days * 86_400_000);
-    expect(isPlanTaken('monthly', own, NOW)).toBe(taken);
-    expect(isPlanTaken('yearly', own, NOW)).toBe(false);
+  (status, days, isTaken) => {
+    const current = subscription(status, NOW + days * 86_400_000);
+    expect(isPlanTaken('monthly', current, NOW)).toBe(isTaken);
+    expect(isPlanTaken('yearly', current, NOW)).toBe(false);
   },
 );
 

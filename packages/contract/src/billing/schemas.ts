@@ -139,6 +139,8 @@ export const billingSchemas = {
     reply: Type.Object({
       provider: OneOf(['sandbox', 'stripe']),
       publishable_key: Type.String(),
+      /** The provider's script for the card form. A path is relative to the API. */
+      script_url: Type.String(),
     }),
   },
 

@@ -7,7 +7,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDisplay> = {
   trialing: { label: 'Free trial', tone: 'info' },
   active: { label: 'Active', tone: 'success' },
-  canceled: { label: 'Cancelled', tone: 'neutral' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
   incomplete: { label: 'Needs authentication', tone: 'warning' },
   past_due: { label: 'Ended', tone: 'danger' },
 };

@@ -41,14 +41,14 @@ export interface TestCard {
   disputed?: boolean;
 }
 
-const card = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
+const card = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
   brand: 'visa',
   last4,
   funding: 'credit',
   authentication: 'never',
   attach: null,
   pay: null,
-  ...more,
+  ...overrides,
 });
 
 /** Declines every use of the card. */

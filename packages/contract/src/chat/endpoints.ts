@@ -4,6 +4,6 @@ export const chatEndpoints = {
   getChatDetail: endpoint('chat', 'GET', 'getChatDetail/:id', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'chats of appointments in which the caller participates',
-    summary: 'The last 500 messages of a chat, oldest first (CR-06).',
+    summary: 'Returns the last 500 messages of a chat, oldest first (CR-06).',
   }),
 } as const;

@@ -8,5 +8,5 @@ export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDis
   PENDING: { label: 'Requested', tone: 'accent' },
   ACCEPTED: { label: 'Subscribed', tone: 'success' },
   REJECTED: { label: 'Rejected', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Canceled', tone: 'neutral' },
 };

@@ -5,23 +5,24 @@ export const fileEndpoints = {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'a new file of the caller',
     success: 201,
-    summary: 'Begins an upload and gives the signed address its pieces go to (PO-03, PO-13).',
+    summary: 'Starts an upload and returns the signed URL for its pieces (PO-03, PO-13).',
   }),
   getUpload: endpoint('files', 'GET', 'getUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'uploads of the caller',
-    summary: 'How much of an interrupted upload has arrived, and a fresh address for the rest.',
+    summary:
+      'Returns how many bytes of an interrupted upload have arrived, and a new signed URL for the rest.',
   }),
   completeUpload: endpoint('files', 'POST', 'completeUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'uploads of the caller',
     summary:
-      'Checks what has arrived and keeps it; only now can a record hold the file (PO-03, PO-13, PO-14).',
+      'Checks the uploaded file and stores it. Records can reference the file from now on (PO-03, PO-13, PO-14).',
   }),
   deleteUpload: endpoint('files', 'DELETE', 'deleteUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
-    record: 'files of the caller that no record holds',
+    record: 'files of the caller that no record references',
     success: 204,
-    summary: 'Cancels an upload, or forgets an uploaded file that was not saved with a record.',
+    summary: 'Cancels an upload, or deletes an uploaded file that no record references.',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { BILLING_MESSAGES } from './billing.ts';
-import { MESSAGES } from './catalogue.ts';
+import { MESSAGES } from './catalog.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 
 /** The whole message catalog, for the server. The browser imports only the parts that its screens need. */

@@ -135,5 +135,5 @@ export const draftOfTemplate = (template: Omit<NoteTemplate, 'id' | 'created_at'
 };
 
 /** Whether two drafts have the same text. */
-export const sameDraft = <Draft extends Record<string, string>>(one: Draft, other: Draft): boolean =>
-  Object.keys(one).every((field) => one[field] === other[field]);
+export const sameDraft = <Draft extends Record<string, string>>(a: Draft, b: Draft): boolean =>
+  Object.keys(a).every((field) => a[field] === b[field]);

@@ -1,16 +1,16 @@
 import { HEIGHT_FEET_MAX } from './limits.ts';
 
-const INCHES_A_FOOT = 12;
+const INCHES_PER_FOOT = 12;
 /** Converts pounds per square inch into kilograms per square meter. */
 const BMI_FACTOR = 703;
 
 /** Converts feet and inches to inches (A5). */
-export const heightInches = (feet: number, inches: number): number => feet * INCHES_A_FOOT + inches;
+export const heightInches = (feet: number, inches: number): number => feet * INCHES_PER_FOOT + inches;
 
 /** Splits a height into the form's fields: whole feet and the remaining inches. The maximum is 8 feet and 12 inches. */
 export const heightParts = (height: number): { feet: number; inches: number } => {
-  const feet = Math.min(Math.floor(height / INCHES_A_FOOT), HEIGHT_FEET_MAX);
-  return { feet, inches: height - feet * INCHES_A_FOOT };
+  const feet = Math.min(Math.floor(height / INCHES_PER_FOOT), HEIGHT_FEET_MAX);
+  return { feet, inches: height - feet * INCHES_PER_FOOT };
 };
 
 /** Formats a height in inches: '5 ft 6 in'. */

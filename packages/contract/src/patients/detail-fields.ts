@@ -1,10 +1,10 @@
+import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import type { FieldSpecs } from '../wire/field-spec.ts';
 import { HEALTH_LIST_MAX, HEALTH_NAME_MAX, PATIENT_GENDERS, WEIGHT_MAX, WEIGHT_MIN } from './limits.ts';
 
 /** Name and date of birth of a patient (PT-02). If the patient has an account, the name belongs to the account. */
 export const PATIENT_PERSON_FIELDS = {
-  first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
-  last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
+  ...NAME_FIELDS,
   date_of_birth: { kind: 'birth-date', label: 'Date of Birth', autoComplete: 'bday', required: true },
 } as const satisfies FieldSpecs;
 
@@ -51,10 +51,8 @@ export const PATIENT_HEALTH_FIELDS = {
   },
 } as const satisfies FieldSpecs;
 
-/** Fields of the personal details that are stored in the patient's record. */
-export const PATIENT_RECORD_FIELDS = {
-  date_of_birth: PATIENT_PERSON_FIELDS.date_of_birth,
-  ...PATIENT_GENDER_FIELDS,
+/** What a physician reads of the details before a visit, beside height and body mass index (AP-04). */
+export const PATIENT_SUMMARY_FIELDS = {
   ...PATIENT_MEASURE_FIELDS,
   ...PATIENT_HEALTH_FIELDS,
 } as const satisfies FieldSpecs;
@@ -62,5 +60,12 @@ export const PATIENT_RECORD_FIELDS = {
 /** The personal details of a patient: wire schemas, validation and inputs derive from this list (PT-02, PT-03). */
 export const PATIENT_DETAIL_FIELDS = {
   ...PATIENT_PERSON_FIELDS,
-  ...PATIENT_RECORD_FIELDS,
+  ...PATIENT_GENDER_FIELDS,
+  ...PATIENT_MEASURE_FIELDS,
+  ...PATIENT_HEALTH_FIELDS,
 } as const satisfies FieldSpecs;
+
+const { first_name: _, last_name: __, ...storedFields } = PATIENT_DETAIL_FIELDS;
+
+/** Fields of the personal details that are stored in the patient's record: all but the name. */
+export const PATIENT_RECORD_FIELDS = storedFields;

@@ -12,7 +12,7 @@ import {
 } from '../wire/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { bodyFields, FormNumber, FormText, recordFields } from '../wire/field-schemas.ts';
-import { PATIENT_DETAIL_FIELDS } from './detail-fields.ts';
+import { PATIENT_DETAIL_FIELDS, PATIENT_SUMMARY_FIELDS } from './detail-fields.ts';
 import type { patientEndpoints } from './endpoints.ts';
 import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES } from './limits.ts';
 
@@ -27,14 +27,10 @@ export const BookablePatientSchema = Type.Object({
 
 /** The health summary on the appointment (AP-04); empty lists are shown as a dash. */
 export const PatientSummarySchema = Type.Object({
+  ...recordFields(PATIENT_SUMMARY_FIELDS),
   /** Inches. */
   height: Nullable(Type.Number()),
-  /** Pounds. */
-  weight: Nullable(Type.Number()),
   bmi: Nullable(Type.Number()),
-  allergy: Type.Array(Type.String()),
-  medical_condition: Type.Array(Type.String()),
-  family_medical_history: Type.Array(Type.String()),
   pharmacy_details: Type.Array(Type.String()),
   patient_previous_surgeries: Type.Array(
     Type.Object({ surgery_name: Type.String(), surgery_date: Nullable(CalendarDate) }),

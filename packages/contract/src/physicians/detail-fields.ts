@@ -1,10 +1,10 @@
+import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import type { FieldSpecs } from '../wire/field-spec.ts';
-import { ABOUT_ME_MAX, PHYSICIAN_AGE_MIN, PHYSICIAN_GENDERS } from './limits.ts';
+import { ABOUT_ME_MAX, PHYSICIAN_AGE_MIN, PHYSICIAN_GENDERS, PRACTICE_NAME_MAX } from './limits.ts';
 
 /** Name and date of birth of a physician (PO-05). The name belongs to the account. */
 export const PHYSICIAN_PERSON_FIELDS = {
-  first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
-  last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
+  ...NAME_FIELDS,
   date_of_birth: {
     kind: 'birth-date',
     label: 'Date of Birth',
@@ -18,7 +18,7 @@ export const PHYSICIAN_GENDER_FIELDS = {
   gender: { kind: 'choice', label: 'Gender', options: PHYSICIAN_GENDERS, required: true },
 } as const satisfies FieldSpecs;
 
-/** Texts that patients read on the physician's profile. */
+/** Texts that patients read on the physician's profile: a new one is in every reply with a profile. */
 export const PHYSICIAN_PROFILE_FIELDS = {
   about_me: {
     kind: 'text',
@@ -38,4 +38,15 @@ export const PHYSICIAN_DETAIL_FIELDS = {
   ...PHYSICIAN_PERSON_FIELDS,
   ...PHYSICIAN_GENDER_FIELDS,
   ...PHYSICIAN_PROFILE_FIELDS,
+} as const satisfies FieldSpecs;
+
+/** Texts of a practice that are stored as entered (PO-07). Fee, phone, fax, address and hours have rules of their own. */
+export const PRACTICE_TEXT_FIELDS = {
+  practice_name: {
+    kind: 'text',
+    label: 'Practice name',
+    autoComplete: 'organization',
+    maxLength: PRACTICE_NAME_MAX,
+    required: true,
+  },
 } as const satisfies FieldSpecs;

@@ -29,6 +29,6 @@ export const documentValidity = (
 ): DocumentValidity => {
   if (end_date < today) return 'EXPIRED';
   if (start_date > today) return 'NOT_YET_VALID';
-  const soon = isDate(today) && end_date <= dateAfter(today, DOCUMENT_ENDS_SOON_DAYS);
-  return soon ? 'EXPIRES_SOON' : 'VALID';
+  const expiresSoon = isDate(today) && end_date <= dateAfter(today, DOCUMENT_ENDS_SOON_DAYS);
+  return expiresSoon ? 'EXPIRES_SOON' : 'VALID';
 };

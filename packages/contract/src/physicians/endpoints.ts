@@ -4,59 +4,59 @@ export const physicianEndpoints = {
   searchDoctor: endpoint('physicians', 'GET', 'searchDoctor', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians, without the caller and without those who blocked the caller',
-    summary: 'Finds physicians by name and speciality, sorted by first name (PW-01).',
+    summary: 'Searches physicians by name and specialty, sorted by first name (PW-01).',
   }),
   getSpecialityList: endpoint('physicians', 'GET', 'getSpecialityList', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
     record: 'none',
     summary:
-      'The specialities to choose from, by name; with `offered` those of accepted physicians alone (PO-05, PW-01).',
+      'Lists the specialties by name; with `offered`, only those of accepted physicians (PO-05, PW-01).',
   }),
   getLanguageList: endpoint('physicians', 'GET', 'getLanguageList', {
     access: ['PHYSICIAN'],
     record: 'none',
-    summary: 'The languages to choose from, by name (PO-05).',
+    summary: 'Lists the languages by name (PO-05).',
   }),
   getDegreeList: endpoint('physicians', 'GET', 'getDegreeList', {
     access: ['PHYSICIAN'],
     record: 'none',
-    summary: 'The degrees to choose from (PO-05).',
+    summary: 'Lists the degrees (PO-05).',
   }),
   getDoctorProfile: endpoint('physicians', 'GET', 'getDoctorProfile/:id', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
-    summary: "A physician's public profile with the practice, the theme and the logo (PW-01).",
+    summary: "Returns a physician's public profile with practice, theme and logo (PW-01).",
   }),
   getDoctorDetails: endpoint('physicians', 'GET', 'getDoctorDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
-      "The signed-in physician's whole profile, its status and which parts are done; empty before the first save.",
+      "Returns the signed-in physician's profile, its status and the completed steps. Empty before the first save.",
   }),
   addDoctorDetails: endpoint('physicians', 'POST', 'addDoctorDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     success: 201,
     summary:
-      "Saves who the physician is, with the account's name, and begins the profile (PO-05, PO-25). The same again is no second one.",
+      "Creates the physician's profile with the personal details and updates the account's name (PO-05, PO-25). A repeated call returns the existing profile.",
   }),
   updateDoctorDetail: endpoint('physicians', 'PATCH', 'updateDoctorDetail/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: 'Changes who the physician is; 409 when it was changed in the meantime (PO-25).',
+    summary: 'Updates the personal details. 409 when they have changed in the meantime (PO-25).',
   }),
   addDoctorPracticeDetails: endpoint('physicians', 'POST', 'addDoctorPracticeDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     success: 201,
     summary:
-      'Saves where and when the physician works (PO-07…PO-10). In visit-now mode without ranges (PO-08).',
+      'Saves the practice and its calendar (PO-07…PO-10). In visit-now mode there are no time ranges (PO-08).',
   }),
   updateDoctorPracticeDetails: endpoint('physicians', 'PATCH', 'updateDoctorPracticeDetails/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
-      'Changes the practice; of its calendar what is new, other and gone (PO-11). Booked appointments stand.',
+      'Updates the practice, and its calendar by additions, changes and removals (PO-11). Booked appointments are kept.',
   }),
   addDoctorDocument: endpoint('physicians', 'POST', 'addDoctorDocument', {
     access: ['PHYSICIAN'],
@@ -66,8 +66,8 @@ export const physicianEndpoints = {
   }),
   updateDoctorDocument: endpoint('physicians', 'PATCH', 'updateDoctorDocument/:id', {
     access: ['PHYSICIAN'],
-    record: 'own; the files are uploads of the caller, or those the documents have',
-    summary: 'Changes the NPI and the documents; one that changed is undecided again (PO-12, PO-28).',
+    record: 'own; the files are uploads of the caller, or the current files',
+    summary: 'Updates the NPI and the documents. A changed document is reviewed again (PO-12, PO-28).',
   }),
   uploadDoctorSignature: endpoint('physicians', 'PATCH', 'uploadDoctorSignature/:id', {
     access: ['PHYSICIAN'],
@@ -77,32 +77,34 @@ export const physicianEndpoints = {
   updateDoctorQrCode: endpoint('physicians', 'PATCH', 'updateDoctorQrCode/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: "Keeps the address the physician's QR code leads to.",
+    summary: "Stores the URL of the physician's QR code.",
   }),
   getDoctorAppTheme: endpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: "The practice's look: logo, theme, and whether it is paid for (PO-18).",
+    summary: "Returns the practice's branding: logo, theme and whether it is paid for (PO-18).",
   }),
   addDoctorAppTheme: endpoint('physicians', 'POST', 'addDoctorAppTheme', {
     access: ['PHYSICIAN'],
     record: 'own; the logo is an upload of the caller',
     success: 201,
-    summary: 'Keeps the first look of the practice; 402 before it is paid for (PO-18).',
+    summary: "Saves the practice's branding for the first time. 402 before it is paid for (PO-18).",
   }),
   updateDoctorAppTheme: endpoint('physicians', 'PATCH', 'updateDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
-    record: 'own; the logo is an upload of the caller, or the one there is',
-    summary: 'Changes the look of the practice; 402 before it is paid for (PO-18).',
+    record: 'own; the logo is an upload of the caller, or the current logo',
+    summary: "Updates the practice's branding. 402 before it is paid for (PO-18).",
   }),
   addDoctorDoseSpotID: endpoint('physicians', 'PATCH', 'addDoctorDoseSpotID/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: 'Keeps the e-prescription profile; a profile with nothing missing is sent for review (PO-17).',
+    summary:
+      'Stores the id of the e-prescription profile. A complete profile is then sent for review (PO-17).',
   }),
   updateDoctorStatus: endpoint('physicians', 'PATCH', 'updateDoctorStatus/:id', {
     access: ['PHYSICIAN', 'REVIEWER'],
     record: 'a physician: own, to PENDING; a reviewer: pending ones, to ACCEPTED or DENIED',
-    summary: 'Moves a profile along its review; 409 for a move there is not, in words (PO-24, PO-27, PO-28).',
+    summary:
+      'Changes the review status of a profile. 409 with the reason when the change is not allowed (PO-24, PO-27, PO-28).',
   }),
 } as const;

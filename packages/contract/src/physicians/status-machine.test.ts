@@ -27,19 +27,19 @@ describe('the status of a physician', () => {
   test('PO-28 in any sequence of attempts, only a reviewer accepts a profile, after it was submitted', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(mover, status), { maxLength: 60 }), (tries) => {
-        let at: DoctorStatus = 'PROFILE_INCOMPLETE';
+        let current: DoctorStatus = 'PROFILE_INCOMPLETE';
         let lastSent: StatusMover | null = null;
         for (const [by, to] of tries) {
-          if (!statusMove(by, at, to)) continue;
+          if (!statusMove(by, current, to)) continue;
           if (to === 'PENDING') lastSent = by;
           if (to === 'ACCEPTED' || to === 'DENIED') {
             expect(by).toBe('REVIEWER');
-            expect(at).toBe('PENDING');
+            expect(current).toBe('PENDING');
             expect(lastSent).toBe('PHYSICIAN');
           }
           // no status returns to a profile that was never submitted
           expect(to).not.toBe('PROFILE_INCOMPLETE');
-          at = to;
+          current = to;
         }
       }),
     );

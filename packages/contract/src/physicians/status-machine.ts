@@ -29,7 +29,11 @@ export const statusMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus
   STATUS_MOVES.find((move) => move.by === by && move.from === from && move.to === to) ?? null;
 
 /** The message for a refused status change. Repeating a change is not refused. */
-export const refusedMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): MessageKey => {
+export const refusedMove = (
+  by: StatusMover,
+  from: DoctorStatus,
+  to: DoctorStatus,
+): Extract<MessageKey, `STATUS_${string}`> => {
   if (by === 'PHYSICIAN') {
     return to === 'PENDING' ? 'STATUS_ALREADY_ACCEPTED' : 'STATUS_BY_REVIEWER';
   }

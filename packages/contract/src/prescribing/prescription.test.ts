@@ -24,8 +24,8 @@ test('PA-05 prescriptions are sorted newest first', () => {
 });
 
 test('PA-05 a search matches medication and prescriber', () => {
-  const one = item('a', '2026-10-02T09:00:00Z');
-  expect(matchesPrescription(one, 'LISINO')).toBe(true);
-  expect(matchesPrescription(one, 'okaf')).toBe(true);
-  expect(matchesPrescription(one, 'metformin')).toBe(false);
+  const prescription = item('a', '2026-10-02T09:00:00Z');
+  expect(matchesPrescription(prescription, 'LISINO')).toBe(true);
+  expect(matchesPrescription(prescription, 'okaf')).toBe(true);
+  expect(matchesPrescription(prescription, 'metformin')).toBe(false);
 });

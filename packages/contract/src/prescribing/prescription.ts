@@ -21,7 +21,7 @@ export interface Prescription {
 
 /** Sorts newest first; prescriptions of the same instant keep their order (PA-05). */
 export const newestPrescriptions = (items: readonly Prescription[]): Prescription[] =>
-  [...items].sort((one, other) => Date.parse(other.WrittenDate) - Date.parse(one.WrittenDate));
+  [...items].sort((a, b) => Date.parse(b.WrittenDate) - Date.parse(a.WrittenDate));
 
 /** Whether a prescription matches a search: by medication or by prescriber, ignoring case (B5, PA-05). */
 export const matchesPrescription = (item: Prescription, search: string): boolean => {

@@ -107,7 +107,7 @@ export const EventSchemas = {
   'review.changed': Type.Object({ physician: Id }),
   /** Billing data or branding of the user changed; clients that show it revalidate. */
   'billing.changed': Type.Object({
-    what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'look']),
+    what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'branding']),
   }),
   'chat.message': ChatMessageSchema,
   'notification.created': Type.Object({

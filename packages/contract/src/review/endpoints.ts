@@ -5,17 +5,17 @@ export const reviewEndpoints = {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
     summary:
-      'Profiles by status and name: those that wait, the longest waiting first; the decided ones, the latest first (PO-28).',
+      'Lists profiles by status and name. Pending ones are sorted longest wait first, decided ones latest decision first (PO-28).',
   }),
   getReview: endpoint('review', 'GET', 'getReview/:id', {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
-    summary:
-      "One physician's whole file: what they say, their documents, what was checked, what was decided (PO-28).",
+    summary: "Returns a physician's review file: profile, documents, checks and decisions (PO-28).",
   }),
   decideDocument: endpoint('review', 'PATCH', 'decideDocument/:id', {
     access: ['REVIEWER'],
-    record: 'a document of a pending profile, or one of an accepted profile that has changed or ended since',
-    summary: 'Accepts or denies one document; 409 when it was changed in the meantime (PO-28).',
+    record:
+      'a document of a pending profile, or one of an accepted profile that has changed or expired since',
+    summary: 'Accepts or denies one document. 409 when it has changed in the meantime (PO-28).',
   }),
 } as const;

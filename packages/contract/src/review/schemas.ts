@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { DOCUMENT_VALIDITIES, PHYSICIAN_DOCUMENTS, REVIEW_DECISIONS } from '../physicians/documents.ts';
-import { physicianFile } from '../physicians/schemas.ts';
+import { physicianFile } from '../physicians/profile-schemas.ts';
 import {
   CalendarDate,
   Closed,
@@ -76,7 +76,7 @@ export const ReviewFileSchema = Type.Object({
       by: Type.String(),
       reason: Nullable(Type.String()),
       /** Whether the document is unchanged since the decision. */
-      stands: Type.Boolean(),
+      is_current: Type.Boolean(),
     }),
   ),
 });

@@ -12,23 +12,23 @@ export const visitEndpoints = {
   getAppointmentList: endpoint('appointments', 'POST', 'getAppointmentList', {
     access: BOTH,
     record: 'own appointments, own guest invitations',
-    summary: 'Appointments by status, in pages, by start (AP-02, AP-03, PW-04).',
+    summary: 'Lists appointments by status, in pages, sorted by start (AP-02, AP-03, PW-04).',
   }),
   getDateWiseAppointmentList: endpoint('appointments', 'POST', 'getDateWiseAppointmentList', {
     access: BOTH,
     record: 'own appointments',
-    summary: 'The number of appointments per date, for the markers of the month calendar (AP-03).',
+    summary: 'Counts appointments per date, for the markers in the month calendar (AP-03).',
   }),
   getAppointmentCounts: endpoint('appointments', 'GET', 'getAppointmentCounts', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own appointments',
-    summary: 'The counts on the tabs (AP-01).',
+    summary: 'Returns the counts on the tabs (AP-01).',
   }),
   getAppointmentDetail: endpoint('appointments', 'GET', 'getAppointmentDetail/:id', {
     access: BOTH,
     record: 'appointments in which the caller participates',
     summary:
-      'An appointment with its participants and, for physicians, the health summary of the patient (AP-04).',
+      "Returns an appointment with its participants and, for physicians, the patient's health summary (AP-04).",
   }),
   updateAppointmentStatus: endpoint('appointments', 'PATCH', 'updateAppointmentStatus/:id', {
     access: BOTH,
@@ -38,7 +38,7 @@ export const visitEndpoints = {
   }),
   rescheduleAppointment: endpoint('appointments', 'PATCH', 'rescheduleAppointment/:id', {
     access: ['PATIENT'],
-    record: 'own appointment the physician asked to reschedule',
+    record: 'own appointment that the physician asked to reschedule',
     summary: 'Answers a reschedule request with another free slot (PW-04).',
   }),
   updateAppointmentCompletedStatus: endpoint(

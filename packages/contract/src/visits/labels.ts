@@ -9,10 +9,10 @@ export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = {
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
   RESCHEDULE_REQUEST: { label: 'Reschedule requested', tone: 'warning' },
-  CANCELLED: { label: 'Cancelled', tone: 'danger' },
+  CANCELLED: { label: 'Canceled', tone: 'danger' },
   COMPLETED: { label: 'Completed', tone: 'neutral' },
   NO_SHOW: { label: 'No show', tone: 'warning' },
-  AUTO_CANCELLED: { label: 'Cancelled automatically', tone: 'danger' },
+  AUTO_CANCELLED: { label: 'Canceled automatically', tone: 'danger' },
   AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
 };
 
@@ -21,7 +21,7 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
   REQUESTED: { label: 'Invited', tone: 'accent' },
   ACCEPTED: { label: 'Takes part', tone: 'success' },
   DENIED: { label: 'Declined', tone: 'danger' },
-  CANCELLED: { label: 'Invitation cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Invitation canceled', tone: 'neutral' },
   COMPLETED: { label: 'Took part', tone: 'neutral' },
   NO_SHOW: { label: 'No show', tone: 'warning' },
 };
@@ -47,6 +47,6 @@ export const INSTANT_VISIT_STATUS_DISPLAY: Record<InstantVisitStatus, StatusDisp
   REQUESTED: { label: 'Asking now', tone: 'accent' },
   ACCEPTED: { label: 'In call', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'danger' },
+  CANCELLED: { label: 'Canceled', tone: 'danger' },
   COMPLETED: { label: 'Completed', tone: 'neutral' },
 };

@@ -31,16 +31,16 @@ export const hasStarted = ({ starts_at }: Pick<Span, 'starts_at'>, now: number):
 const FORMATTER_CACHE_MAX = 600;
 
 /** Caches one formatter per zone, because creating one is slow. */
-const perZone = (options: Intl.DateTimeFormatOptions) => {
-  const known = new Map<string, Intl.DateTimeFormat>();
+const cachePerZone = (options: Intl.DateTimeFormatOptions) => {
+  const cache = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
-    const format = known.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
-    if (known.size < FORMATTER_CACHE_MAX) known.set(zone, format);
+    const format = cache.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+    if (cache.size < FORMATTER_CACHE_MAX) cache.set(zone, format);
     return format;
   };
 };
-const dateFormat = perZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
-const timeFormat = perZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dateFormat = cachePerZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormat = cachePerZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Whether this is an IANA time zone. */
 export const isZone = (zone: string): boolean => {
@@ -89,5 +89,5 @@ export const groupByDate = <T extends Pick<Span, 'starts_at'>>(
     const date = dateIn(item.starts_at, zone);
     groups.set(date, [...(groups.get(date) ?? []), item]);
   }
-  return [...groups].map(([date, own]) => ({ date, heading: dayHeading(date, today), items: own }));
+  return [...groups].map(([date, items]) => ({ date, heading: dayHeading(date, today), items }));
 };

@@ -139,11 +139,11 @@ interface Case {
   is_joined: boolean;
 }
 
-const stateOf = ({ moment: _, ...rest }: Case, more: Partial<VisitState> = {}): VisitState => ({
+const stateOf = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState> = {}): VisitState => ({
   starts_at: STARTS_AT,
   ends_at: ENDS_AT,
   ...rest,
-  ...more,
+  ...overrides,
 });
 const nowAt = (moment: Moment): number => Date.parse(STARTS_AT) + MOMENTS[moment] * 60_000;
 
@@ -164,8 +164,8 @@ const CASES: readonly Case[] = VISIT_KINDS.flatMap((kind) =>
   ),
 );
 
-const transition = (of: Case, actor: VisitActor, event: VisitEvent) =>
-  visitTransition(stateOf(of), actor, event, nowAt(of.moment));
+const transition = (visitCase: Case, actor: VisitActor, event: VisitEvent) =>
+  visitTransition(stateOf(visitCase), actor, event, nowAt(visitCase.moment));
 
 const COMING: Case = {
   kind: 'SCHEDULED',
@@ -180,27 +180,29 @@ describe('transitions of a visit', () => {
 
   test.each(pairs)('AP-05 %s by %s is allowed exactly where the table says so', (event, actor) => {
     const rules = TABLE.filter((rule) => rule.event === event && rule.by.includes(actor));
-    for (const of of CASES) {
-      const rule = rules.find((each) => isAllowed(each, of));
-      const result = transition(of, actor, event);
-      expect(result.allowed, JSON.stringify(of)).toBe(rule !== undefined);
+    for (const visitCase of CASES) {
+      const rule = rules.find((each) => isAllowed(each, visitCase));
+      const result = transition(visitCase, actor, event);
+      expect(result.allowed, JSON.stringify(visitCase)).toBe(rule !== undefined);
       if (rule && result.allowed)
-        expect(result.status, JSON.stringify(of)).toBe(rule.to === 'SAME' ? of.status : rule.to);
+        expect(result.status, JSON.stringify(visitCase)).toBe(
+          rule.to === 'SAME' ? visitCase.status : rule.to,
+        );
       if (rules.length === 0) expect(result).toEqual({ allowed: false, reason: 'FORBIDDEN' });
     }
   });
 
   test('AP-05 no event changes a closed status', () => {
     const closed: readonly VisitStatus[] = CLOSED_STATUSES;
-    for (const of of CASES.filter(({ status }) => closed.includes(status)))
-      for (const [event, actor] of pairs) expect(transition(of, actor, event).allowed).toBe(false);
+    for (const visitCase of CASES.filter(({ status }) => closed.includes(status)))
+      for (const [event, actor] of pairs) expect(transition(visitCase, actor, event).allowed).toBe(false);
     for (const status of closed) expect(RESERVING_STATUSES).not.toContain(status);
   });
 });
 
 describe('the guest of a visit', () => {
-  const guestAfter = (actor: VisitActor, event: VisitEvent, of: Partial<Case>) => {
-    const result = transition({ ...COMING, ...of }, actor, event);
+  const guestAfter = (actor: VisitActor, event: VisitEvent, visitCase: Partial<Case>) => {
+    const result = transition({ ...COMING, ...visitCase }, actor, event);
     return result.allowed ? result.guest_status : result.reason;
   };
 
@@ -246,8 +248,8 @@ describe('refusals', () => {
     ['PATIENT', 'JOIN_CALL', { status: 'COMPLETED', moment: 'DURING' }, 'ENDED'],
     ['GUEST_PHYSICIAN', 'JOIN_CALL', { guest_status: 'REQUESTED', moment: 'DURING' }, 'FORBIDDEN'],
   ];
-  test.each(REFUSED)('AP-05 %s %s in %o is refused as %s', (actor, event, of, reason) => {
-    expect(transition({ ...COMING, ...of }, actor, event)).toEqual({ allowed: false, reason });
+  test.each(REFUSED)('AP-05 %s %s in %o is refused as %s', (actor, event, visitCase, reason) => {
+    expect(transition({ ...COMING, ...visitCase }, actor, event)).toEqual({ allowed: false, reason });
   });
 
   test('AP-09 a participant with a seat may return to the call after the end', () => {

@@ -227,12 +227,12 @@ export const updateCondition = (
   now: number,
 ): UpdateCondition => {
   const next = visitTransition(state, actor, event, now);
-  const leadsThere = (from: Partial<VisitState>): boolean => {
+  const leadsToSameStatus = (from: Partial<VisitState>): boolean => {
     const other = visitTransition({ ...state, ...from }, actor, event, now);
     return next.allowed && other.allowed && other.status === next.status;
   };
   return {
-    statuses: VISIT_STATUSES.filter((status) => leadsThere({ status })),
-    guestStatuses: [null, ...GUEST_STATUSES].filter((guest_status) => leadsThere({ guest_status })),
+    statuses: VISIT_STATUSES.filter((status) => leadsToSameStatus({ status })),
+    guestStatuses: [null, ...GUEST_STATUSES].filter((guest_status) => leadsToSameStatus({ guest_status })),
   };
 };

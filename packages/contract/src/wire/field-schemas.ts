@@ -3,7 +3,6 @@ import {
   type TArray,
   type TNull,
   type TNumber,
-  type TOptional,
   type TString,
   type TUnion,
   type TUnsafe,
@@ -24,9 +23,7 @@ type BodySchema<S> = S extends NumberSpec
   ? TUnion<[TNumber, TNull]>
   : S extends TagsSpec
     ? TArray<TString>
-    : S extends { required: false }
-      ? TOptional<TString>
-      : TString;
+    : TString;
 
 type RecordSchema<S> = S extends NumberSpec
   ? TUnion<[TNumber, TNull]>
@@ -41,8 +38,7 @@ type RecordSchema<S> = S extends NumberSpec
 const bodySchema = (spec: FieldSpec) => {
   if (spec.kind === 'number') return FormNumber;
   if (spec.kind === 'tags') return Type.Array(FormText, { maxItems: 4 * spec.maxItems });
-  const text = spec.kind === 'text' ? longText(spec.maxLength) : FormText;
-  return spec.required ? text : Type.Optional(text);
+  return spec.kind === 'text' ? longText(spec.maxLength) : FormText;
 };
 
 const recordSchema = (spec: FieldSpec) => {
@@ -63,7 +59,7 @@ const recordSchema = (spec: FieldSpec) => {
 const mapSpecs = (specs: FieldSpecs, schemaOf: (spec: FieldSpec) => unknown) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)]));
 
-/** The properties of a request body that creates or updates these fields. */
+/** The properties of a request body that creates or updates these fields; optional fields are sent empty. */
 export const bodyFields = <F extends FieldSpecs>(specs: F) =>
   mapSpecs(specs, bodySchema) as { -readonly [K in keyof F]: BodySchema<F[K]> };
 

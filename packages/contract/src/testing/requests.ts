@@ -1,19 +1,28 @@
-import type { Body, PhoneType } from '../index.ts';
+import type {
+  Body,
+  PATIENT_DETAIL_FIELDS,
+  PHYSICIAN_DETAIL_FIELDS,
+  PhoneType,
+  SpecValues,
+} from '../index.ts';
 
-/** Valid request bodies for tests, benchmarks and fixtures. `overrides` replaces single fields. */
-
-export const buildPatientDetails = (
-  overrides: Partial<Body<'addPatientDetails'>> = {},
-): Body<'addPatientDetails'> => ({
+/** A new field of the patient's details needs its value here and nowhere else. */
+export const PATIENT_VALUES: SpecValues<typeof PATIENT_DETAIL_FIELDS> = {
   first_name: 'Grace',
   last_name: 'Lindqvist',
-  gender: 'FEMALE',
   date_of_birth: '1986-09-12',
-  height: 66,
+  gender: 'FEMALE',
   weight: 150,
   allergy: ['Penicillin'],
   medical_condition: [],
   family_medical_history: ['Mother: diabetes'],
+};
+
+export const buildPatientDetails = (
+  overrides: Partial<Body<'addPatientDetails'>> = {},
+): Body<'addPatientDetails'> => ({
+  ...PATIENT_VALUES,
+  height: 66,
   surgery_details: [{ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }],
   medication_details: [
     {
@@ -44,23 +53,31 @@ export const buildPatientContact = (overrides: Partial<ContactBody> = {}): Conta
   ...overrides,
 });
 
+/** A new field of the physician's details needs its value here and nowhere else. */
+export const PHYSICIAN_VALUES: SpecValues<typeof PHYSICIAN_DETAIL_FIELDS> = {
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  date_of_birth: '1980-05-02',
+  gender: 'FEMALE',
+  about_me: 'Glad to be of help.',
+};
+
 export const buildPhysicianDetails = (
   overrides: Partial<Body<'addDoctorDetails'>> = {},
 ): Body<'addDoctorDetails'> => ({
-  first_name: 'Amara',
-  last_name: 'Okafor',
-  gender: 'FEMALE',
-  date_of_birth: '1980-05-02',
+  ...PHYSICIAN_VALUES,
   add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Sleep medicine'],
   add_language: ['English', 'Igbo'],
   add_degree: 'MD',
   years_of_experience: 12,
-  about_me: 'Glad to be of help.',
   doctor_timezone: 'America/New_York',
   ...overrides,
 });
 
-type PracticeBody = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
+type PracticeBody = Omit<
+  Body<'addDoctorPracticeDetails'>,
+  'doctor_detail' | 'availability_details' | 'primary_phone_type'
+> & { primary_phone_type: PhoneType };
 
 export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBody => ({
   practice_name: 'Okafor Medical',
@@ -83,8 +100,8 @@ export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBo
   ...overrides,
 });
 
-/** An appointment request; the physician and the start have no useful default. */
-export const buildAppointment = (
+/** A booking; the physician and the start have no useful default. */
+export const buildBooking = (
   { doctor_detail, starts_at }: Pick<Body<'addAppointment'>, 'doctor_detail' | 'starts_at'>,
   overrides: Partial<Body<'addAppointment'>> = {},
 ): Body<'addAppointment'> => ({

@@ -1,0 +1,7 @@
+import type { FieldSpecs } from '../wire/field-spec.ts';
+
+/** The name of a person with an account (AC-08). */
+export const NAME_FIELDS = {
+  first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
+  last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
+} as const satisfies FieldSpecs;

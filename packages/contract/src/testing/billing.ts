@@ -1,0 +1,74 @@
+import type { PaymentCard, ReceiptFacts, Reply, SubscriptionDetail, SubscriptionPlan } from '../index.ts';
+
+export const buildCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
+  id: 'pm_1',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2030,
+  ...overrides,
+});
+
+/** A monthly and a yearly plan. */
+export const PLANS: readonly SubscriptionPlan[] = [
+  {
+    price_id: 'price_month',
+    unit_amount: 4900,
+    interval: 'month',
+    product: {
+      name: 'Practice, monthly',
+      description: 'Scheduled and instant visits, notes, prescriptions and payouts. Cancel at any time.',
+    },
+  },
+  {
+    price_id: 'price_year',
+    unit_amount: 49_000,
+    interval: 'year',
+    product: {
+      name: 'Practice, yearly',
+      description: 'All of the monthly plan; two months of the year are free.',
+    },
+  },
+];
+
+/** An active subscription to the monthly plan. */
+export const buildSubscription = (overrides: Partial<SubscriptionDetail> = {}): SubscriptionDetail => ({
+  id: 'sub_1',
+  status: 'active',
+  price_id: 'price_month',
+  current_period_end: Date.parse('2026-12-12T14:00:00Z') / 1000,
+  trial_end: null,
+  hosted_invoice_url: null,
+  takes_patients: true,
+  ...overrides,
+});
+
+type HistoryItem = Reply<'getCustomerPaymentHistory'>['results'][number];
+
+/** A payment in the history, by when it was created. */
+export const buildHistoryItem = (created: string, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
+  id: 'ch_1',
+  amount: 4900,
+  created: Date.parse(created) / 1000,
+  status: 'succeeded',
+  purpose: 'SUBSCRIPTION',
+  invoice: null,
+  receipt_url: null,
+  failure_message: null,
+  refunded: 0,
+  ...overrides,
+});
+
+export const buildReceipt = (overrides: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  number: 'R-7F3A91C2',
+  paid_at: '2026-11-12T14:03:00.000Z',
+  status: 'succeeded',
+  currency: 'usd',
+  lines: [{ description: 'Practice, monthly: November 12 to December 12, 2026', amount: 4900 }],
+  total: 4900,
+  refunded: 0,
+  payer: { name: 'Dr. Amara Okafor', email: 'amara.okafor@example.test' },
+  payee: { name: 'OpenVisit', address: '1 Harbor Street, Boston, MA 02110' },
+  paid_with: 'Visa ending in 4242',
+  ...overrides,
+});

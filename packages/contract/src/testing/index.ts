@@ -1,0 +1,4 @@
+/** Valid requests and replies for tests, stories, benchmarks and fixtures. `overrides` replaces single fields. */
+export * from './requests.ts';
+export * from './replies.ts';
+export * from './billing.ts';

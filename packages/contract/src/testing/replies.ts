@@ -1,0 +1,255 @@
+import {
+  PATIENT_SUMMARY_FIELDS,
+  PHYSICIAN_PROFILE_FIELDS,
+  PHYSICIAN_STEPS,
+  pickFields,
+  type Appointment,
+  type AppointmentDetail,
+  type FieldSpec,
+  type OwnPhysician,
+  type Page,
+  type PatientRecord,
+  type PatientSummary,
+  type PhysicianListItem,
+  type PhysicianProfile,
+  type PhysicianStep,
+  type SessionUser,
+} from '../index.ts';
+import {
+  buildPatientContact,
+  buildPhysicianDetails,
+  buildPractice,
+  PATIENT_VALUES,
+  PHYSICIAN_VALUES,
+} from './requests.ts';
+
+const MINUTE = 60_000;
+
+/** A stable id for a kind of record and a number. */
+export const buildId = (kind: string, number: number): string =>
+  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const IDS = { physician: buildId('a', 1), patient: buildId('c', 1) };
+
+/** A signed-in physician; override `role`, `accepted_role` and `doctor_status` for anybody else. */
+export const buildSessionUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
+  id: IDS.physician,
+  user: buildId('b', 1),
+  first_name: PHYSICIAN_VALUES.first_name,
+  last_name: PHYSICIAN_VALUES.last_name,
+  email: 'amara.okafor@example.test',
+  image: null,
+  role: 'PHYSICIAN',
+  accepted_role: ['PHYSICIAN'],
+  doctor_status: 'ACCEPTED',
+  reason: null,
+  onboarding_complete: true,
+  user_theme: 1,
+  logo_url: null,
+  qrcode_url: null,
+  notification_count: 0,
+  ...overrides,
+});
+
+type AppointmentPatient = Appointment['patient_detail'] & { user: string };
+type AppointmentPhysician = Appointment['doctor_detail'];
+
+/** The patient of an appointment, with an account of their own. */
+export const buildAppointmentPatient = (overrides: Partial<AppointmentPatient> = {}): AppointmentPatient => ({
+  id: IDS.patient,
+  user: buildId('d', 1),
+  first_name: PATIENT_VALUES.first_name,
+  last_name: PATIENT_VALUES.last_name,
+  image: null,
+  ...overrides,
+});
+
+/** The physician of an appointment. */
+export const buildAppointmentPhysician = (
+  overrides: Partial<AppointmentPhysician> = {},
+): AppointmentPhysician => ({
+  id: IDS.physician,
+  user: buildId('b', 1),
+  first_name: PHYSICIAN_VALUES.first_name,
+  last_name: PHYSICIAN_VALUES.last_name,
+  image: null,
+  speciality: ['Internal Medicine'],
+  fees: 8000,
+  ...overrides,
+});
+
+/** Date and wall-clock time of an instant in a zone. */
+const slotIn = (instant: number, timeZone: string) => ({
+  appointment_date: new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant),
+  slot_time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  ),
+});
+
+/** A request as its physician reads it; the end and the slot follow from start, duration and zone. */
+export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointment => {
+  const { starts_at = '2026-11-20T15:20:00.000Z', duration = 20 } = overrides;
+  const { slot_timezone = 'America/New_York', status = 'REQUESTED' } = overrides;
+  const start = Date.parse(starts_at);
+  return {
+    id: buildId('e', 1),
+    status,
+    doctor_status: status,
+    guest_doctor_status: null,
+    starts_at,
+    ends_at: new Date(start + duration * MINUTE).toISOString(),
+    ...slotIn(start, slot_timezone),
+    slot_timezone,
+    duration,
+    topic: 'A cough',
+    viewer: 'MAIN_PHYSICIAN',
+    is_joined: false,
+    doctor_detail: buildAppointmentPhysician(),
+    guest_doctor: null,
+    patient_detail: buildAppointmentPatient(),
+    parent_details: null,
+    ...overrides,
+  };
+};
+
+export const buildPatientSummary = (overrides: Partial<PatientSummary> = {}): PatientSummary => ({
+  ...pickFields(PATIENT_SUMMARY_FIELDS, PATIENT_VALUES),
+  height: 66,
+  weight: 148,
+  bmi: 23.89,
+  allergy: ['Penicillin', 'Peanuts'],
+  medical_condition: ['Hypertension'],
+  family_medical_history: ['Father: type 2 diabetes', 'Grandmother: breast cancer'],
+  pharmacy_details: ['Charles Street Pharmacy, 140 Charles St, Boston'],
+  patient_previous_surgeries: [{ surgery_name: 'Appendectomy', surgery_date: '2014-06-12' }],
+  patient_medication_details: [
+    { medicine_name: 'Lisinopril', dosage: '10 mg', instruction: 'Once a day, in the morning' },
+    { medicine_name: 'Atorvastatin', dosage: '20 mg', instruction: 'Once a day, at bed time' },
+  ],
+  ...overrides,
+});
+
+const emptyField = ({ kind }: FieldSpec) => {
+  if (kind === 'tags') return [];
+  return kind === 'text' ? '' : null;
+};
+
+/** The summary of a patient who has saved nothing. */
+export const EMPTY_PATIENT_SUMMARY = {
+  ...Object.fromEntries(
+    Object.entries(PATIENT_SUMMARY_FIELDS).map(([name, spec]) => [name, emptyField(spec)]),
+  ),
+  height: null,
+  bmi: null,
+  pharmacy_details: [],
+  patient_previous_surgeries: [],
+  patient_medication_details: [],
+} as unknown as PatientSummary;
+
+export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
+  ...buildAppointment(overrides),
+  is_dependent_invited: false,
+  chat_room: buildId('f', 1),
+  created_at: '2026-11-18T09:00:00.000Z',
+  updated_at: '2026-11-18T09:00:00.000Z',
+  user_theme: 1,
+  logo_url: null,
+  patient_summary: buildPatientSummary(),
+  ...overrides,
+});
+
+export const buildPhysicianListItem = (overrides: Partial<PhysicianListItem> = {}): PhysicianListItem => ({
+  ...buildAppointmentPhysician(),
+  years_of_experience: 12,
+  is_available: true,
+  next_free_slot: '2026-11-20T15:40:00.000Z',
+  ...overrides,
+});
+
+export const buildPhysicianProfile = (overrides: Partial<PhysicianProfile> = {}): PhysicianProfile => ({
+  ...buildPhysicianListItem(),
+  ...pickFields(PHYSICIAN_PROFILE_FIELDS, PHYSICIAN_VALUES),
+  degree: 'MD',
+  languages: ['English', 'Igbo'],
+  practice_name: 'Okafor Medical',
+  practice_location: 'Albany, NY',
+  slot_timezone: 'America/New_York',
+  user_theme: 1,
+  logo_url: null,
+  ...overrides,
+});
+
+/** A patient's record with details and contact, without surgeries, medications and documents. */
+export const buildPatientRecord = (overrides: Partial<PatientRecord> = {}): PatientRecord => ({
+  ...PATIENT_VALUES,
+  ...buildPatientContact(),
+  id: IDS.patient,
+  user: buildId('d', 1),
+  height: 66,
+  bmi: 24.21,
+  surgery_details: [],
+  medication_details: [],
+  patient_timezone: 'America/New_York',
+  dosespot_id: null,
+  medical_records: [],
+  qrcode_url: null,
+  versions: { details: 1, contact: 1, records: 0 },
+  onboarding_complete: true,
+  ...overrides,
+});
+
+const details = (): NonNullable<OwnPhysician['details']> => {
+  const { first_name: _, last_name: __, ...same } = PHYSICIAN_VALUES;
+  const { add_speciality, add_language, add_degree, ...body } = buildPhysicianDetails();
+  return {
+    ...same,
+    version: 1,
+    speciality: add_speciality,
+    languages: add_language,
+    degree: add_degree,
+    years_of_experience: body.years_of_experience,
+    doctor_timezone: body.doctor_timezone,
+  };
+};
+
+/** Which steps are done: the named ones. */
+export const buildCompletion = (...done: PhysicianStep[]): OwnPhysician['completion'] =>
+  Object.fromEntries(
+    PHYSICIAN_STEPS.map((step) => [step, done.includes(step)]),
+  ) as OwnPhysician['completion'];
+
+/** A physician's own profile with details and practice, without availability and documents. */
+export const buildOwnPhysician = (
+  overrides: Partial<Omit<OwnPhysician, 'details' | 'practice'>> & {
+    details?: Partial<NonNullable<OwnPhysician['details']>>;
+    practice?: Partial<NonNullable<OwnPhysician['practice']>>;
+  } = {},
+): OwnPhysician => ({
+  id: IDS.physician,
+  user: buildId('b', 1),
+  first_name: PHYSICIAN_VALUES.first_name,
+  last_name: PHYSICIAN_VALUES.last_name,
+  email: 'amara.okafor@example.test',
+  image: null,
+  doctor_status: 'PROFILE_INCOMPLETE',
+  denial_reason: null,
+  block_reason: null,
+  dosespot_id: null,
+  documents: null,
+  signature: null,
+  qrcode_url: null,
+  is_paid: false,
+  user_theme: 1,
+  logo_url: null,
+  is_available: true,
+  completion: buildCompletion('personalInfo', 'practiceDetails'),
+  ...overrides,
+  details: { ...details(), ...overrides.details },
+  practice: { ...buildPractice(), version: 1, availability_details: [], ...overrides.practice },
+});
+
+/** A page of a list; by default the only one. */
+export const buildPage = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
+  results: [...results],
+  links: { total_pages },
+});

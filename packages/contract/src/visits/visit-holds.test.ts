@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { VISIT_STATUSES } from './status.ts';
+import { isHoldEventAllowed, type HoldEvent } from './visit-holds.ts';
+import type { VisitKind } from './visit-state.ts';
+
+const ends_at = new Date('2026-03-02T14:20:00.000Z');
+
+const allowedIn = (kind: VisitKind, event: HoldEvent, now: number) =>
+  VISIT_STATUSES.filter((status) => isHoldEventAllowed({ kind, status, ends_at }, event, now));
+
+test.each<[VisitKind, HoldEvent, string[]]>([
+  ['SCHEDULED', 'PLACE', ['ACCEPTED']],
+  ['INSTANT', 'PLACE', ['REQUESTED', 'ACCEPTED']],
+  ['SCHEDULED', 'RENEW', ['REQUESTED', 'ACCEPTED']],
+  ['SCHEDULED', 'CAPTURE', ['COMPLETED']],
+  ['SCHEDULED', 'RELEASE', VISIT_STATUSES.filter((status) => !['ACCEPTED', 'COMPLETED'].includes(status))],
+])('AP-11, AP-13 the hold of a %s visit: %s only in its statuses', (kind, event, statuses) => {
+  expect(allowedIn(kind, event, ends_at.getTime() - 1)).toEqual(statuses);
+});
+
+test('the hold of a visit that is over is not renewed', () => {
+  expect(allowedIn('SCHEDULED', 'RENEW', ends_at.getTime())).toEqual([]);
+});
