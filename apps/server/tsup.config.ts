@@ -1,6 +1,12 @@
+import { copyFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
-/** The server ships compiled: the server, the filler of the demo practice the commands that open a reviewer's account and show what the ledger differs in, with what is loaded on demand (Redis, SMTP, either database) in chunks of its own. */
+/**
+ * The server and the commands of an operator. What is loaded on demand (Redis, SMTP, either database) stays in chunks of its
+ * own. The workspace's packages and pdf-lib (20 MB) are bundled, so that a production install has only the libraries that the server itself uses.
+ * `@openvisit/forms`, of which the server needs the schemas, is built first (turbo.json) and not in package.json: npm would
+ * install the libraries of all its forms with it.
+ */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
@@ -15,4 +21,8 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   dts: false,
+  // Only a sandbox that runs from its sources loads it.
+  external: ['esbuild'],
+  // The payment sandbox is part of the bundle and serves this script from the same folder.
+  onSuccess: () => copyFile('../../sandboxes/stripe/dist/card-form.js', 'dist/card-form.js'),
 });

@@ -133,8 +133,8 @@ const assemble = async (
     context: system,
     handlers: merge(jobHandlers),
   });
-  bus.subscribe('jobs', jobs.poke);
-  bus.subscribe('clock', jobs.poke);
+  bus.subscribe('jobs', jobs.checkNow);
+  bus.subscribe('clock', jobs.checkNow);
 
   if (database.kind === 'embedded') await releaseAllLeases(database.db);
   closers.push(() => app.close());

@@ -16,9 +16,9 @@ const toConfigError = (error: unknown, { host, port }: Config): Error => {
 /** Fails fast with a {@link ConfigError} when the address is unavailable, before the database is opened. */
 export const checkListenAddress = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(toConfigError(error, config)));
-    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+    const testServer = createServer();
+    testServer.once('error', (error) => reject(toConfigError(error, config)));
+    testServer.listen({ host: config.host, port: config.port }, () => testServer.close(() => resolve()));
   });
 
 /** Starts listening and returns the URL. */

@@ -9,8 +9,9 @@ const USAGE = 'npm run reviewer:add -- someone@example.org First Last';
 
 /** `npm run reviewer:add -- someone@example.org First Last` */
 const main = async (args: readonly string[]): Promise<string> => {
-  const [email, first_name, last_name, ...more] = args;
-  if (!email || !first_name || !last_name || more.length > 0) return Promise.reject(new AppError(400, USAGE));
+  const [email, first_name, last_name, ...extraArgs] = args;
+  if (!email || !first_name || !last_name || extraArgs.length > 0)
+    return Promise.reject(new AppError(400, USAGE));
   // Opens the database like a server would, which fails while one is running on the same data folder.
   const server = await createServer({ ...readConfig(process.env), demo: false });
   try {

@@ -17,23 +17,25 @@ describe('settings', () => {
   });
 
   test('the settings of an object store must be complete', () => {
-    const whole = {
+    const completeSettings = {
       FILES_S3_ENDPOINT: 'https://objects.example.org',
       FILES_S3_BUCKET: 'practice',
       FILES_S3_ACCESS_KEY: 'key',
       FILES_S3_SECRET_KEY: 'secret',
     };
     expect(readConfig({}).fileStore).toBeNull();
-    expect(readConfig(whole).fileStore).toEqual({
+    expect(readConfig(completeSettings).fileStore).toEqual({
       endpoint: 'https://objects.example.org',
       bucket: 'practice',
       region: 'us-east-1',
       accessKey: 'key',
       secretKey: 'secret',
     });
-    expect(readConfig({ ...whole, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe('eu-central-1');
-    for (const name of Object.keys(whole))
-      expect(() => readConfig({ ...whole, [name]: '' })).toThrow(`${name} is missing`);
+    expect(readConfig({ ...completeSettings, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe(
+      'eu-central-1',
+    );
+    for (const name of Object.keys(completeSettings))
+      expect(() => readConfig({ ...completeSettings, [name]: '' })).toThrow(`${name} is missing`);
   });
 
   test('DATABASE_URL turns the demo off unless OPENVISIT_DEMO turns it on', () => {
@@ -80,30 +82,32 @@ describe('settings', () => {
   });
 
   test('PO-22 incomplete Stripe settings, or a secret key set as the publishable key, are refused', () => {
-    const access = {
+    const completeSettings = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
     };
     expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(access).stripe).toEqual({
+    expect(readConfig(completeSettings).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
       connectWebhookSecret: 'whsec_2',
     });
-    for (const name of Object.keys(access)) {
-      const half = Object.fromEntries(Object.entries(access).filter(([key]) => key !== name));
-      expect(() => readConfig(half)).toThrow(`${name} is missing, but other settings of Stripe are set`);
+    for (const name of Object.keys(completeSettings)) {
+      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
+      expect(() => readConfig(incomplete)).toThrow(
+        `${name} is missing, but other settings of Stripe are set`,
+      );
     }
-    expect(() => readConfig({ ...access, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
+    expect(() => readConfig({ ...completeSettings, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY does not look like pk_…',
     );
   });
 
   test('PO-16 incomplete DoseSpot settings are refused with the name of the missing one', () => {
-    const access = {
+    const completeSettings = {
       DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',
       DOSESPOT_CLINIC_ID: '551',
       DOSESPOT_CLINIC_KEY: 'key',
@@ -111,16 +115,18 @@ describe('settings', () => {
       DOSESPOT_SUBSCRIPTION_KEY: 'subscription',
     };
     expect(readConfig({}).dosespot).toBeNull();
-    expect(readConfig(access).dosespot).toEqual({
+    expect(readConfig(completeSettings).dosespot).toEqual({
       baseUrl: 'https://my.dosespot.test',
       clinicId: '551',
       clinicKey: 'key',
       userId: '970',
       subscriptionKey: 'subscription',
     });
-    for (const name of Object.keys(access)) {
-      const half = Object.fromEntries(Object.entries(access).filter(([key]) => key !== name));
-      expect(() => readConfig(half)).toThrow(`${name} is missing, but other settings of DoseSpot are set`);
+    for (const name of Object.keys(completeSettings)) {
+      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
+      expect(() => readConfig(incomplete)).toThrow(
+        `${name} is missing, but other settings of DoseSpot are set`,
+      );
     }
   });
 });

@@ -72,9 +72,10 @@ const readPublicUrl = (env: Environment): string | null => {
 /** Production logs every request; a trial run logs only warnings, so that its startup message stays readable. */
 const readLogLevel = (env: Environment, production: boolean): LogLevel => {
   const value = readText(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
-  const known = LOG_LEVELS.find((level) => level === value);
-  if (!known) throw new ConfigError('LOG_LEVEL', `is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}`);
-  return known;
+  const logLevel = LOG_LEVELS.find((level) => level === value);
+  if (!logLevel)
+    throw new ConfigError('LOG_LEVEL', `is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}`);
+  return logLevel;
 };
 
 const readTokenSecret = (env: Environment): string | null => {

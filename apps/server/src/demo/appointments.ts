@@ -48,8 +48,8 @@ export const requestAppointment = async (
   { starts_at }: Slot,
   notify = false,
 ): Promise<string> => {
-  const at = Math.min(demo.now, Date.parse(starts_at) - REQUESTED_BEFORE_MS);
-  const { id } = await addAppointment(demo.as(bookerOf(patient), at, notify), {
+  const time = Math.min(demo.now, Date.parse(starts_at) - REQUESTED_BEFORE_MS);
+  const { id } = await addAppointment(demo.as(bookerOf(patient), time, notify), {
     doctor_detail: demo.detailId(physician),
     patient_detail: demo.recordId(`person:${patient}`) ?? '',
     starts_at,
@@ -68,6 +68,6 @@ export const answerAppointment = async (
   slot: Pick<Slot, 'starts_at'>,
   status: Extract<VisitStatus, 'ACCEPTED' | 'DENIED' | 'RESCHEDULE_REQUEST' | 'CANCELLED'>,
 ): Promise<void> => {
-  const at = Math.min(demo.now, Date.parse(slot.starts_at) - ANSWERED_BEFORE_MS);
-  await updateAppointmentStatus(demo.as(user, at), { id, status, doctor_timezone: 'America/New_York' });
+  const time = Math.min(demo.now, Date.parse(slot.starts_at) - ANSWERED_BEFORE_MS);
+  await updateAppointmentStatus(demo.as(user, time), { id, status, doctor_timezone: 'America/New_York' });
 };

@@ -13,7 +13,7 @@ import { patient } from '../schema/patients.ts';
 import { physician } from '../schema/physicians.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
 
-/** Advisory lock that serialises the demo's transactions across processes. */
+/** Advisory lock that serializes the demo's transactions across processes. */
 const DEMO_LOCK = 7_301_958;
 
 /**
@@ -80,7 +80,7 @@ interface SessionParts {
 }
 
 /** The process's services with the payment sandbox. The provider is created on first use: most steps need none. */
-const servicesAt = (services: Services, payments: SandboxHistory, clock: Clock): Services => {
+const createServices = (services: Services, payments: SandboxHistory, clock: Clock): Services => {
   let provider: PaymentProvider | null = null;
   return Object.defineProperty({ ...services }, 'payments', {
     get: () => (provider ??= payments.at(clock)),
@@ -95,7 +95,7 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
     actor,
     clock,
     db: unit.tx,
-    services: servicesAt(base.services, payments, clock),
+    services: createServices(base.services, payments, clock),
     audit: (entry) => writeAudit(unit.tx, actor, entry, at),
     as: (other) => createContext(parts, other, at, notify),
     // A savepoint, so that a refused step undoes only itself.

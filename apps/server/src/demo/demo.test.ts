@@ -11,11 +11,11 @@ let dataDir: string;
 let server: TestServer;
 
 /** Starts the server at this instant, on the data of earlier starts. */
-const startAt = async (at: string): Promise<void> => {
-  server = await startTestServer({ at, config: { demo: true, dataDir } });
+const startAt = async (instant: string): Promise<void> => {
+  server = await startTestServer({ at: instant, config: { demo: true, dataDir } });
 };
 
-const tokenOf = async (key: string, role: Role): Promise<string> => {
+const signInAs = async (key: string, role: Role): Promise<string> => {
   const body = { email: `${key}@demo.openvisit.test`, password: DEMO_PASSWORD, role };
   return (await server.call('login', { body })).data.token;
 };
@@ -25,9 +25,9 @@ const listAppointments = async (
   body: Body<'getAppointmentList'> = {},
 ): Promise<Appointment[]> => {
   const first = await server.call('getAppointmentList', { token, body });
-  const rest = Array.from({ length: first.data.links.total_pages - 1 }, (_, page) => page + 2);
+  const otherPages = Array.from({ length: first.data.links.total_pages - 1 }, (_, page) => page + 2);
   const pages = await Promise.all(
-    rest.map((page) => server.call('getAppointmentList', { token, body, query: { page } })),
+    otherPages.map((page) => server.call('getAppointmentList', { token, body, query: { page } })),
   );
   return [first, ...pages].flatMap(({ data }) => data.results);
 };
@@ -39,7 +39,7 @@ const listJoinable = async (token: string): Promise<Appointment[]> =>
 
 /** Checks what every start guarantees. */
 const expectCurrentSchedule = async (): Promise<void> => {
-  const patient = await tokenOf('patient', 'PATIENT');
+  const patient = await signInAs('patient', 'PATIENT');
   const [now] = await listJoinable(patient);
   expect(now?.doctor_detail.last_name).toBe('Hart');
   const ticket = await server.call('getSessionDetailsForPatient', {
@@ -48,10 +48,10 @@ const expectCurrentSchedule = async (): Promise<void> => {
   });
   expect(ticket.status).toBe(200);
   const found = await server.call('searchDoctor', { token: patient, query: { search: 'Amelia' } });
-  const free = Date.parse(found.data.results[0]?.next_free_slot ?? '');
-  expect(free - server.clock.now()).toBeGreaterThan(0);
-  expect(free - server.clock.now()).toBeLessThanOrEqual(10 * MINUTE);
-  const physician = await tokenOf('physician', 'PHYSICIAN');
+  const nextFreeSlot = Date.parse(found.data.results[0]?.next_free_slot ?? '');
+  expect(nextFreeSlot - server.clock.now()).toBeGreaterThan(0);
+  expect(nextFreeSlot - server.clock.now()).toBeLessThanOrEqual(10 * MINUTE);
+  const physician = await signInAs('physician', 'PHYSICIAN');
   const { data } = await server.call('getAppointmentCounts', { token: physician });
   expect(data.requested_count).toBeGreaterThanOrEqual(5);
   expect(data.scheduled_count).toBeGreaterThanOrEqual(4);
@@ -66,16 +66,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const restartAt = async (at: string): Promise<void> => {
+const restartAt = async (instant: string): Promise<void> => {
   await server.close();
-  await startAt(at);
+  await startAt(instant);
 };
 
 describe('the demo practice', () => {
   test('AC-01 every account of the startup message can sign in', async () => {
     for (const { email, role } of DEMO_ACCOUNTS) {
-      const answer = await server.call('login', { body: { email, password: DEMO_PASSWORD, role } });
-      expect(answer.status, email).toBe(200);
+      const reply = await server.call('login', { body: { email, password: DEMO_PASSWORD, role } });
+      expect(reply.status, email).toBe(200);
     }
   });
 
@@ -83,8 +83,8 @@ describe('the demo practice', () => {
     await expectCurrentSchedule();
   });
 
-  test('PW-04 has completed, cancelled, denied and missed appointments with their chats', async () => {
-    const physician = await tokenOf('physician', 'PHYSICIAN');
+  test('PW-04 has completed, canceled, denied and missed appointments with their chats', async () => {
+    const physician = await signInAs('physician', 'PHYSICIAN');
     const past = await listAppointments(physician, { period: 'PAST' });
     const statuses = new Set(past.map(({ status }) => status));
     expect(statuses).toEqual(new Set(['COMPLETED', 'CANCELLED', 'DENIED', 'NO_SHOW']));
@@ -100,7 +100,7 @@ describe('the demo practice', () => {
   });
 
   test('AP-08 has a guest invitation and an appointment of a dependent with a guest physician', async () => {
-    const physician = await tokenOf('physician', 'PHYSICIAN');
+    const physician = await signInAs('physician', 'PHYSICIAN');
     const requests = await listAppointments(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] });
     expect(requests.some(({ viewer }) => viewer === 'GUEST_PHYSICIAN')).toBe(true);
     const scheduled = await listAppointments(physician, { status: ['ACCEPTED'] });
@@ -110,7 +110,7 @@ describe('the demo practice', () => {
   });
 
   test('PO-28 the review queue has pending, resubmitted and denied profiles', async () => {
-    const reviewer = await tokenOf('reviewer', 'REVIEWER');
+    const reviewer = await signInAs('reviewer', 'REVIEWER');
     const queue = await server.call('getReviewQueue', { token: reviewer });
     const waiting = queue.data.results.map(({ last_name, again }) => [last_name, again]);
     expect(waiting).toEqual([
@@ -120,7 +120,7 @@ describe('the demo practice', () => {
       ['Cohen', false],
     ]);
     const read = async (last_name: string) => {
-      const id = queue.data.results.find((one) => one.last_name === last_name)?.id ?? '';
+      const id = queue.data.results.find((payment) => payment.last_name === last_name)?.id ?? '';
       return (await server.call('getReview', { token: reviewer, params: { id } })).data;
     };
     const osei = await read('Osei');
@@ -135,27 +135,29 @@ describe('the demo practice', () => {
 
   test('PO-02 the physicians have complete profiles', async () => {
     for (const key of ['physician', 'guest', 'colleague', 'pending']) {
-      const { data } = await server.call('getDoctorDetails', { token: await tokenOf(key, 'PHYSICIAN') });
+      const { data } = await server.call('getDoctorDetails', { token: await signInAs(key, 'PHYSICIAN') });
       expect(missingSteps(data.completion), key).toEqual([]);
       expect(data.details?.speciality.length, key).toBeGreaterThanOrEqual(5);
     }
   });
 
   test('ER-02 the physicians have subscriptions and branding payments spread over time, one of them failed', async () => {
-    const token = await tokenOf('physician', 'PHYSICIAN');
-    const { data: own } = await server.call('getDoctorDetails', { token });
+    const token = await signInAs('physician', 'PHYSICIAN');
+    const { data: profile } = await server.call('getDoctorDetails', { token });
     const steps = ['bankDetails', 'personaliseExperience', 'purchaseSubscription'] as const;
-    expect(steps.map((step) => own.completion[step])).toEqual([true, true, true]);
-    expect(own.logo_url).toContain('/api/files/content/');
-    const id = own.id ?? '';
+    expect(steps.map((step) => profile.completion[step])).toEqual([true, true, true]);
+    expect(profile.logo_url).toContain('/api/files/content/');
+    const id = profile.id ?? '';
     const { data } = await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} });
-    const shown = data.results.map(({ purpose, status }) => `${purpose} ${status}`);
-    expect(shown.filter((one) => one === 'SUBSCRIPTION succeeded').length).toBeGreaterThanOrEqual(2);
-    expect(shown).toContain('PERSONALISE_THEME succeeded');
-    expect(shown).toContain('PERSONALISE_THEME failed');
+    const payments = data.results.map(({ purpose, status }) => `${purpose} ${status}`);
+    expect(payments.filter((payment) => payment === 'SUBSCRIPTION succeeded').length).toBeGreaterThanOrEqual(
+      2,
+    );
+    expect(payments).toContain('PERSONALISE_THEME succeeded');
+    expect(payments).toContain('PERSONALISE_THEME failed');
     const times = data.results.map(({ created }) => created);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((30 * DAY) / SECOND);
-    const pending = await tokenOf('pending', 'PHYSICIAN');
+    const pending = await signInAs('pending', 'PHYSICIAN');
     expect((await server.call('getSubscriptionDetails', { token: pending })).data.subscription?.status).toBe(
       'trialing',
     );
@@ -167,17 +169,19 @@ describe('the demo practice', () => {
     const params = { id: id ?? '' };
     const cards = await server.call('getCustomerCardPaymentDetails', { token, params });
     expect(cards.data.results.map(({ last4 }) => last4)).toEqual(['4242', '3184']);
-    const paid = await server.call('getCustomerPaymentHistory', { token, params, body: {} });
-    expect(paid.data.results.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(2);
+    const history = await server.call('getCustomerPaymentHistory', { token, params, body: {} });
+    expect(history.data.results.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(
+      2,
+    );
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
   test('PW-05 the joinable appointment moves to the running slot when its own is over', async () => {
-    const patient = await tokenOf('patient', 'PATIENT');
+    const patient = await signInAs('patient', 'PATIENT');
     const [before] = await listJoinable(patient);
     const socket = await server.socket(patient);
     server.clock.advance((Date.parse(before?.ends_at ?? '') - server.clock.now()) / 1000 + 20);
-    await socket.until('event', ({ name }) => name === 'appointment.changed');
+    await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
     const [after] = await listJoinable(patient);
     expect(after?.id).toBe(before?.id);
     expect(after?.starts_at).toBe(before?.ends_at);
@@ -190,26 +194,26 @@ describe('the demo practice', () => {
     ['three days later, at the end of a period', '2026-03-05T16:59:30.000Z'],
     ['after the clock change', '2026-03-09T13:31:00.000Z'],
     ['a month later', '2026-04-11T22:20:00.000Z'],
-  ])('PW-05 a restart %s updates the schedule', async (_when, at) => {
-    await restartAt(at);
+  ])('PW-05 a restart %s updates the schedule', async (_when, instant) => {
+    await restartAt(instant);
     await expectCurrentSchedule();
-    const physician = await tokenOf('physician', 'PHYSICIAN');
+    const physician = await signInAs('physician', 'PHYSICIAN');
     const all = await listAppointments(physician);
     expect(all.filter(({ topic }) => topic === 'Flu vaccination')).toHaveLength(1);
   });
 
   test('PW-04 a restart keeps appointments that a user has changed or booked', async () => {
-    const physician = await tokenOf('physician', 'PHYSICIAN');
+    const physician = await signInAs('physician', 'PHYSICIAN');
     const requests = await listAppointments(physician, { status: ['REQUESTED'] });
-    const own = requests.filter(({ viewer }) => viewer === 'MAIN_PHYSICIAN');
-    const changed = own[own.length - 1];
+    const profile = requests.filter(({ viewer }) => viewer === 'MAIN_PHYSICIAN');
+    const changed = profile[profile.length - 1];
     const id = changed?.id ?? '';
     await server.call('updateAppointmentStatus', {
       token: physician,
       params: { id },
       body: { status: 'ACCEPTED' },
     });
-    const patient = await tokenOf('patient2', 'PATIENT');
+    const patient = await signInAs('patient2', 'PATIENT');
     const found = await server.call('searchDoctor', { token: patient, query: { search: 'Amelia' } });
     const doctor = found.data.results[0];
     const booked = await server.call('addAppointment', {
@@ -224,10 +228,10 @@ describe('the demo practice', () => {
     expect(booked.status).toBe(201);
     await restartAt(new Date(server.clock.now() + 60 * MINUTE).toISOString());
     await expectCurrentSchedule();
-    const token = await tokenOf('physician', 'PHYSICIAN');
-    const detail = (of: string) => server.call('getAppointmentDetail', { token, params: { id: of } });
-    expect((await detail(id)).data).toMatchObject({ status: 'ACCEPTED', starts_at: changed?.starts_at });
-    expect((await detail(booked.data.id)).data).toMatchObject({
+    const token = await signInAs('physician', 'PHYSICIAN');
+    const getDetail = (id: string) => server.call('getAppointmentDetail', { token, params: { id: id } });
+    expect((await getDetail(id)).data).toMatchObject({ status: 'ACCEPTED', starts_at: changed?.starts_at });
+    expect((await getDetail(booked.data.id)).data).toMatchObject({
       status: 'REQUESTED',
       topic: 'My own',
       starts_at: booked.data.starts_at,

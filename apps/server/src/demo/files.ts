@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadKind } from '@openvisit/contract';
-import { keptKey } from '../integrations/files/port.ts';
+import { fileKey } from '../integrations/files/port.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { file } from '../schema/files.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
@@ -14,8 +14,8 @@ export const storeFile = async (
 ): Promise<string> => {
   const id = randomUUID();
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
-  const at = new Date(ctx.clock.now());
-  await ctx.services.fileStore.put(keptKey(id), bytes);
+  const now = new Date(ctx.clock.now());
+  await ctx.services.fileStore.put(fileKey(id), bytes);
   await ctx.db.insert(file).values({
     id,
     owner_id: ctx.actor.user,
@@ -26,8 +26,8 @@ export const storeFile = async (
     size: bytes.length,
     received: bytes.length,
     state: 'complete',
-    created_at: at,
-    completed_at: at,
+    created_at: now,
+    completed_at: now,
   });
   return id;
 };

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const counts = async () => {
+const countRecords = async () => {
   const { rows } = await server.system.db.execute<{
     appointments: number;
     patients: number;
@@ -34,14 +34,14 @@ const counts = async () => {
 
 describe('loading the demo practice', () => {
   test('AP-03 adds the requested number of records, and nothing on a second run', async () => {
-    const before = await counts();
+    const before = await countRecords();
     await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
-    const after = await counts();
+    const after = await countRecords();
     expect(after.patients - before.patients).toBe(60);
     expect(after.appointments - before.appointments).toBe(600);
     expect(after.reservations - before.reservations).toBe(24);
     await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
-    expect(await counts()).toEqual(after);
+    expect(await countRecords()).toEqual(after);
   });
 
   test('AP-02 loaded appointments are listed and opened like any other', async () => {

@@ -21,7 +21,7 @@ interface PastAppointment extends DemoAppointment {
   chat?: ChatMessage[];
 }
 
-const past = (
+const buildPast = (
   key: string,
   [physician, patient]: [string, string],
   daysAgo: number,
@@ -39,7 +39,7 @@ const past = (
 });
 
 const PAST: PastAppointment[] = [
-  past('asthma', ['physician', 'patient'], 60, 'Asthma review', 'COMPLETED', [
+  buildPast('asthma', ['physician', 'patient'], 60, 'Asthma review', 'COMPLETED', [
     ['physician', 'Good morning Grace. How often have you needed the inhaler this month?'],
     ['patient', 'Twice a week, mostly after running in the cold.'],
     [
@@ -47,25 +47,32 @@ const PAST: PastAppointment[] = [
       'That is fine. Please take it ten minutes before you run, and we will check again in two months.',
     ],
   ]),
-  past('pressure-first', ['physician', 'patient2'], 45, 'Blood pressure, first readings'),
-  past('eczema', ['colleague', 'dependent'], 40, 'Eczema on both elbows', 'COMPLETED', [
+  buildPast('pressure-first', ['physician', 'patient2'], 45, 'Blood pressure, first readings'),
+  buildPast('eczema', ['colleague', 'dependent'], 40, 'Eczema on both elbows', 'COMPLETED', [
     ['colleague', 'Could you hold the elbow to the light, Leo? Thank you.'],
     ['patient3', 'It has been worse since the weather turned.'],
     ['colleague', 'A thicker moisturiser at night, and the cream only when it itches.'],
   ]),
-  past('travel', ['physician', 'patient3'], 34, 'Travel vaccinations'),
-  past('back', ['physician', 'patient'], 27, 'Back pain after moving house', 'CANCELLED'),
-  past('pressure-second', ['physician', 'patient2'], 21, 'Blood pressure, second readings', 'COMPLETED', [
-    ['patient2', 'The morning values are in the 140s, the evening ones lower.'],
-    ['physician', 'Thank you, that helps. Keep the same dose and keep writing them down.'],
-    ['patient2', 'Will do.'],
-  ]),
-  past('heart', ['guest', 'patient2'], 19, 'Palpitations when climbing stairs'),
-  past('sleep', ['physician', 'patient3'], 14, 'Poor sleep', 'NO_SHOW'),
-  past('mole', ['colleague', 'patient'], 12, 'A mole that has changed'),
-  past('certificate', ['physician', 'patient'], 9, 'Certificate for a marathon', 'DENIED'),
-  past('check', ['physician', 'dependent'], 6, 'Yearly check-up'),
-  past('results', ['physician', 'patient'], 2, 'Blood results', 'COMPLETED', [
+  buildPast('travel', ['physician', 'patient3'], 34, 'Travel vaccinations'),
+  buildPast('back', ['physician', 'patient'], 27, 'Back pain after moving house', 'CANCELLED'),
+  buildPast(
+    'pressure-second',
+    ['physician', 'patient2'],
+    21,
+    'Blood pressure, second readings',
+    'COMPLETED',
+    [
+      ['patient2', 'The morning values are in the 140s, the evening ones lower.'],
+      ['physician', 'Thank you, that helps. Keep the same dose and keep writing them down.'],
+      ['patient2', 'Will do.'],
+    ],
+  ),
+  buildPast('heart', ['guest', 'patient2'], 19, 'Palpitations when climbing stairs'),
+  buildPast('sleep', ['physician', 'patient3'], 14, 'Poor sleep', 'NO_SHOW'),
+  buildPast('mole', ['colleague', 'patient'], 12, 'A mole that has changed'),
+  buildPast('certificate', ['physician', 'patient'], 9, 'Certificate for a marathon', 'DENIED'),
+  buildPast('check', ['physician', 'dependent'], 6, 'Yearly check-up'),
+  buildPast('results', ['physician', 'patient'], 2, 'Blood results', 'COMPLETED', [
     ['physician', 'All values are in the normal range, Grace.'],
     ['patient', 'That is a relief. Do I need to come back?'],
     ['physician', 'Only if the cough is not gone in two weeks. You can reach me here.'],
@@ -81,19 +88,19 @@ const sendMessages = async (
   const [first] = chat;
   if (!first) return;
   const { chat_room } = await getAppointmentDetail(demo.as(first[0], from), id);
-  let at = from;
+  let time = from;
   for (const [sender, message] of chat) {
-    at += MINUTE;
-    await sendMessage(demo.as(sender, at), { chat_room, client_id: randomUUID(), message });
+    time += MINUTE;
+    await sendMessage(demo.as(sender, time), { chat_room, client_id: randomUUID(), message });
   }
 };
 
 /** Holds the fee if the patient has a card; returns the function that captures it, or null. */
-const holdFee = async (demo: DemoSession, past: PastAppointment, appointment: string, at: number) => {
+const holdFee = async (demo: DemoSession, past: PastAppointment, appointment: string, time: number) => {
   const fee = DEMO_PHYSICIANS.find(({ key }) => key === past.physician)?.practice.fees;
   const patient = demo.recordId(`person:${past.patient}`);
   if (!PATIENTS_WITH_CARD.includes(past.patient) || fee === undefined || patient === undefined) return null;
-  return holdVisitFee(demo, { physician: past.physician, patient, appointment, fee }, at);
+  return holdVisitFee(demo, { physician: past.physician, patient, appointment, fee }, time);
 };
 
 const applyOutcome = async (

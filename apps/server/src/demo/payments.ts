@@ -18,7 +18,7 @@ import { requireAccount, storeFile } from './files.ts';
 import { DEMO_PHYSICIANS, type DemoPhysician } from './physicians.ts';
 import { createLogoPng } from './sample-documents.ts';
 
-/** The provider finalises an invoice one hour after the period starts; an hour later it is paid. */
+/** The provider finalizes an invoice one hour after the period starts; an hour later it is paid. */
 const INVOICE_SETTLED_MS = 2 * HOUR;
 /** Limits the renewals simulated for a demo that was not started for a long time. */
 const MAX_RENEWALS = 40;
@@ -29,18 +29,18 @@ const VALID_CARD = 'pm_card_visa';
 const DECLINED_CARD = 'pm_card_chargeCustomerFail';
 const AUTHENTICATION_CARD = 'pm_card_authenticationRequired';
 
-const addCard = async (demo: DemoSession, key: string, at: number, token = VALID_CARD): Promise<string> => {
+const addCard = async (demo: DemoSession, key: string, time: number, token = VALID_CARD): Promise<string> => {
   const body = { details_id: demo.detailId(key), payment_method_id: token };
-  return (await attachPaymentMethod(demo.as(key, at), body)).id;
+  return (await attachPaymentMethod(demo.as(key, time), body)).id;
 };
 
 /** Opens the physician's payout account and completes its onboarding on the provider's page (PO-15). */
 export const openPayoutAccount = async (
   demo: DemoSession,
   { key }: DemoPhysician,
-  at: number,
+  time: number,
 ): Promise<void> => {
-  const ctx = demo.as(key, at);
+  const ctx = demo.as(key, time);
   const doctor = demo.detailId(key);
   if (await getBankDetailsForPhysician(ctx, doctor)) return;
   await addBankDetailsForPhysician(ctx, { doctor, ...RETURN_PAGES });
@@ -50,8 +50,8 @@ export const openPayoutAccount = async (
   await getBankDetailsForPhysician(ctx, doctor);
 };
 
-const payBrandingFee = (demo: DemoSession, key: string, at: number, card: string) =>
-  oneTimePayment(demo.as(key, at), {
+const payBrandingFee = (demo: DemoSession, key: string, time: number, card: string) =>
+  oneTimePayment(demo.as(key, time), {
     currency: 'usd',
     doctor_details_id: demo.detailId(key),
     payment_method_id: card,
@@ -62,13 +62,13 @@ const payBrandingFee = (demo: DemoSession, key: string, at: number, card: string
 export const payForBranding = async (
   demo: DemoSession,
   { key, branding }: DemoPhysician,
-  at: number,
+  time: number,
 ): Promise<void> => {
   if (!branding) return;
   const { app_theme, logo } = branding;
-  if (logo) await payBrandingFee(demo, key, at, await addCard(demo, key, at, DECLINED_CARD));
-  await payBrandingFee(demo, key, at + HOUR, await addCard(demo, key, at + HOUR));
-  const ctx = demo.as(key, at + HOUR);
+  if (logo) await payBrandingFee(demo, key, time, await addCard(demo, key, time, DECLINED_CARD));
+  await payBrandingFee(demo, key, time + HOUR, await addCard(demo, key, time + HOUR));
+  const ctx = demo.as(key, time + HOUR);
   const logo_url = logo ? await storeFile(ctx, 'image', 'Logo.png', await createLogoPng(logo)) : null;
   await addDoctorAppTheme(ctx, { doctor: demo.detailId(key), app_theme, logo_url });
 };
@@ -77,15 +77,15 @@ export const payForBranding = async (
 export const subscribe = async (
   demo: DemoSession,
   { key, plan }: DemoPhysician,
-  at: number,
+  time: number,
 ): Promise<void> => {
   if (!plan) return;
-  const ctx = demo.as(key, at + HOUR);
-  const offered = (await listPlans(ctx)).find(({ interval }) => interval === plan);
+  const ctx = demo.as(key, time + HOUR);
+  const offeredPlan = (await listPlans(ctx)).find(({ interval }) => interval === plan);
   await addSubscriptionPlanForPhysician(ctx, {
-    price_id: offered?.price_id ?? '',
+    price_id: offeredPlan?.price_id ?? '',
     doctor_details: demo.detailId(key),
-    default_payment_method: await addCard(demo, key, at + HOUR),
+    default_payment_method: await addCard(demo, key, time + HOUR),
     idempotency_key: randomUUID(),
   });
   await renewSubscription(demo, key);
@@ -122,10 +122,10 @@ export const renewSubscriptions = async (demo: DemoSession): Promise<void> => {
 export const PATIENTS_WITH_CARD: readonly string[] = ['patient'];
 
 /** Gives each paying patient a card that requires authentication and, as the default, a valid one. */
-export const addPatientCards = async (demo: DemoSession, at: number): Promise<void> => {
+export const addPatientCards = async (demo: DemoSession, time: number): Promise<void> => {
   for (const key of PATIENTS_WITH_CARD) {
-    await addCard(demo, key, at, AUTHENTICATION_CARD);
-    await addCard(demo, key, at + HOUR, VALID_CARD);
+    await addCard(demo, key, time, AUTHENTICATION_CARD);
+    await addCard(demo, key, time + HOUR, VALID_CARD);
   }
 };
 
@@ -133,9 +133,9 @@ export const addPatientCards = async (demo: DemoSession, at: number): Promise<vo
 export const holdVisitFee = async (
   demo: DemoSession,
   visit: { physician: string; patient: string; appointment: string; fee: number },
-  at: number,
+  time: number,
 ): Promise<() => Promise<void>> => {
-  const payment = await createHold(demo.as(visit.physician, at), {
+  const payment = await createHold(demo.as(visit.physician, time), {
     details_id: visit.patient,
     amount: visit.fee,
     currency: 'usd',
@@ -143,7 +143,7 @@ export const holdVisitFee = async (
     appointment_id: visit.appointment,
   });
   return async () => {
-    await captureHold(demo.as(visit.physician, at + 30 * MINUTE), { payment, amount: visit.fee });
+    await captureHold(demo.as(visit.physician, time + 30 * MINUTE), { payment, amount: visit.fee });
   };
 };
 

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { dateAfter, dateIn, type PhysicianDocument } from '@openvisit/contract';
+import {
+  dateAfter,
+  dateIn,
+  PHYSICIAN_PROFILE_FIELDS,
+  PRACTICE_TEXT_FIELDS,
+  type PhysicianDocument,
+} from '@openvisit/contract';
+import { emptyValues } from '@openvisit/forms/schemas';
 import { openSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
 import {
   addDoctorDetails,
@@ -69,6 +76,7 @@ const createDocuments = async (ctx: RequestContext, person: DemoPhysician) => {
 const practiceInput = (person: DemoPhysician, now: number) => {
   const { practice_name, fees, primary_phone, primary_fax } = person.practice;
   return {
+    ...emptyValues(PRACTICE_TEXT_FIELDS),
     practice_name,
     fees,
     primary_phone,
@@ -93,25 +101,25 @@ const startProfile = async (demo: DemoSession, person: DemoPhysician): Promise<v
   const { first_name, last_name } = requireAccount(person.key);
   const ctx = demo.as(person.key, demo.now - person.submittedAgoMs - PROFILE_MS);
   await createPhysician(ctx, ctx.actor.user, { is_available: person.is_available ?? false });
-  const details = { add_degree: 'MD', ...person.details };
+  const details = { add_degree: 'MD', ...emptyValues(PHYSICIAN_PROFILE_FIELDS), ...person.details };
   await addDoctorDetails(ctx, { ...details, first_name, last_name, doctor_timezone: person.zone });
 };
 
 /** Completes every other onboarding step, which submits the profile for review. */
-const submitProfile = async (demo: DemoSession, person: DemoPhysician, at: number): Promise<void> => {
+const submitProfile = async (demo: DemoSession, person: DemoPhysician, time: number): Promise<void> => {
   const id = demo.detailId(person.key);
-  const ctx = demo.as(person.key, at);
+  const ctx = demo.as(person.key, time);
   const { first_name, last_name } = requireAccount(person.key);
   await addDoctorPracticeDetails(ctx, { doctor_detail: id, ...practiceInput(person, demo.now) });
   await addDoctorDocument(ctx, await createDocuments(ctx, person));
   const picture = await createSignaturePng(`${first_name} ${last_name}`);
   const signature = await storeFile(ctx, 'signature', 'Signature.png', picture);
   await uploadDoctorSignature(ctx, id, { signature });
-  await openPayoutAccount(demo, person, at);
+  await openPayoutAccount(demo, person, time);
   const { dosespot_id } = await registerClinician(await withSandboxPrescriber(ctx));
   await addDoctorDoseSpotID(ctx, id, { dosespot_id });
-  await payForBranding(demo, person, at);
-  await subscribe(demo, person, at);
+  await payForBranding(demo, person, time);
+  await subscribe(demo, person, time);
 };
 
 const DENIAL_REASONS = {
@@ -141,8 +149,8 @@ const reviewDocument = async (
   await decideDocument(ctx, id, { document, decision, reason, version });
 };
 
-const acceptProfile = async (demo: DemoSession, person: DemoPhysician, at: number): Promise<void> => {
-  const ctx = demo.as('reviewer', at);
+const acceptProfile = async (demo: DemoSession, person: DemoPhysician, time: number): Promise<void> => {
+  const ctx = demo.as('reviewer', time);
   const id = demo.detailId(person.key);
   for (const document of ['LICENCE', 'DEA', 'INSURANCE'] as const)
     await reviewDocument(ctx, id, document, null);
@@ -153,10 +161,10 @@ const acceptProfile = async (demo: DemoSession, person: DemoPhysician, at: numbe
 const denyProfile = async (
   demo: DemoSession,
   person: DemoPhysician,
-  at: number,
+  time: number,
   { document, reason }: { document: PhysicianDocument; reason: string },
 ): Promise<void> => {
-  const ctx = demo.as('reviewer', at);
+  const ctx = demo.as('reviewer', time);
   const id = demo.detailId(person.key);
   await reviewDocument(ctx, id, document, reason);
   const { revision } = await getReviewVersions(ctx, id);
@@ -164,8 +172,8 @@ const denyProfile = async (
 };
 
 /** Replaces the documents and submits the profile again. */
-const resubmitProfile = async (demo: DemoSession, person: DemoPhysician, at: number): Promise<void> => {
-  const ctx = demo.as(person.key, at);
+const resubmitProfile = async (demo: DemoSession, person: DemoPhysician, time: number): Promise<void> => {
+  const ctx = demo.as(person.key, time);
   const id = demo.detailId(person.key);
   const { version } = await getReviewVersions(ctx, id);
   await updateDoctorDocument(ctx, id, { ...(await createDocuments(ctx, person)), version });

@@ -1,8 +1,17 @@
-import { APP_THEMES, COUNTRY, type AppThemeId, type Body } from '@openvisit/contract';
+import {
+  APP_THEMES,
+  COUNTRY,
+  type AppThemeId,
+  type Body,
+  type PHYSICIAN_PROFILE_FIELDS,
+} from '@openvisit/contract';
 import { DAY, HOUR } from '../platform/durations.ts';
 
 /** Result of the review; RESUBMITTED was denied and submitted again. */
 export type DemoOutcome = 'ACCEPTED' | 'PENDING' | 'DENIED' | 'RESUBMITTED';
+
+/** Details with a default. */
+type OptionalDetail = 'add_degree' | keyof typeof PHYSICIAN_PROFILE_FIELDS;
 
 /** The onboarding input of a demo physician. */
 export interface DemoPhysician {
@@ -11,9 +20,8 @@ export interface DemoPhysician {
   submittedAgoMs: number;
   outcome: DemoOutcome;
   zone: string;
-  details: Omit<Body<'addDoctorDetails'>, 'first_name' | 'last_name' | 'doctor_timezone' | 'add_degree'> & {
-    add_degree?: string;
-  };
+  details: Omit<Body<'addDoctorDetails'>, 'first_name' | 'last_name' | 'doctor_timezone' | OptionalDetail> &
+    Partial<Pick<Body<'addDoctorDetails'>, OptionalDetail>>;
   practice: {
     practice_name: string;
     fees: number;

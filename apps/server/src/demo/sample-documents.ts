@@ -52,14 +52,14 @@ const POINTS_PER_LETTER = 240;
 const signaturePath = (name: string): { x: number; y: number }[] => {
   const letters = Array.from(name);
   const letterWidth = (SIGNATURE_WIDTH - 80) / letters.length;
-  return letters.flatMap((letter, at) => {
+  return letters.flatMap((letter, index) => {
     const code = letter.codePointAt(0) ?? 0;
-    const rise = at === 0 ? 62 : 14 + (code % 5) * 9;
+    const height = index === 0 ? 62 : 14 + (code % 5) * 9;
     return Array.from({ length: POINTS_PER_LETTER }, (_, point) => {
       const part = point / POINTS_PER_LETTER;
       const angle = part * 2 * Math.PI;
-      const y = SIGNATURE_HEIGHT * 0.6 - rise * Math.sin(angle) * (code % 2 === 0 ? 1 : 0.7);
-      const x = 40 + letterWidth * (at + part) + rise * 0.25 * Math.sin(angle) + 6 * Math.cos(angle);
+      const y = SIGNATURE_HEIGHT * 0.6 - height * Math.sin(angle) * (code % 2 === 0 ? 1 : 0.7);
+      const x = 40 + letterWidth * (index + part) + height * 0.25 * Math.sin(angle) + 6 * Math.cos(angle);
       return { x, y };
     });
   });

@@ -8,14 +8,14 @@ import { createCalendarEdit } from '../modules/availability/index.ts';
 import { practiceCalendar, createScheduleTemplate, SLOT_MINUTES } from './schedule-template.ts';
 
 describe('the schedule template of the demo practice', () => {
-  const nows = fc.integer({
+  const startTimes = fc.integer({
     min: Date.parse('2026-01-01T00:00:00Z'),
     max: Date.parse('2028-01-01T00:00:00Z'),
   });
 
   test('PW-02 at any start time one slot is running and the next one starts within ten minutes', () => {
     fc.assert(
-      fc.property(nows, (now) => {
+      fc.property(startTimes, (now) => {
         const schedule = createScheduleTemplate(now);
         const calendar = practiceCalendar(schedule, now);
         const from = new Date(now - SLOT_MINUTES * MINUTE).toISOString();
@@ -35,7 +35,7 @@ describe('the schedule template of the demo practice', () => {
 
   test('PO-07 the practice form accepts the address and the calendar of every location', async () => {
     await fc.assert(
-      fc.asyncProperty(nows, async (now) => {
+      fc.asyncProperty(startTimes, async (now) => {
         const schedule = createScheduleTemplate(now);
         const { zone, ...address } = schedule.place;
         const place = { ...address, address2: '', country: COUNTRY, latitude: null, longitude: null };

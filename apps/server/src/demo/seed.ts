@@ -20,20 +20,22 @@ const SEEDED = 'seeded';
 const BILLING_SEEDED = 'billing';
 
 const createAccounts = async (demo: DemoSession): Promise<void> => {
-  const at = demo.now - PRACTICE_AGE_MS - SIGN_UP_LEAD_MS;
+  const time = demo.now - PRACTICE_AGE_MS - SIGN_UP_LEAD_MS;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const { email, first_name, last_name, role } of DEMO_PEOPLE) {
     await demo
-      .system(at)
-      .write((unit) => createUser(unit, { email, first_name, last_name, roles: [role], password_hash }, at));
+      .system(time)
+      .write((unit) =>
+        createUser(unit, { email, first_name, last_name, roles: [role], password_hash }, time),
+      );
   }
   await demo.reloadActors();
 };
 
 const createPatients = async (demo: DemoSession): Promise<void> => {
-  const at = demo.now - PRACTICE_AGE_MS + PATIENTS_JOIN_AFTER_MS;
+  const time = demo.now - PRACTICE_AGE_MS + PATIENTS_JOIN_AFTER_MS;
   for (const { key, parent, name, record, contact, date_of_birth, gender } of DEMO_PATIENTS) {
-    const ctx = demo.as(name && parent ? parent : key, at);
+    const ctx = demo.as(name && parent ? parent : key, time);
     const id = await createPatient(ctx, {
       user: name ? null : ctx.actor.user,
       ...(parent ? { parent: demo.as(parent).actor.user } : {}),

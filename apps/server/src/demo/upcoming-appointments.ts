@@ -30,7 +30,7 @@ interface UpcomingAppointment extends DemoAppointment {
 
 type Subject = [physician: string, patient: string, topic: string];
 
-const upcoming = (
+const buildUpcoming = (
   key: string,
   [physician, patient, topic]: Subject,
   after: number,
@@ -47,7 +47,7 @@ const upcoming = (
 });
 
 /** The appointment that can be joined while the demo runs. */
-const JOINABLE: UpcomingAppointment = upcoming(
+const JOINABLE: UpcomingAppointment = buildUpcoming(
   'now',
   ['physician', 'patient', 'Cough that will not go away'],
   0,
@@ -55,19 +55,29 @@ const JOINABLE: UpcomingAppointment = upcoming(
 );
 
 const UPCOMING: UpcomingAppointment[] = [
-  upcoming('later', ['physician', 'patient2', 'Blood pressure, third readings'], HOUR, 'ACCEPTED'),
-  upcoming('family', ['physician', 'dependent', 'Eczema, with a second opinion'], 2 * HOUR, 'ACCEPTED', {
+  buildUpcoming('later', ['physician', 'patient2', 'Blood pressure, third readings'], HOUR, 'ACCEPTED'),
+  buildUpcoming('family', ['physician', 'dependent', 'Eczema, with a second opinion'], 2 * HOUR, 'ACCEPTED', {
     key: 'guest',
     status: 'ACCEPTED',
   }),
-  upcoming('tomorrow', ['physician', 'patient3', 'Sleep, second appointment'], DAY, 'ACCEPTED'),
-  upcoming('soon', ['physician', 'patient', 'Flu vaccination'], 3 * DAY, 'ACCEPTED'),
-  upcoming('request-today', ['physician', 'patient2', 'Side effects of a tablet'], 3 * HOUR, 'REQUESTED'),
-  upcoming('request-tomorrow', ['physician', 'child', 'Fever since yesterday'], DAY + 2 * HOUR, 'REQUESTED'),
-  upcoming('request-later', ['physician', 'patient3', 'Headaches in the evening'], 2 * DAY, 'REQUESTED'),
-  upcoming('request-week', ['physician', 'patient', 'Yearly check-up'], 5 * DAY, 'REQUESTED'),
-  upcoming('moved', ['physician', 'patient2', 'Knee pain'], 4 * DAY, 'RESCHEDULE_REQUEST'),
-  upcoming('invitation', ['colleague', 'patient2', 'Rash after a new tablet'], DAY, 'ACCEPTED', {
+  buildUpcoming('tomorrow', ['physician', 'patient3', 'Sleep, second appointment'], DAY, 'ACCEPTED'),
+  buildUpcoming('soon', ['physician', 'patient', 'Flu vaccination'], 3 * DAY, 'ACCEPTED'),
+  buildUpcoming(
+    'request-today',
+    ['physician', 'patient2', 'Side effects of a tablet'],
+    3 * HOUR,
+    'REQUESTED',
+  ),
+  buildUpcoming(
+    'request-tomorrow',
+    ['physician', 'child', 'Fever since yesterday'],
+    DAY + 2 * HOUR,
+    'REQUESTED',
+  ),
+  buildUpcoming('request-later', ['physician', 'patient3', 'Headaches in the evening'], 2 * DAY, 'REQUESTED'),
+  buildUpcoming('request-week', ['physician', 'patient', 'Yearly check-up'], 5 * DAY, 'REQUESTED'),
+  buildUpcoming('moved', ['physician', 'patient2', 'Knee pain'], 4 * DAY, 'RESCHEDULE_REQUEST'),
+  buildUpcoming('invitation', ['colleague', 'patient2', 'Rash after a new tablet'], DAY, 'ACCEPTED', {
     key: 'physician',
     status: 'REQUESTED',
   }),
@@ -83,15 +93,18 @@ const invite = async (
   demo: DemoSession,
   appointment: UpcomingAppointment,
   id: string,
-  at: number,
+  time: number,
 ): Promise<void> => {
   if (!appointment.guest) return;
-  await addGuestDoctor(demo.as(appointment.physician, at), {
+  await addGuestDoctor(demo.as(appointment.physician, time), {
     id,
     guest_doctor: demo.detailId(appointment.guest.key),
   });
   if (appointment.guest.status !== 'ACCEPTED') return;
-  await updateGuestDoctorRequest(demo.as(appointment.guest.key, at), { id, guest_doctor_status: 'ACCEPTED' });
+  await updateGuestDoctorRequest(demo.as(appointment.guest.key, time), {
+    id,
+    guest_doctor_status: 'ACCEPTED',
+  });
 };
 
 /** Brings a requested appointment to its intended status. */
@@ -113,14 +126,14 @@ const reschedule = async (
   row: VisitRow,
   slot: Slot,
 ): Promise<void> => {
-  const early = Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
+  const createdAt = Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
   if (row.status !== 'RESCHEDULE_REQUEST') {
-    await updateAppointmentStatus(demo.as(appointment.physician, early), {
+    await updateAppointmentStatus(demo.as(appointment.physician, createdAt), {
       id: row.id,
       status: 'RESCHEDULE_REQUEST',
     });
   }
-  await rescheduleAppointment(demo.as(bookerOf(appointment.patient), early), {
+  await rescheduleAppointment(demo.as(bookerOf(appointment.patient), createdAt), {
     id: row.id,
     starts_at: slot.starts_at,
     patient_timezone: 'America/New_York',
@@ -160,19 +173,22 @@ const canStay = (
 ): boolean => isUntouched(row, appointment) && row.starts_at.getTime() > now && !overlaps(row, keepFree);
 
 /** The running slot and the next one, which stay free for joining and for booking. */
-const keptFree = ({ slotStartsAt }: ScheduleTemplate): TimeRange => ({
+const findReservedRange = ({ slotStartsAt }: ScheduleTemplate): TimeRange => ({
   from: slotStartsAt - SLOT_MINUTES * MINUTE,
   to: slotStartsAt + SLOT_MINUTES * MINUTE,
 });
 
 /** The free slot of the first practice that is running now; the reservation of `own` does not count. */
-const runningSlot = async (demo: DemoSession, own: VisitRow | undefined): Promise<Slot | undefined> => {
+const findRunningSlot = async (
+  demo: DemoSession,
+  ownVisit: VisitRow | undefined,
+): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
   const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(JOINABLE.physician));
   const from = new Date(demo.now - HOUR);
   const calendar = (await findCalendars(ctx.db, [id])).get(id) ?? [];
   const reservations = (await findReservations(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];
-  const ownStart = own && isUntouched(own, JOINABLE) ? own.starts_at.getTime() : null;
+  const ownStart = ownVisit && isUntouched(ownVisit, JOINABLE) ? ownVisit.starts_at.getTime() : null;
   const others = reservations.filter(({ from: start }) => start !== ownStart);
   const until = new Date(demo.now + 1).toISOString();
   return generateSlots(calendar, slot_timezone, from.toISOString(), until).find(
@@ -182,11 +198,11 @@ const runningSlot = async (demo: DemoSession, own: VisitRow | undefined): Promis
 
 /**
  * Moves the joinable appointment into the running slot unless one is already there. One that a user has joined, ended or
- * cancelled stays as it is, and the next slot gets a new one.
+ * canceled stays as it is, and the next slot gets a new one.
  */
 export const placeJoinableAppointment = async (demo: DemoSession): Promise<void> => {
   const row = await findRow(demo, JOINABLE);
-  const slot = await runningSlot(demo, row);
+  const slot = await findRunningSlot(demo, row);
   if (row && row.ends_at.getTime() > demo.now) {
     const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= demo.now;
     if (isRunning && (!isUntouched(row, JOINABLE) || slot?.starts_at === row.starts_at.toISOString())) return;
@@ -199,7 +215,7 @@ export const refreshUpcomingAppointments = async (
   demo: DemoSession,
   schedule: ScheduleTemplate,
 ): Promise<void> => {
-  const keepFree = keptFree(schedule);
+  const keepFree = findReservedRange(schedule);
   const outdated: [UpcomingAppointment, VisitRow | undefined][] = [];
   for (const appointment of UPCOMING) {
     const row = await findRow(demo, appointment);

@@ -45,14 +45,14 @@ export const openMailTransport = (config: Config, db: Database): MailTransport =
   config.smtpUrl === null ? createEmbeddedMail(db) : createSmtpMail(config.smtpUrl);
 
 /** Fails at startup rather than on the first upload when the store is unusable. */
-const checkStore = async (store: FileStore, setting: string, what: string): Promise<FileStore> => {
+const checkStore = async (store: FileStore, setting: string, description: string): Promise<FileStore> => {
   try {
     await store.ping();
     return store;
   } catch (error) {
     await store.close();
     const reason = error instanceof Error ? error.name : 'unknown';
-    throw new ConfigError(setting, `is set, but ${what} cannot be used (${reason})`);
+    throw new ConfigError(setting, `is set, but ${description} cannot be used (${reason})`);
   }
 };
 

@@ -2,7 +2,7 @@ import { ALL_MESSAGES, type MessageKey } from '@openvisit/contract';
 
 const isKey = (text: string): text is MessageKey => Object.hasOwn(ALL_MESSAGES, text);
 
-/** The message of a catalogue key; any other text is returned unchanged. */
+/** The message of a catalog key; any other text is returned unchanged. */
 export const messageText = (keyOrText: string): string =>
   isKey(keyOrText) ? ALL_MESSAGES[keyOrText] : keyOrText;
 
@@ -18,7 +18,7 @@ interface RefusedRecord {
 export class AppError extends Error {
   readonly status: number;
   readonly data: readonly unknown[];
-  /** The catalogue key or text, for the log and the audit. */
+  /** The catalog key or text, for the log and the audit. */
   readonly reason: string;
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
@@ -50,5 +50,9 @@ export const refusedRecord = (record_type: string, record_id: string, key: Messa
 /** 403 for an operation that this actor may not perform on the record. It is audited. */
 export const forbiddenRecord = (record_type: string, record_id: string, key: MessageKey = 'ACCESS_DENIED') =>
   new AppError(403, key, [], { refused: { record_type, record_id } });
-/** 409 for a valid request on a record that has changed in the meantime. */
-export const conflict = (key: MessageKey, data?: readonly unknown[]) => new AppError(409, key, data);
+export type ConflictKey = Exclude<MessageKey, 'RECORD_CHANGED'>;
+/**
+ * 409 for a valid request that the record's current state does not allow. A record that changed since the caller read it
+ * is a VersionConflictError.
+ */
+export const conflict = (key: ConflictKey, data?: readonly unknown[]) => new AppError(409, key, data);

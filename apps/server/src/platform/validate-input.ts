@@ -8,15 +8,15 @@ const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
 /** Parses an instant of the wire format; throws 400 for one that does not exist. */
 export const parseInstant = (text: string): Date => {
-  const at = Date.parse(text);
-  if (!(at >= EARLIEST && at < LATEST)) throw badRequest('INVALID_REQUEST');
-  return new Date(at);
+  const milliseconds = Date.parse(text);
+  if (!(milliseconds >= EARLIEST && milliseconds < LATEST)) throw badRequest('INVALID_REQUEST');
+  return new Date(milliseconds);
 };
 
 /** Returns a calendar date unchanged; throws 400 for one that does not exist. */
 export const parseDate = (text: string): string => {
-  const at = parseInstant(`${text}T00:00:00Z`);
-  if (at.toISOString().slice(0, 10) !== text) throw badRequest('INVALID_REQUEST');
+  const milliseconds = parseInstant(`${text}T00:00:00Z`);
+  if (milliseconds.toISOString().slice(0, 10) !== text) throw badRequest('INVALID_REQUEST');
   return text;
 };
 

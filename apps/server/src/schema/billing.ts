@@ -77,7 +77,7 @@ export const billingOperation = pgTable(
     result: jsonb(),
     failure: jsonb().$type<StoredFailure>(),
     /** Attempts so far. */
-    asked: integer().notNull().default(0),
+    attempts: integer('asked').notNull().default(0),
     /** Lease of the process working on it, in wall-clock time. */
     busy_until: instant(),
     created_at: instant().notNull(),

@@ -84,7 +84,7 @@ export const physician = pgTable(
     app_theme: smallint().notNull().default(1),
     logo_url: text(),
     /** When the branding was last saved; null before the first save (PO-18). */
-    look_kept_at: timestamp({ withTimezone: true, mode: 'date' }),
+    branding_saved_at: timestamp('look_kept_at', { withTimezone: true, mode: 'date' }),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

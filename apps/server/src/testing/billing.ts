@@ -6,13 +6,13 @@ import type { TestServer } from './server.ts';
 const YEAR = 365 * DAY;
 const randomId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
-type SubscriptionFacts = Partial<typeof billingSubscription.$inferInsert>;
+type SubscriptionValues = Partial<typeof billingSubscription.$inferInsert>;
 
 /** Inserts an active subscription, so that patients can book the physician (AP-15). */
-export const subscribed = (
+export const insertSubscription = (
   server: TestServer,
   physician: string,
-  facts: SubscriptionFacts = {},
+  values: SubscriptionValues = {},
 ): Promise<void> =>
   server.system.write(async ({ tx }) => {
     const now = server.clock.now();
@@ -26,12 +26,12 @@ export const subscribed = (
       current_period_end: new Date(now + YEAR),
       created_at: new Date(now),
       updated_at: new Date(now),
-      ...facts,
+      ...values,
     });
   });
 
 /** Inserts a verified payout account (PO-15). */
-export const banked = (server: TestServer, physician: string): Promise<void> =>
+export const insertPayoutAccount = (server: TestServer, physician: string): Promise<void> =>
   server.system.write(async ({ tx }) => {
     const at = new Date(server.clock.now());
     await tx.insert(billingAccount).values({
@@ -51,18 +51,18 @@ export const banked = (server: TestServer, physician: string): Promise<void> =>
   });
 
 /** Submits the provider's onboarding page; returns the redirect URL, or the page when it does not redirect. */
-export const fillBankPage = async (
+export const submitBankPage = async (
   server: TestServer,
   url: string,
   outcome: 'complete' | 'more' | 'failed' | 'leave' = 'complete',
 ): Promise<string> => {
-  const opened = await server.fetch(new URL(url, server.url).pathname, { redirect: 'manual' });
-  const session = opened.headers.get('location') ?? '';
+  const redirect = await server.fetch(new URL(url, server.url).pathname, { redirect: 'manual' });
+  const session = redirect.headers.get('location') ?? '';
   const form = { business_type: 'individual', name: 'Amelia Hart', account: 'btok_us', outcome };
-  const sent = await server.fetch(session, {
+  const submitted = await server.fetch(session, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
   });
-  return sent.headers.get('location') ?? sent.text();
+  return submitted.headers.get('location') ?? submitted.text();
 };

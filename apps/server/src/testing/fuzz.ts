@@ -41,7 +41,7 @@ const INSTANTS = [
 ];
 
 /** Arbitraries for requests; `ids` are the ids of existing records. */
-export const fuzzing = (ids: readonly string[]) => {
+export const createArbitraries = (ids: readonly string[]) => {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid());
 
   const textOf = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
@@ -60,21 +60,23 @@ export const fuzzing = (ids: readonly string[]) => {
 
   /** A value that usually matches the schema. */
   const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
-    const right = (): fc.Arbitrary<unknown> => {
+    const valid = (): fc.Arbitrary<unknown> => {
       if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
       if (schema.type === 'object' || schema.properties) return objectOf(schema);
       if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 });
       if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 200_000 });
       return schema.type === 'boolean' ? fc.boolean() : textOf(schema);
     };
-    return fc.oneof({ weight: 9, arbitrary: right() }, { weight: 1, arbitrary: JUNK });
+    return fc.oneof({ weight: 9, arbitrary: valid() }, { weight: 1, arbitrary: JUNK });
   };
 
   function objectOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
-    const fields = Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, valueOf(own)]));
-    const known = fc.record(fields);
+    const fields = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, valueOf(property)]),
+    );
+    const complete = fc.record(fields);
     const partial = fc.record({ ...fields, surprise: JUNK }, { requiredKeys: [] });
-    return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: partial });
+    return fc.oneof({ weight: 6, arbitrary: complete }, { weight: 1, arbitrary: partial });
   }
 
   return { id, valueOf, objectOf };
@@ -85,23 +87,31 @@ type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /** Every property of a value at any depth, as its container and key. */
-const placesOf = (value: unknown): [Container, string][] =>
+const listProperties = (value: unknown): [Container, string][] =>
   isContainer(value)
-    ? Object.keys(value).flatMap((key): [Container, string][] => [[value, key], ...placesOf(value[key])])
+    ? Object.keys(value).flatMap((key): [Container, string][] => [
+        [value, key],
+        ...listProperties(value[key]),
+      ])
     : [];
 
 /** A valid value with one to three properties replaced or removed. */
-export const spoilt = <T extends object>(right: T): fc.Arbitrary<T> => {
+export const corrupted = <T extends object>(valid: T): fc.Arbitrary<T> => {
   const change = fc.record({ at: fc.nat(), value: fc.option(JUNK, { nil: undefined }) });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
-    const copy = structuredClone(right);
-    for (const { at, value } of changes) {
-      const places = placesOf(copy);
-      const [holder, key] = places[at % places.length] ?? [];
-      if (!holder || key === undefined) continue;
-      if (value === undefined) Reflect.deleteProperty(holder, key);
+    const copy = structuredClone(valid);
+    for (const { at: position, value } of changes) {
+      const places = listProperties(copy);
+      const [container, key] = places[position % places.length] ?? [];
+      if (!container || key === undefined) continue;
+      if (value === undefined) Reflect.deleteProperty(container, key);
       else
-        Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(container, key, {
+          value,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
     }
     return copy;
   });

@@ -25,7 +25,7 @@ await system.db.execute(
 );
 
 let entries = 0;
-const ours = async (): Promise<void> => {
+const postLedgerEntry = async (): Promise<void> => {
   entries += 1;
   const reference = `bench_${entries}`;
   await system.write((unit) =>
@@ -40,12 +40,12 @@ const ours = async (): Promise<void> => {
   );
 };
 
-const bare = (): Promise<unknown> =>
+const insertBareRows = (): Promise<unknown> =>
   system.db.transaction(async (tx) => {
     entries += 1;
-    const at = new Date(system.clock.now()).toISOString();
+    const now = new Date(system.clock.now()).toISOString();
     const { rows } = await tx.execute<{ id: string }>(
-      sql`insert into bare_entry (kind, reference, at) values ('capture', ${`bench_${entries}`}, ${at}) returning id`,
+      sql`insert into bare_entry (kind, reference, at) values ('capture', ${`bench_${entries}`}, ${now}) returning id`,
     );
     await tx.execute(
       sql`insert into bare_posting values (${rows[0]?.id}, ${`payer:${entries % 1000}`}, -2500), (${rows[0]?.id}, 'platform', 2500)`,
@@ -69,11 +69,11 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-await perSecond(ours);
-await perSecond(bare);
+await perSecond(postLedgerEntry);
+await perSecond(insertBareRows);
 for (let round = 0; round < ROUNDS; round += 1) {
-  rates.ours.push(await perSecond(ours));
-  rates.bare.push(await perSecond(bare));
+  rates.ours.push(await perSecond(postLedgerEntry));
+  rates.bare.push(await perSecond(insertBareRows));
 }
 process.stdout.write(`${JSON.stringify({ ours: 2 * median(rates.ours), bare: 2 * median(rates.bare) })}\n`);
 await server.close();

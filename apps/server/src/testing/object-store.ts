@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { ObjectStoreSettings } from '../config/providers.ts';
 
 /** A failure that the store simulates. */
-type Trouble = 'full' | 'down' | null;
+type SimulatedFailure = 'full' | 'down' | null;
 
 export interface TestObjectStore {
   settings: ObjectStoreSettings;
   objects: Map<string, Buffer>;
   /** Objects per page of a listing. */
   pageSize: number;
-  trouble: Trouble;
+  failure: SimulatedFailure;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,10 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
 const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** Verifies the AWS Signature Version 4, computed from the received request and its signed headers only. */
 const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => {
@@ -35,9 +38,9 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => 
   if (!match) return false;
   const [, accessKey, day = '', region = '', signedHeaders = '', signature = ''] = match;
   const names = signedHeaders.split(';');
-  const stamp = String(request.headers['x-amz-date']);
-  const claimed = String(request.headers['x-amz-content-sha256']);
-  if (accessKey !== KEYS.accessKey || !names.includes('host') || claimed !== sha256(body)) return false;
+  const timestamp = String(request.headers['x-amz-date']);
+  const declaredHash = String(request.headers['x-amz-content-sha256']);
+  if (accessKey !== KEYS.accessKey || !names.includes('host') || declaredHash !== sha256(body)) return false;
   const query = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
   const canonical = [
     request.method,
@@ -46,34 +49,34 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => 
     ...names.map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     signedHeaders,
-    claimed,
+    declaredHash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${KEYS.secretKey}`, day));
-  const right = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n'));
-  const given = Buffer.from(signature, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const expected = hmac(key, ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n'));
+  const received = Buffer.from(signature, 'hex');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 };
 
-const fail = (response: ServerResponse, status: number, code: string): void => {
+const respondWithError = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
-const listing = (store: TestObjectStore, url: URL): string => {
+const renderListing = (store: TestObjectStore, url: URL): string => {
   const prefix = url.searchParams.get('prefix') ?? '';
   const after = url.searchParams.get('continuation-token') ?? '';
   const keys = [...store.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, store.pageSize);
-  const more = keys.length > page.length;
+  const isTruncated = keys.length > page.length;
   const rows = page.map(
     (key) => `<Contents><Key>${key}</Key><Size>${store.objects.get(key)?.length}</Size></Contents>`,
   );
-  const token = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${rows.join('')}</ListBucketResult>`;
+  const token = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${rows.join('')}</ListBucketResult>`;
 };
 
-const answer = (
+const respond = (
   store: TestObjectStore,
   request: IncomingMessage,
   url: URL,
@@ -82,15 +85,17 @@ const answer = (
 ) => {
   const key = decodeURIComponent(url.pathname.slice(BUCKET.length + 2));
   if (key === '')
-    return response.writeHead(200).end(request.method === 'GET' ? listing(store, url) : undefined);
+    return response.writeHead(200).end(request.method === 'GET' ? renderListing(store, url) : undefined);
   if (request.method === 'PUT') {
-    if (store.trouble === 'full') return fail(response, 507, 'InsufficientStorage');
+    if (store.failure === 'full') return respondWithError(response, 507, 'InsufficientStorage');
     store.objects.set(key, body);
     return response.writeHead(200, { etag: '"x"' }).end();
   }
   const found = store.objects.get(key);
   if (!found)
-    return request.method === 'DELETE' ? response.writeHead(204).end() : fail(response, 404, 'NoSuchKey');
+    return request.method === 'DELETE'
+      ? response.writeHead(204).end()
+      : respondWithError(response, 404, 'NoSuchKey');
   if (request.method === 'GET') return response.writeHead(200, { 'content-length': found.length }).end(found);
   store.objects.delete(key);
   return response.writeHead(204).end();
@@ -104,10 +109,10 @@ export const startObjectStore = async (): Promise<TestObjectStore> => {
       for await (const part of request) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
       const url = new URL(request.url ?? '/', 'http://store');
-      if (store.trouble === 'down') return request.socket.destroy();
-      if (!isSigned(request, url, body)) return fail(response, 403, 'SignatureDoesNotMatch');
-      if (url.pathname.split('/')[1] !== BUCKET) return fail(response, 404, 'NoSuchBucket');
-      return answer(store, request, url, body, response);
+      if (store.failure === 'down') return request.socket.destroy();
+      if (!isSigned(request, url, body)) return respondWithError(response, 403, 'SignatureDoesNotMatch');
+      if (url.pathname.split('/')[1] !== BUCKET) return respondWithError(response, 404, 'NoSuchBucket');
+      return respond(store, request, url, body, response);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -117,7 +122,7 @@ export const startObjectStore = async (): Promise<TestObjectStore> => {
     settings: { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: 'us-east-1', ...KEYS },
     objects: new Map(),
     pageSize: 1000,
-    trouble: null,
+    failure: null,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -50,7 +50,7 @@ export const buildContactUpdate = (
 /** Creates a completed upload that no record uses, and returns its id. */
 export const createUploadedDocument = async (server: TestServer, owner: Person): Promise<string> => {
   const id = randomUUID();
-  const at = new Date(server.clock.now());
+  const now = new Date(server.clock.now());
   await server.system.write(async ({ tx }) => {
     await tx.insert(file).values({
       id,
@@ -62,8 +62,8 @@ export const createUploadedDocument = async (server: TestServer, owner: Person):
       size: 1000,
       received: 1000,
       state: 'complete',
-      created_at: at,
-      completed_at: at,
+      created_at: now,
+      completed_at: now,
     });
   });
   return id;

@@ -5,77 +5,86 @@ import { PaymentError, type PaymentProvider } from '../integrations/payments/por
 import type { TestServer } from './server.ts';
 
 /** A failure injected into one call to the payment provider. */
-export type Mishap =
+export type InjectedFailure =
   /** The call does not reach the provider. */
   | 'unreached'
-  /** The provider handles the call, and the answer is lost. */
+  /** The provider handles the call, and the reply is lost. */
   | 'lost'
-  /** `dies` is called before the answer is returned. */
-  | 'dies';
+  /** `crash` is called before the reply is returned. */
+  | 'crash';
 
-export interface Line {
+export interface FailureInjector {
   /** Wraps the provider: `overrides: { payments: line.between }`. */
-  between(provider: PaymentProvider): PaymentProvider;
+  wrap(provider: PaymentProvider): PaymentProvider;
   /** Fails the next call of this name; null lets it succeed. */
-  next(call: keyof PaymentProvider, mishap: Mishap | null): void;
+  failNext(call: keyof PaymentProvider, failure: InjectedFailure | null): void;
   /** Fails all calls until changed. */
-  all(mishap: 'unreached' | 'lost' | null): void;
+  failAll(failure: 'unreached' | 'lost' | null): void;
   /** Clears all planned failures. */
-  mend(): void;
+  reset(): void;
   /** How many calls of this name reached the provider. */
   count(call: keyof PaymentProvider): number;
   /** Simulates a crash: kills the process, or never returns. */
-  dies: () => unknown;
+  crash: () => unknown;
 }
 
 /** A connection to the payment provider with injectable failures. */
-export const createLine = (): Line => {
-  const planned = new Map<string, (Mishap | null)[]>();
+export const createFailureInjector = (): FailureInjector => {
+  const planned = new Map<string, (InjectedFailure | null)[]>();
   const counts = new Map<string, number>();
-  let always: 'unreached' | 'lost' | null = null;
+  let persistentFailure: 'unreached' | 'lost' | null = null;
 
-  const travel = async (name: string, call: () => Promise<unknown>): Promise<unknown> => {
-    const mishap = planned.get(name)?.shift() ?? always;
-    if (mishap === 'unreached') throw new PaymentError('unreached', 'The line was cut');
+  const callProvider = async (name: string, call: () => Promise<unknown>): Promise<unknown> => {
+    const failure = planned.get(name)?.shift() ?? persistentFailure;
+    if (failure === 'unreached') throw new PaymentError('unreached', 'The connection failed');
     counts.set(name, (counts.get(name) ?? 0) + 1);
     const answer = await call();
-    if (mishap === 'dies') await line.dies();
-    if (mishap === 'lost') throw new PaymentError('silent', 'The answer was lost');
+    if (failure === 'crash') await injector.crash();
+    if (failure === 'lost') throw new PaymentError('silent', 'The reply was lost');
     return answer;
   };
 
-  const line: Line = {
-    between: (provider) =>
+  const injector: FailureInjector = {
+    wrap: (provider) =>
       new Proxy(provider, {
         get: (target, name) => {
           const value: unknown = Reflect.get(target, name);
-          if (typeof value !== 'function' || typeof name === 'symbol' || LOCAL.has(name) || LISTS.has(name))
+          if (
+            typeof value !== 'function' ||
+            typeof name === 'symbol' ||
+            LOCAL_CALLS.has(name) ||
+            LIST_CALLS.has(name)
+          )
             return value;
-          return (...given: unknown[]) => travel(name, () => Reflect.apply(value, target, given));
+          return (...args: unknown[]) => callProvider(name, () => Reflect.apply(value, target, args));
         },
       }),
-    next: (call, mishap) => {
-      planned.set(call, [...(planned.get(call) ?? []), mishap]);
+    failNext: (call, failure) => {
+      planned.set(call, [...(planned.get(call) ?? []), failure]);
     },
-    all: (mishap) => {
-      always = mishap;
+    failAll: (failure) => {
+      persistentFailure = failure;
     },
-    mend: () => {
+    reset: () => {
       planned.clear();
-      always = null;
+      persistentFailure = null;
     },
     count: (call) => counts.get(call) ?? 0,
-    dies: () => undefined,
+    crash: () => undefined,
   };
-  return line;
+  return injector;
 };
 
 /** Calls that do not use the network. */
-const LOCAL = new Set(['readEvent', 'serve', 'tick', 'close']);
-const LISTS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayouts']);
+const LOCAL_CALLS = new Set(['readEvent', 'serve', 'tick', 'close']);
+const LIST_CALLS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayouts']);
 
 /** Saves one of the provider's test cards for a payer, by its token. */
-export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_card_visa'): Promise<string> => {
+export const saveTestCard = async (
+  server: TestServer,
+  payer: Payer,
+  token = 'pm_card_visa',
+): Promise<string> => {
   const { payments } = server.system.services;
   const customer = await ensureCustomer(server.system, payer);
   const card = await payments.attachCard(customer, token, `card-${customer}-${token}-${Math.random()}`);
@@ -83,37 +92,40 @@ export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_car
 };
 
 /** All payments at the provider, oldest first. */
-export const chargesOf = async (server: TestServer) => {
-  const found = [];
-  for await (const one of server.system.services.payments.listPayments(0)) found.push(one);
-  return found.reverse();
+export const listProviderPayments = async (server: TestServer) => {
+  const payments = [];
+  for await (const payment of server.system.services.payments.listPayments(0)) payments.push(payment);
+  return payments.reverse();
 };
 
 /** Differences between the ledger and the provider over all payments. */
-export const differencesNow = async (server: TestServer) => {
+export const findDifferences = async (server: TestServer) => {
   const { db, services } = server.system;
-  const all = [];
-  for (const theirs of await chargesOf(server)) {
-    const [known] = await db.select().from(billingPayment).where(eq(billingPayment.provider_id, theirs.id));
-    const [former] = theirs.reference
-      ? await db.select().from(billingPayment).where(eq(billingPayment.id, theirs.reference))
+  const differences = [];
+  for (const providerPayment of await listProviderPayments(server)) {
+    const [current] = await db
+      .select()
+      .from(billingPayment)
+      .where(eq(billingPayment.provider_id, providerPayment.id));
+    const [referenced] = providerPayment.reference
+      ? await db.select().from(billingPayment).where(eq(billingPayment.id, providerPayment.reference))
       : [];
-    const row = known ?? former;
+    const row = current ?? referenced;
     if (!row) {
-      all.push({ kind: 'orphan', object: theirs.id });
+      differences.push({ kind: 'orphan', object: providerPayment.id });
       continue;
     }
     const transfer =
-      row.destination !== null && theirs.amount_received > 0
-        ? await services.payments.getTransferOf(theirs.id)
+      row.destination !== null && providerPayment.amount_received > 0
+        ? await services.payments.getTransferOf(providerPayment.id)
         : null;
-    all.push(...(await comparePayment(db, row, theirs, transfer)));
+    differences.push(...(await comparePayment(db, row, providerPayment, transfer)));
   }
-  return all;
+  return differences;
 };
 
 /** Advances the provider and runs due jobs until none is left. */
-export const settle = async (server: TestServer): Promise<void> => {
+export const processDueWork = async (server: TestServer): Promise<void> => {
   await server.system.services.payments.tick?.();
   await server.server.jobs.drain();
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Body, OwnPhysician, UploadKind } from '@openvisit/contract';
 import { buildPhysicianDetails, buildPractice } from '@openvisit/contract/testing';
 import { file } from '../schema/files.ts';
-import { banked, subscribed } from './billing.ts';
+import { insertPayoutAccount, insertSubscription } from './billing.ts';
 import type { Person } from './practice.ts';
 import { registerWithPrescriber } from './prescribing.ts';
 import type { TestServer } from './server.ts';
@@ -56,13 +56,13 @@ export const createUploadedFile = async (
   kind: UploadKind = 'document',
 ): Promise<string> => {
   const id = randomUUID();
-  const at = new Date(server.clock.now());
+  const now = new Date(server.clock.now());
   const type = kind === 'document' ? 'application/pdf' : 'image/png';
   const facts = { kind, name: `${kind}.pdf`, declared_type: type, type, size: 1000, received: 1000 };
   await server.system.write(async ({ tx }) => {
     await tx
       .insert(file)
-      .values({ id, owner_id: owner.user, ...facts, state: 'complete', created_at: at, completed_at: at });
+      .values({ id, owner_id: owner.user, ...facts, state: 'complete', created_at: now, completed_at: now });
   });
   return id;
 };
@@ -87,10 +87,10 @@ const requireSuccess = <T>({ status, message, data }: { status: number; message:
 
 /** Creates a subscribed physician who has completed every step but the e-prescribing profile. */
 export const createPhysicianBeforeSubmission = async (server: TestServer, name: string): Promise<Person> => {
-  const made = await createPhysicianAccount(server, name);
-  const { token } = made;
+  const account = await createPhysicianAccount(server, name);
+  const { token } = account;
   const { id } = requireSuccess(await server.call('addDoctorDetails', { token, body: PHYSICIAN_DETAILS }));
-  const person = { ...made, id: id ?? '' };
+  const person = { ...account, id: id ?? '' };
   const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR };
   requireSuccess(await server.call('addDoctorPracticeDetails', { token, body: practice }));
   const documents = await createDocuments(server, person);
@@ -98,8 +98,8 @@ export const createPhysicianBeforeSubmission = async (server: TestServer, name: 
   const signature = await createUploadedFile(server, person, 'signature');
   const params = { id: person.id };
   requireSuccess(await server.call('uploadDoctorSignature', { token, params, body: { signature } }));
-  await banked(server, person.id);
-  await subscribed(server, person.id);
+  await insertPayoutAccount(server, person.id);
+  await insertSubscription(server, person.id);
   await registerWithPrescriber(server, { physician: person.id }, `sandbox-${name}`);
   return person;
 };

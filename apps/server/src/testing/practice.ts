@@ -1,11 +1,11 @@
 import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/contract';
-import { buildAppointment, buildPatientContact } from '@openvisit/contract/testing';
+import { buildBooking, buildPatientContact } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';
 import { physician } from '../schema/physicians.ts';
-import { subscribed } from './billing.ts';
+import { insertSubscription } from './billing.ts';
 import type { TestServer } from './server.ts';
 
 /** Monday, 8:00 in New York, before the first slot. */
@@ -24,8 +24,8 @@ export const MORNING_CALENDAR: CalendarBlock[] = [
 ];
 
 /** Start of the nth slot (from 0), `days` after Monday. */
-export const slotStart = (nth: number, days = 0): string =>
-  new Date(Date.parse('2026-03-02T14:00:00Z') + days * DAY + nth * 20 * MINUTE).toISOString();
+export const slotStart = (index: number, days = 0): string =>
+  new Date(Date.parse('2026-03-02T14:00:00Z') + days * DAY + index * 20 * MINUTE).toISOString();
 
 export interface Person {
   email: string;
@@ -59,7 +59,7 @@ export const createTestPhysician = async (
     state: 'NY',
   });
   await setPhysicianStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
-  await subscribed(server, id);
+  await insertSubscription(server, id);
   await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNING_CALENDAR });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
 };
@@ -98,16 +98,12 @@ export const book = async (
   starts_at: string,
   patient_detail?: string,
 ) => {
-  const answer = await server.call('addAppointment', {
+  const reply = await server.call('addAppointment', {
     token: patient.token,
-    body: buildAppointment(
-      { doctor_detail: physician.id, starts_at },
-      patient_detail ? { patient_detail } : {},
-    ),
+    body: buildBooking({ doctor_detail: physician.id, starts_at }, patient_detail ? { patient_detail } : {}),
   });
-  if (answer.status !== 201)
-    throw new Error(`Booking returned ${answer.status}: ${answer.message.join(' ')}`);
-  return answer.data;
+  if (reply.status !== 201) throw new Error(`Booking returned ${reply.status}: ${reply.message.join(' ')}`);
+  return reply.data;
 };
 
 /** Changes an appointment's status as the person. */
@@ -131,9 +127,8 @@ export const bookAccepted = async (
   starts_at: string,
   patient_detail?: string,
 ) => {
-  const made = await book(server, patient, physician, starts_at, patient_detail);
-  const answer = await updateStatus(server, physician, made.id, 'ACCEPTED');
-  if (answer.status !== 200)
-    throw new Error(`Accepting returned ${answer.status}: ${answer.message.join(' ')}`);
-  return answer.data;
+  const booked = await book(server, patient, physician, starts_at, patient_detail);
+  const reply = await updateStatus(server, physician, booked.id, 'ACCEPTED');
+  if (reply.status !== 200) throw new Error(`Accepting returned ${reply.status}: ${reply.message.join(' ')}`);
+  return reply.data;
 };

@@ -46,13 +46,13 @@ export const registerWithPrescriber = (
   dosespot_id: string,
 ): Promise<void> =>
   server.system.write(async ({ tx }) => {
-    const at = new Date(server.clock.now());
+    const now = new Date(server.clock.now());
     await tx.insert(prescribingRegistration).values({
       physician_id: 'physician' in person ? person.physician : null,
       patient_id: 'patient' in person ? person.patient : null,
       provider: 'sandbox',
       dosespot_id,
-      created_at: at,
-      updated_at: at,
+      created_at: now,
+      updated_at: now,
     });
   });

@@ -72,25 +72,29 @@ const pathOf = (name: CallName, params: object = {}, query: object = {}): string
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-const testConfig = (dataDir: string, databaseUrl: string | null, own: Partial<Config> = {}): Config => ({
+const testConfig = (
+  dataDir: string,
+  databaseUrl: string | null,
+  hasOwnStorage: Partial<Config> = {},
+): Config => ({
   ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent' }),
   databaseUrl,
   demo: false,
   rateLimitScale: 0,
   snapshotMinutes: 0,
-  ...own,
+  ...hasOwnStorage,
 });
 
 /** Skips the final snapshot: the folder is deleted with its server, and the snapshot takes half of its runtime. */
-const forgoSnapshot = ({ db }: OpenDatabase): void => {
+const skipFinalSnapshot = ({ db }: OpenDatabase): void => {
   if ('$client' in db && db.$client instanceof PGlite) db.$client.dumpDataDir = async () => new Blob();
 };
 
 /** Starts the server on a free port with an empty database and a clock that the test can advance. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   // A test that passes a folder or a database uses that one.
-  const own = options.config?.dataDir !== undefined || options.config?.databaseUrl !== undefined;
-  const postgres = DATABASE === 'postgres' && !own ? await makePostgres() : null;
+  const hasOwnStorage = options.config?.dataDir !== undefined || options.config?.databaseUrl !== undefined;
+  const postgres = DATABASE === 'postgres' && !hasOwnStorage ? await makePostgres() : null;
   const dataDir = options.config?.dataDir ?? (postgres ? makeEmptyDataDir() : await makeDataDir());
   let offset = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
   const server = await createServer(testConfig(dataDir, postgres?.url ?? null, options.config), {
@@ -128,7 +132,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
       now: server.clock.now,
       advance: (seconds) => {
         offset += seconds * 1000;
-        server.jobs.poke();
+        server.jobs.checkNow();
       },
     },
     call,
@@ -145,15 +149,15 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
       );
     },
     login: async (email, role) => {
-      const answer = await call('login', { body: { email, password: TEST_PASSWORD, role } });
-      if (answer.status !== 200)
-        throw new Error(`Sign-in answered ${answer.status}: ${answer.message.join(' ')}`);
-      return answer.data;
+      const reply = await call('login', { body: { email, password: TEST_PASSWORD, role } });
+      if (reply.status !== 200)
+        throw new Error(`Sign-in answered ${reply.status}: ${reply.message.join(' ')}`);
+      return reply.data;
     },
     socket: (token, lastEventId = null) => openSocket(url, { token, lastEventId }),
     bareSocket: (headers) => openSocket(url, undefined, headers),
     close: async () => {
-      if (options.config?.dataDir === undefined) forgoSnapshot(server.database);
+      if (options.config?.dataDir === undefined) skipFinalSnapshot(server.database);
       await server.close();
       await postgres?.drop();
       if (options.config?.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });

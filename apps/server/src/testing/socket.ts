@@ -17,19 +17,19 @@ export interface TestSocket {
   /** Events received, in order. */
   events(): ServerMessages['event'][];
   /** Waits for a matching message, including one already received. */
-  until<T extends ServerMessage['type']>(
+  waitFor<T extends ServerMessage['type']>(
     type: T,
     matches?: (message: ServerMessages[T]) => boolean,
   ): Promise<ServerMessages[T]>;
   /** Sends a message and waits for its ack. */
-  ask(message: WithoutRef<ClientMessage>): Promise<ServerMessages['ack']>;
+  request(message: WithoutRef<ClientMessage>): Promise<ServerMessages['ack']>;
   /** Sends a frame unchanged. */
-  raw(text: string | Buffer): void;
+  sendRaw(text: string | Buffer): void;
   /** The close code and reason. */
   readonly ended: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
   /** Drops the connection without a close frame. */
-  cut(): Promise<void>;
+  terminate(): Promise<void>;
 }
 
 const isType = <T extends ServerMessage['type']>(
@@ -46,7 +46,7 @@ export const openSocket = async (
   const socket = new WebSocket(url.replace(/^http/, 'ws') + REALTIME_PATH, { headers });
   const received: ServerMessage[] = [];
   const listeners = new Set<() => void>();
-  let refs = 0;
+  let lastRef = 0;
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage;
     received.push(message);
@@ -57,9 +57,9 @@ export const openSocket = async (
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });
 
-  const until: TestSocket['until'] = (type, matches = () => true) =>
+  const waitFor: TestSocket['waitFor'] = (type, matches = () => true) =>
     new Promise((resolve, reject) => {
-      const look = () => {
+      const checkReceived = () => {
         for (const message of received) {
           if (isType(message, type) && matches(message)) {
             finish();
@@ -75,16 +75,16 @@ export const openSocket = async (
       }, WAIT_MS);
       const finish = () => {
         clearTimeout(timer);
-        listeners.delete(look);
+        listeners.delete(checkReceived);
       };
-      listeners.add(look);
-      look();
+      listeners.add(checkReceived);
+      checkReceived();
     });
 
-  const ask: TestSocket['ask'] = (message) => {
-    const ref = String((refs += 1));
+  const request: TestSocket['request'] = (message) => {
+    const ref = String((lastRef += 1));
     socket.send(JSON.stringify({ ...message, ref }));
-    return until('ack', (ack) => ack.ref === ref);
+    return waitFor('ack', (ack) => ack.ref === ref);
   };
 
   await new Promise<void>((resolve, reject) => {
@@ -98,20 +98,20 @@ export const openSocket = async (
   if (hello) {
     const { token, lastEventId = null } = hello;
     socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id: lastEventId }));
-    await until('welcome');
+    await waitFor('welcome');
   }
   return {
     received,
     events: () => received.filter((message) => isType(message, 'event')),
-    until,
-    ask,
-    raw: (text) => socket.send(text),
+    waitFor,
+    request,
+    sendRaw: (text) => socket.send(text),
     ended,
     close: async () => {
       socket.close();
       await ended;
     },
-    cut: async () => {
+    terminate: async () => {
       socket.terminate();
       await ended;
     },

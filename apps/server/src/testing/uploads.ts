@@ -2,7 +2,7 @@ import type { FileRef, UploadKind } from '@openvisit/contract';
 import type { Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
-export interface Declared {
+export interface UploadOptions {
   kind?: UploadKind;
   name?: string;
   type?: string;
@@ -11,8 +11,13 @@ export interface Declared {
 }
 
 /** Starts an upload as a person. */
-export const begin = (server: TestServer, person: Person, bytes: Buffer, declared: Declared = {}) => {
-  const { kind = 'document', name = 'licence.pdf', type = '', size = bytes.length } = declared;
+export const startUpload = (
+  server: TestServer,
+  person: Person,
+  bytes: Buffer,
+  options: UploadOptions = {},
+) => {
+  const { kind = 'document', name = 'licence.pdf', type = '', size = bytes.length } = options;
   return server.call('startUpload', { token: person.token, body: { kind, name, type, size } });
 };
 
@@ -27,27 +32,32 @@ export const sendPiece = async (server: TestServer, url: string, offset: number,
   return { status: reply.status, message, received: data[0]?.received };
 };
 
-export const complete = (server: TestServer, person: Person, id: string) =>
+export const completeUpload = (server: TestServer, person: Person, id: string) =>
   server.call('completeUpload', { token: person.token, params: { id } });
 
 /** Uploads a file in one piece; returns the reply of the first failed step, otherwise of the last. */
-export const upload = async (server: TestServer, person: Person, bytes: Buffer, declared: Declared = {}) => {
-  const begun = await begin(server, person, bytes, declared);
-  if (begun.status !== 201) return { status: begun.status, message: begun.message, data: null };
-  const sent = await sendPiece(server, begun.data.url, 0, bytes);
-  if (sent.status !== 200) return { status: sent.status, message: sent.message, data: null };
-  const done = await complete(server, person, begun.data.id);
+export const upload = async (
+  server: TestServer,
+  person: Person,
+  bytes: Buffer,
+  options: UploadOptions = {},
+) => {
+  const started = await startUpload(server, person, bytes, options);
+  if (started.status !== 201) return { status: started.status, message: started.message, data: null };
+  const piece = await sendPiece(server, started.data.url, 0, bytes);
+  if (piece.status !== 200) return { status: piece.status, message: piece.message, data: null };
+  const done = await completeUpload(server, person, started.data.id);
   return { status: done.status, message: done.message, data: done.status === 200 ? done.data : null };
 };
 
 /** Uploads a file that no record claims; throws if any step fails. */
-export const uploaded = async (
+export const uploadFile = async (
   server: TestServer,
   person: Person,
   bytes: Buffer,
-  declared: Declared = {},
+  options: UploadOptions = {},
 ): Promise<FileRef> => {
-  const answer = await upload(server, person, bytes, declared);
+  const answer = await upload(server, person, bytes, options);
   if (!answer.data) throw new Error(`Upload answered ${answer.status}: ${answer.message.join(' ')}`);
   return answer.data;
 };

@@ -12,7 +12,7 @@ export const insertInstantVisit = async (
   userId: string,
 ): Promise<string> => {
   const now = new Date();
-  const of = requireRow(
+  const owner = requireRow(
     await db
       .insert(patient)
       .values({ parent_user_id: userId, first_name: 'Payer', created_at: now, updated_at: now })
@@ -23,7 +23,7 @@ export const insertInstantVisit = async (
       .insert(visit)
       .values({
         physician_id: physicianId,
-        patient_id: of.id,
+        patient_id: owner.id,
         kind: 'INSTANT',
         status: 'COMPLETED',
         starts_at: now,

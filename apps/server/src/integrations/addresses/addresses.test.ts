@@ -7,22 +7,24 @@ import { createGoogleAddresses } from './google.ts';
 
 describe('bundled ZIP codes', () => {
   const { suggest } = createBundledAddresses();
-  const labels = async (text: string) => (await suggest(text)).map(({ label }) => label);
+  const suggestLabels = async (text: string) => (await suggest(text)).map(({ label }) => label);
 
   test('PO-07 a street and a city prefix suggest matching cities, larger ones first', async () => {
-    const found = await suggest('12 Main St, Springfi');
-    expect(found).toHaveLength(ADDRESS_SUGGESTIONS_MAX);
-    expect(found.every(({ address1 }) => address1 === '12 Main St')).toBe(true);
-    expect(found.map(({ city }) => city)).toContain('Springfield');
-    expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(['IL', 'MO', 'MA']));
-    expect(found.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(true);
+    const suggestions = await suggest('12 Main St, Springfi');
+    expect(suggestions).toHaveLength(ADDRESS_SUGGESTIONS_MAX);
+    expect(suggestions.every(({ address1 }) => address1 === '12 Main St')).toBe(true);
+    expect(suggestions.map(({ city }) => city)).toContain('Springfield');
+    expect(suggestions.map(({ state }) => state)).toEqual(expect.arrayContaining(['IL', 'MO', 'MA']));
+    expect(suggestions.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(
+      true,
+    );
   });
 
   test('PO-07 a city with its state suggests the city, then its ZIP codes', async () => {
-    const found = await suggest('12 Main St, Springfield, IL');
-    expect(found[0]).toMatchObject({ city: 'Springfield', state: 'IL', zip_code: '' });
-    expect(found.slice(1).every(({ zip_code }) => zip_code.startsWith('627'))).toBe(true);
-    expect(await labels('springfield illinois')).toEqual(await labels('Springfield, IL'));
+    const suggestions = await suggest('12 Main St, Springfield, IL');
+    expect(suggestions[0]).toMatchObject({ city: 'Springfield', state: 'IL', zip_code: '' });
+    expect(suggestions.slice(1).every(({ zip_code }) => zip_code.startsWith('627'))).toBe(true);
+    expect(await suggestLabels('springfield illinois')).toEqual(await suggestLabels('Springfield, IL'));
   });
 
   test('PO-07 a city with a single ZIP code includes it', async () => {
@@ -41,13 +43,13 @@ describe('bundled ZIP codes', () => {
   });
 
   test('PO-07 finds complete and partial ZIP codes, alone or after a street', async () => {
-    expect(await labels('62701')).toEqual(['Springfield, IL 62701']);
-    expect(await labels('12 Main St, 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
-    expect(await labels('12 Main St 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
-    const begun = await suggest('6270');
-    expect(begun.length).toBeGreaterThan(1);
-    expect(begun.every(({ zip_code }) => zip_code.startsWith('6270'))).toBe(true);
-    expect(await labels('Springfield, MA 62701')).toEqual([]);
+    expect(await suggestLabels('62701')).toEqual(['Springfield, IL 62701']);
+    expect(await suggestLabels('12 Main St, 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
+    expect(await suggestLabels('12 Main St 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
+    const partialZipMatches = await suggest('6270');
+    expect(partialZipMatches.length).toBeGreaterThan(1);
+    expect(partialZipMatches.every(({ zip_code }) => zip_code.startsWith('6270'))).toBe(true);
+    expect(await suggestLabels('Springfield, MA 62701')).toEqual([]);
   });
 
   test('PO-07 without a comma the longest existing city wins', async () => {
@@ -97,7 +99,7 @@ describe('Google Places over HTTP', () => {
   let emulator: Server;
   let url: string;
   let asked: { path: string; headers: Record<string, unknown>; body: unknown } | null = null;
-  let answer: { status: number; body: unknown } = { status: 200, body: {} };
+  let reply: { status: number; body: unknown } = { status: 200, body: {} };
 
   beforeAll(async () => {
     emulator = createServer((request, response) => {
@@ -105,8 +107,8 @@ describe('Google Places over HTTP', () => {
       request.on('data', (chunk) => (text += String(chunk)));
       request.on('end', () => {
         asked = { path: request.url ?? '', headers: request.headers, body: JSON.parse(text) };
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
+        response.writeHead(reply.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(reply.body));
       });
     });
     await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve));
@@ -115,7 +117,7 @@ describe('Google Places over HTTP', () => {
   afterAll(() => new Promise((resolve) => emulator.close(resolve)));
   afterEach(() => {
     asked = null;
-    answer = { status: 200, body: {} };
+    reply = { status: 200, body: {} };
   });
 
   const part = (type: string, longText: string, shortText = longText) => ({
@@ -149,7 +151,7 @@ describe('Google Places over HTTP', () => {
   });
 
   test('PO-07 A7 reads the address parts and the coordinates', async () => {
-    answer = { status: 200, body: { places: [PLACE] } };
+    reply = { status: 200, body: { places: [PLACE] } };
     expect(await createGoogleAddresses('a-key', url).suggest('12 Main')).toEqual([
       {
         address1: '12 Main Street',
@@ -166,15 +168,15 @@ describe('Google Places over HTTP', () => {
 
   test('PO-07 ignores other countries and accepts a reply without places', async () => {
     const abroad = { ...PLACE, addressComponents: [part('country', 'Germany', 'DE')] };
-    answer = { status: 200, body: { places: [abroad] } };
+    reply = { status: 200, body: { places: [abroad] } };
     const { suggest } = createGoogleAddresses('a-key', url);
     expect(await suggest('Berlin')).toEqual([]);
-    answer = { status: 200, body: {} };
+    reply = { status: 200, body: {} };
     expect(await suggest('nothing')).toEqual([]);
   });
 
   test('PO-07 an error reply rejects without repeating the query', async () => {
-    answer = { status: 403, body: { error: { message: 'The key is wrong' } } };
+    reply = { status: 403, body: { error: { message: 'The key is wrong' } } };
     const failing = createGoogleAddresses('a-key', url).suggest('12 Secret Street');
     await expect(failing).rejects.toThrow('Google Places returned 403');
   });

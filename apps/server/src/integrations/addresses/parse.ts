@@ -23,7 +23,7 @@ const MIN_CITY_LETTERS = 4;
 /** Words of the longest city names. */
 const MAX_CITY_WORDS = 4;
 
-const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Normalizes a name for comparison. */
 export const normalizeName = (text: string): string =>
@@ -53,7 +53,7 @@ const splitState = (
 
 /** Parses 'Springfield, IL 62701' or any prefix of it. `alone`: accept a state without a city. */
 export const parsePlace = (text: string, alone = false): PlaceText => {
-  const tokens = words(normalizeName(text));
+  const tokens = splitWords(normalizeName(text));
   const last = tokens.at(-1) ?? '';
   const zip = /^\d{3,5}$/.test(last) ? last : '';
   const { state, rest } = splitState(zip ? tokens.slice(0, -1) : tokens, alone || zip !== '');
@@ -72,8 +72,11 @@ const parseWithCommas = (parts: readonly string[]): Reading => {
 
 /** Tries every possible end of the street in '12 Main St Springfi', the longest city first. */
 const parseWithoutCommas = (text: string): Reading[] => {
-  const tokens = words(text);
-  const ends = Array.from({ length: Math.min(MAX_CITY_WORDS + 2, tokens.length - 2) }, (_, at) => at + 1);
+  const tokens = splitWords(text);
+  const ends = Array.from(
+    { length: Math.min(MAX_CITY_WORDS + 2, tokens.length - 2) },
+    (_, index) => index + 1,
+  );
   return ends
     .reverse()
     .map((count) => ({

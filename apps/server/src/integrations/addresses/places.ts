@@ -62,8 +62,8 @@ const findByPrefix = <T>(sorted: readonly T[], keyOf: (entry: T) => string, pref
     else high = middle;
   }
   const found: T[] = [];
-  for (let at = low; at < sorted.length; at += 1) {
-    const entry = sorted[at];
+  for (let index = low; index < sorted.length; index += 1) {
+    const entry = sorted[index];
     if (entry === undefined || !keyOf(entry).startsWith(prefix)) break;
     found.push(entry);
   }
@@ -72,8 +72,8 @@ const findByPrefix = <T>(sorted: readonly T[], keyOf: (entry: T) => string, pref
 
 const byKey =
   <T>(keyOf: (entry: T) => string) =>
-  (one: T, other: T): number =>
-    keyOf(one) < keyOf(other) ? -1 : 1;
+  (a: T, b: T): number =>
+    keyOf(a) < keyOf(b) ? -1 : 1;
 
 const groupByCity = (zips: readonly ZipCode[]): City[] => {
   const cities = new Map<string, City>();
@@ -82,8 +82,8 @@ const groupByCity = (zips: readonly ZipCode[]): City[] => {
     const name = names.get(zip.city) ?? normalizeName(zip.city);
     names.set(zip.city, name);
     const key = `${name}|${zip.state}`;
-    const known = cities.get(key);
-    if (known) known.zips.push(zip);
+    const existing = cities.get(key);
+    if (existing) existing.zips.push(zip);
     else cities.set(key, { key, name, state: zip.state, zips: [zip] });
   }
   return [...cities.values()].sort(byKey(({ key }) => key));
@@ -103,11 +103,11 @@ export const createPlaceFinder = (codes: readonly ZipCode[]) => {
     const found = findByPrefix(cities, ({ name }) => name, city).filter(
       (entry) => !state || entry.state === state,
     );
-    const exact = (entry: City) => Number(entry.name === city);
+    const isExactMatch = (entry: City) => Number(entry.name === city);
     // Exact names first, then larger cities.
-    found.sort((one, other) => exact(other) - exact(one) || other.zips.length - one.zips.length);
+    found.sort((a, b) => isExactMatch(b) - isExactMatch(a) || b.zips.length - a.zips.length);
     const [first] = found;
-    const isCertain = first && state !== '' && exact(first) === 1;
+    const isCertain = first && state !== '' && isExactMatch(first) === 1;
     // With the city known, suggest its ZIP codes.
     return isCertain && first.zips.length > 1
       ? [cityPlace(first), ...first.zips.slice(0, limit - 1).map(zipPlace)]

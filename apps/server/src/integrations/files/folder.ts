@@ -5,6 +5,8 @@ import { storageUnavailable, storageFull } from '../../platform/files/storage-er
 import type { FileStore } from './port.ts';
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Bytes per read: a few chunks for a whole document. */
+const READ_BYTES = 1024 * 1024;
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
@@ -34,7 +36,7 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
 /** Stores files in a local folder. Each file is written to a temporary folder and then moved, so that writes are atomic. */
 export const createFolderStore = (root: string): FileStore => {
   const pathOf = (key: string) => join(root, ...key.split('/'));
-  const temporaryFolder = join(root, 'arriving');
+  const temporaryFolder = join(root, 'incoming');
 
   return {
     kind: 'folder',
@@ -55,7 +57,7 @@ export const createFolderStore = (root: string): FileStore => {
     read: async (key) => {
       try {
         // Opened eagerly, so that a file removed in the meantime can still be read to its end.
-        return (await open(pathOf(key), 'r')).createReadStream();
+        return (await open(pathOf(key), 'r')).createReadStream({ highWaterMark: READ_BYTES });
       } catch (error) {
         if (isMissing(error)) return null;
         throw toStorageError(error);

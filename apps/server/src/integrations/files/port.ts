@@ -8,7 +8,7 @@ export interface StoredPart {
 }
 
 /**
- * Stores bytes by key. Keys come from {@link pieceKey} and {@link keptKey} only; writes are atomic. A full store rejects
+ * Stores bytes by key. Keys come from {@link pieceKey} and {@link fileKey} only; writes are atomic. A full store rejects
  * with `storageFull`, an unreachable one with `storageUnavailable`.
  */
 export interface FileStore {
@@ -35,7 +35,7 @@ export const pieceKey = (id: string, offset: number): string =>
   `${piecesOf(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 export const offsetOf = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Key of a complete file. Two-letter folders keep each folder small. */
-export const keptKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
+export const fileKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
 
 /** Reads a stream to its end. */
 export const readAll = async (stream: Readable): Promise<Buffer> => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
-import { keptKey, pieceKey, piecesOf, readAll, type FileStore } from './port.ts';
+import { fileKey, pieceKey, piecesOf, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   s3 = createS3Store(objects.settings);
 });
 afterEach(() => {
-  objects.trouble = null;
+  objects.failure = null;
   objects.pageSize = 1000;
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ describe.each([
 ] as const)('the %s store', (kind, openStore) => {
   test('PO-13 an object can be stored, read, replaced and removed', async () => {
     const store = openStore();
-    const key = keptKey(randomUUID());
+    const key = fileKey(randomUUID());
     expect(store.kind).toBe(kind);
     await store.ping();
     expect(await contentOf(store, key)).toBeNull();
@@ -78,8 +78,8 @@ describe.each([
 
   test('PO-13 bytes of every value are stored unchanged', async () => {
     const store = openStore();
-    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256));
-    const key = keptKey(randomUUID());
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
+    const key = fileKey(randomUUID());
     await store.put(key, bytes);
     const stream = await store.read(key);
     expect(stream && (await readAll(stream)).equals(bytes)).toBe(true);
@@ -89,20 +89,20 @@ describe.each([
 test('PO-13 concurrent writes to the folder are atomic and leave no temporary files', async () => {
   const folder = join(root, 'atomic');
   const store = createFolderStore(folder);
-  const key = keptKey(randomUUID());
-  const versions = Array.from({ length: 20 }, (_, at) => Buffer.alloc(50_000, at));
+  const key = fileKey(randomUUID());
+  const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
   await Promise.all(versions.map((bytes) => store.put(key, bytes)));
   const stream = await store.read(key);
   const found = stream && (await readAll(stream));
   expect(versions.some((bytes) => found?.equals(bytes))).toBe(true);
-  expect(await readdir(join(folder, 'arriving'))).toEqual([]);
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
 test('PO-13 an unwritable folder rejects with 503', async () => {
-  const inTheWay = join(root, 'a-file');
-  await writeFile(inTheWay, 'x');
-  const store = createFolderStore(inTheWay);
-  await expect(store.put(keptKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+  const blockingFile = join(root, 'a-file');
+  await writeFile(blockingFile, 'x');
+  const store = createFolderStore(blockingFile);
+  await expect(store.put(fileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
   await expect(store.ping()).rejects.toThrow();
 });
 
@@ -112,26 +112,26 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writeFile').mockRejectedValueOnce(full);
   await handle.close();
-  const key = keptKey(randomUUID());
+  const key = fileKey(randomUUID());
   await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({
     status: 507,
     message: MESSAGES.FILES_FULL,
   });
   expect(await store.read(key)).toBeNull();
-  expect(await readdir(join(root, 'full', 'arriving'))).toEqual([]);
+  expect(await readdir(join(root, 'full', 'incoming'))).toEqual([]);
 });
 
 test('PO-13 an object store that is full, unreachable or refuses the credentials rejects', async () => {
-  objects.trouble = 'full';
-  await expect(s3.put(keptKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
-  objects.trouble = 'down';
-  await expect(s3.read(keptKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
-  objects.trouble = null;
+  objects.failure = 'full';
+  await expect(s3.put(fileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
+  objects.failure = 'down';
+  await expect(s3.read(fileKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  objects.failure = null;
   for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'nobody' }, { bucket: 'elsewhere' }]) {
-    const stranger = createS3Store({ ...objects.settings, ...wrong });
-    await expect(stranger.list('pieces')).rejects.toMatchObject({ status: 503 });
-    await expect(stranger.ping()).rejects.toThrow();
-    await stranger.close();
+    const wrongStore = createS3Store({ ...objects.settings, ...wrong });
+    await expect(wrongStore.list('pieces')).rejects.toMatchObject({ status: 503 });
+    await expect(wrongStore.ping()).rejects.toThrow();
+    await wrongStore.close();
   }
 });
 

@@ -112,7 +112,7 @@ export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock, sen
     });
 
   /** A 401 means that nothing was done, so the request is safe to repeat with a new token. */
-  const sendAuthorised = async (request: DoseSpotRequest): Promise<ProviderReply> => {
+  const sendAuthorized = async (request: DoseSpotRequest): Promise<ProviderReply> => {
     const token = await tokens.get();
     const reply = await sendWith(token, request);
     if (reply.status !== 401) return reply;
@@ -122,7 +122,7 @@ export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock, sen
 
   return async (request: DoseSpotRequest) => {
     try {
-      return parseReply(await sendAuthorised(request));
+      return parseReply(await sendAuthorized(request));
     } catch (error) {
       // Only reads are retried: repeating a creation could create the record twice.
       const canRetry =
@@ -130,7 +130,7 @@ export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock, sen
         error instanceof PrescriberError &&
         (error.failure === 'silent' || error.failure === 'unreached');
       if (!canRetry) throw error;
-      return parseReply(await sendAuthorised(request));
+      return parseReply(await sendAuthorized(request));
     }
   };
 };

@@ -17,7 +17,7 @@ const MAX_SEARCH_PAGES = 5;
 
 /** Encodes a value as form fields: booleans are capitalized, lists are indexed (A7). */
 const encodeField = (name: string, value: unknown): [string, string][] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => encodeField(`${name}[${at}]`, item));
+  if (Array.isArray(value)) return value.flatMap((item, index) => encodeField(`${name}[${index}]`, item));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, item]) => encodeField(`${name}[${key}]`, item));
   if (typeof value === 'boolean') return [[name, value ? 'True' : 'False']];

@@ -14,14 +14,14 @@ const PERSON = {
 };
 
 test('PO-16 A7 the clinician form has the date of birth as MM/dd/yyyy, role 1, active, DEA number and state', () => {
-  const facts = {
+  const clinician = {
     ...PERSON,
     primary_fax: '(207) 555-0124',
     npi_number: '1234567893',
     dea_number: 'AO1234563',
     dea_state: 'NH',
   };
-  expect(toClinicianForm(facts)).toEqual({
+  expect(toClinicianForm(clinician)).toEqual({
     FirstName: 'Amara',
     LastName: 'Okafor',
     DateOfBirth: '04/09/1979',

@@ -17,7 +17,7 @@ type Fault = 'error' | 'model_state' | 'server' | 'timeout' | 'token';
 interface Harness {
   prescriber: Prescriber;
   /** Makes the next creation of a person fail. */
-  failNext(fault: Fault, words?: string): Promise<void>;
+  failNext(fault: Fault, message?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const sandbox = async (): Promise<Harness> => {
   const server: TestServer = await startTestServer({ config: { dev: true } });
   return {
     prescriber: server.system.services.prescriber,
-    failNext: async (failure, words) => {
-      const body = JSON.stringify({ failure, ...(words ? { words } : {}) });
+    failNext: async (failure, message) => {
+      const body = JSON.stringify({ failure, ...(message ? { message } : {}) });
       const headers = { 'content-type': 'application/json' };
       await server.fetch('/dev/prescriber', { method: 'POST', headers, body });
     },
@@ -34,13 +34,13 @@ const sandbox = async (): Promise<Harness> => {
   };
 };
 
-const faultOf = (fault: Fault, words = ''): Parameters<TestDoseSpot['failNext']>[0] => {
+const faultOf = (fault: Fault, message = ''): Parameters<TestDoseSpot['failNext']>[0] => {
   const path = '/api/';
   switch (fault) {
     case 'error':
-      return { path, with: errorReply(words) };
+      return { path, with: errorReply(message) };
     case 'model_state':
-      return { path, with: modelStateReply({ 'form.Field': [words] }) };
+      return { path, with: modelStateReply({ 'form.Field': [message] }) };
     case 'server':
       return { path, with: { status: 500, body: undefined } };
     case 'timeout':
@@ -55,21 +55,21 @@ const dosespot = async (): Promise<Harness> => {
   const doseSpot = await startTestDoseSpot({ now: () => now });
   return {
     prescriber: createDoseSpotPrescriber(doseSpot.settings, { now: () => now }),
-    failNext: (fault, words) => {
+    failNext: (fault, message) => {
       // The previous token must expire, so that a new one is requested.
       if (fault === 'token') now += HOUR;
-      doseSpot.failNext(faultOf(fault, words));
+      doseSpot.failNext(faultOf(fault, message));
       return Promise.resolve();
     },
     close: () => doseSpot.close(),
   };
 };
 
-const failureOf = async (work: Promise<unknown>): Promise<{ failure: string; words: string }> => {
+const failureOf = async (work: Promise<unknown>): Promise<{ failure: string; message: string }> => {
   try {
     await work;
   } catch (error) {
-    if (error instanceof PrescriberError) return { failure: error.failure, words: error.message };
+    if (error instanceof PrescriberError) return { failure: error.failure, message: error.message };
     throw error;
   }
   throw new Error('The request succeeded');
@@ -105,16 +105,16 @@ describe.each([
     expect(await prescriber.getClinician('not a number')).toBeNull();
     const DEANumbers = [{ DEANumber: 'ZZ9999999', State: 'ME' }];
     expect(await prescriber.findClinician({ ...CLINICIAN, DEANumbers })).toBeNull();
-    const stranger = { FirstName: 'No', LastName: 'Body', DateOfBirth: '1990/05/05' };
-    expect(await prescriber.getPatients(stranger)).toEqual([]);
+    const unknownPatient = { FirstName: 'No', LastName: 'Body', DateOfBirth: '1990/05/05' };
+    expect(await prescriber.getPatients(unknownPatient)).toEqual([]);
   });
 
   test('PT-05 creates a patient and finds them by name and date of birth, page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await prescriber.createPatient(PATIENT));
-    const found = await prescriber.getPatients(PATIENT);
-    expect(found.map(({ id }) => id)).toEqual(ids.reverse());
-    expect(found[0]).toEqual({
+    const patients = await prescriber.getPatients(PATIENT);
+    expect(patients.map(({ id }) => id)).toEqual(ids.reverse());
+    expect(patients[0]).toEqual({
       id: ids[0],
       firstName: 'Grace',
       lastName: 'Lindqvist',
@@ -131,8 +131,8 @@ describe.each([
     expect(await prescriber.getClinician(clinician)).toMatchObject({ lastName: 'Okafor Reyes' });
     const patient = await prescriber.createPatient({ ...PATIENT, FirstName: 'Ada' });
     await prescriber.updatePatient(patient, { ...PATIENT, FirstName: 'Ada', ZipCode: '10001' });
-    const [found] = await prescriber.getPatients({ ...PATIENT, FirstName: 'Ada' });
-    expect(found).toMatchObject({ id: patient, zipCode: '10001' });
+    const [patients] = await prescriber.getPatients({ ...PATIENT, FirstName: 'Ada' });
+    expect(patients).toMatchObject({ id: patient, zipCode: '10001' });
     expect(await failureOf(prescriber.updateClinician('7', CLINICIAN))).toMatchObject({ failure: 'refused' });
     expect(await failureOf(prescriber.updatePatient('7', PATIENT))).toMatchObject({ failure: 'refused' });
   });
@@ -141,7 +141,7 @@ describe.each([
     const Address1 = 'x'.repeat(36);
     expect(await failureOf(prescriber.createClinician({ ...CLINICIAN, Address1, ZipCode: '041' }))).toEqual({
       failure: 'refused',
-      words: `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`,
+      message: `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`,
     });
   });
 
@@ -160,9 +160,11 @@ describe.each([
     ['DEANumbers', [{ DEANumber: 'A01234563', State: 'ME' }]],
     ['DEANumbers', [{ DEANumber: 'AO1234563', State: '' }]],
   ] as const)('PO-16 A5 refuses a clinician whose %s is %o', async (field, value) => {
-    const { failure, words } = await failureOf(prescriber.createClinician({ ...CLINICIAN, [field]: value }));
+    const { failure, message } = await failureOf(
+      prescriber.createClinician({ ...CLINICIAN, [field]: value }),
+    );
     expect(failure).toBe('refused');
-    expect(words).toContain(field);
+    expect(message).toContain(field);
   });
 
   test.each([
@@ -173,9 +175,9 @@ describe.each([
     ['ZipCode', 'ABCDE'],
     ['PrimaryPhoneType', 0],
   ] as const)('PT-05 A5 refuses a patient whose %s is %o', async (field, value) => {
-    const { failure, words } = await failureOf(prescriber.createPatient({ ...PATIENT, [field]: value }));
+    const { failure, message } = await failureOf(prescriber.createPatient({ ...PATIENT, [field]: value }));
     expect(failure).toBe('refused');
-    expect(words).toContain(field);
+    expect(message).toContain(field);
   });
 
   test.each([
@@ -184,9 +186,9 @@ describe.each([
     ['server', 'silent', ''],
     ['timeout', 'silent', ''],
     ['token', 'token', ''],
-  ] as const)('PO-16 A8 an injected %s fails once as %s', async (fault, failure, words) => {
-    await harness.failNext(fault, words);
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure, words });
+  ] as const)('PO-16 A8 an injected %s fails once as %s', async (fault, failure, message) => {
+    await harness.failNext(fault, message);
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure, message });
     expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
   });
 
@@ -200,10 +202,10 @@ describe.each([
   test('PO-16 returns a portal URL for a clinician and for a patient', async () => {
     const clinician = await prescriber.createClinician(CLINICIAN);
     const patient = await prescriber.createPatient(PATIENT);
-    const own = await prescriber.ssoUrl({ clinician, patient: null });
+    const withoutPatient = await prescriber.ssoUrl({ clinician, patient: null });
     const about = await prescriber.ssoUrl({ clinician, patient });
-    expect(own).not.toBe(about);
-    expect(prescriber.frameSource).toBe(kind === 'sandbox' ? "'self'" : new URL(own).origin);
+    expect(withoutPatient).not.toBe(about);
+    expect(prescriber.frameSource).toBe(kind === 'sandbox' ? "'self'" : new URL(withoutPatient).origin);
   });
 });
 
@@ -290,13 +292,13 @@ describe('DoseSpot over HTTP', () => {
   test('PO-16 an unreachable provider has created no record', async () => {
     await prescriber.getClinician('1');
     await doseSpot.close();
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', words: '' });
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'unreached', words: '' });
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', message: '' });
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'unreached', message: '' });
   });
 
   test('PO-16 a wrong subscription key fails as a credentials error', async () => {
     const other = { ...doseSpot.settings, subscriptionKey: 'another key' };
-    const stranger = createDoseSpotPrescriber(other, { now: () => now });
-    expect(await failureOf(stranger.createPatient(PATIENT))).toEqual({ failure: 'token', words: '' });
+    const unknownPatient = createDoseSpotPrescriber(other, { now: () => now });
+    expect(await failureOf(unknownPatient.createPatient(PATIENT))).toEqual({ failure: 'token', message: '' });
   });
 });

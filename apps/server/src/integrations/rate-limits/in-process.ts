@@ -12,10 +12,10 @@ export const createInProcessRateLimits = (now: () => number = () => performance.
   sweep.unref();
 
   const current = (key: string, seconds: number) => {
-    const known = windows.get(key);
-    return known && known.ends > now() ? known : { count: 0, ends: now() + seconds * SECOND };
+    const window = windows.get(key);
+    return window && window.ends > now() ? window : { count: 0, ends: now() + seconds * SECOND };
   };
-  const answer = (window: { count: number; ends: number }) => ({
+  const toResult = (window: { count: number; ends: number }) => ({
     count: window.count,
     secondsLeft: (window.ends - now()) / SECOND,
   });
@@ -24,7 +24,7 @@ export const createInProcessRateLimits = (now: () => number = () => performance.
       const window = current(key, seconds);
       window.count += 1;
       windows.set(key, window);
-      return Promise.resolve(answer(window));
+      return Promise.resolve(toResult(window));
     },
     reset: (key) => {
       windows.delete(key);

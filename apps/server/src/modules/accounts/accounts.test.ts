@@ -24,11 +24,11 @@ describe(`accounts on ${DATABASE}`, () => {
   beforeEach(async () => {
     email = `patient${(account += 1)}@example.org`;
     user = await server.createAccount(email, 'PATIENT');
-    const at = new Date(server.clock.now());
-    await server.system.db.insert(patient).values({ user_id: user, created_at: at, updated_at: at });
+    const now = new Date(server.clock.now());
+    await server.system.db.insert(patient).values({ user_id: user, created_at: now, updated_at: now });
   });
 
-  const auditOf = async (...records: string[]) =>
+  const listAuditEntries = async (...records: string[]) =>
     (
       await server.system.db
         .select()
@@ -41,31 +41,31 @@ describe(`accounts on ${DATABASE}`, () => {
 
   describe('signing in', () => {
     test('AC-02 the correct password opens a session and returns the user, the tokens and the server time', async () => {
-      const answer = await server.call('login', {
+      const reply = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PATIENT' },
       });
-      expect(answer.status).toBe(200);
-      expect(answer.message).toEqual([MESSAGES.LOGIN_SUCCESS]);
-      expect(answer.data).toMatchObject({
+      expect(reply.status).toBe(200);
+      expect(reply.message).toEqual([MESSAGES.LOGIN_SUCCESS]);
+      expect(reply.data).toMatchObject({
         user,
         email,
         role: 'PATIENT',
         accepted_role: ['PATIENT'],
         doctor_status: null,
       });
-      expect(Date.parse(answer.data.expires_at) - Date.parse(answer.data.server_time)).toBeGreaterThan(
+      expect(Date.parse(reply.data.expires_at) - Date.parse(reply.data.server_time)).toBeGreaterThan(
         29 * 60_000,
       );
-      expect(answer.data).not.toHaveProperty('password_hash');
-      expect((await whoami(answer.data.token)).status).toBe(200);
+      expect(reply.data).not.toHaveProperty('password_hash');
+      expect((await whoami(reply.data.token)).status).toBe(200);
     });
 
     test('AC-02 the email is compared ignoring case and surrounding spaces', async () => {
       const typed = `  ${email.toUpperCase()} `;
-      const answer = await server.call('login', {
+      const reply = await server.call('login', {
         body: { email: typed, password: TEST_PASSWORD, role: 'PATIENT' },
       });
-      expect(answer.status).toBe(200);
+      expect(reply.status).toBe(200);
     });
 
     test('AC-03 a wrong password and an unknown account get the same reply', async () => {
@@ -79,11 +79,11 @@ describe(`accounts on ${DATABASE}`, () => {
     });
 
     test('AC-03 a role that the account does not have is refused with its own message', async () => {
-      const answer = await server.call('login', {
+      const reply = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PHYSICIAN' },
       });
-      expect(answer.status).toBe(403);
-      expect(answer.data).toEqual({ login_error: MESSAGES.LOGIN_ROLE_PHYSICIAN });
+      expect(reply.status).toBe(403);
+      expect(reply.data).toEqual({ login_error: MESSAGES.LOGIN_ROLE_PHYSICIAN });
     });
 
     test('AC-16 the push registration is stored at sign-in and deleted with the session', async () => {
@@ -103,15 +103,15 @@ describe(`accounts on ${DATABASE}`, () => {
     test('AC-04 a new session ends the previous one for every call', async () => {
       const first = await server.login(email, 'PATIENT');
       const second = await server.login(email, 'PATIENT');
-      const answer = await whoami(first.token);
-      expect(answer.status).toBe(401);
-      expect(answer.message).toEqual([MESSAGES.SESSION_OTHER_DEVICE]);
+      const reply = await whoami(first.token);
+      expect(reply.status).toBe(401);
+      expect(reply.message).toEqual([MESSAGES.SESSION_OTHER_DEVICE]);
       expect((await whoami(second.token)).status).toBe(200);
     });
 
     test('AC-04 concurrent sign-ins leave one live session', async () => {
-      const all = await Promise.all(Array.from({ length: 8 }, () => server.login(email, 'PATIENT')));
-      const statuses = await Promise.all(all.map(async ({ token }) => (await whoami(token)).status));
+      const everything = await Promise.all(Array.from({ length: 8 }, () => server.login(email, 'PATIENT')));
+      const statuses = await Promise.all(everything.map(async ({ token }) => (await whoami(token)).status));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     });
   });
@@ -120,12 +120,12 @@ describe(`accounts on ${DATABASE}`, () => {
     test('AC-12 an access token expires after 30 minutes, and a refresh returns a new one', async () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       server.clock.advance(30 * 60 + 1);
-      const late = await whoami(token);
-      expect(late.status).toBe(401);
-      expect(late.message).toEqual([MESSAGES.SESSION_EXPIRED]);
-      const fresh = await server.call('generateToken', { body: { refresh_token } });
-      expect(fresh.status).toBe(201);
-      expect((await whoami(fresh.data.token)).status).toBe(200);
+      const expired = await whoami(token);
+      expect(expired.status).toBe(401);
+      expect(expired.message).toEqual([MESSAGES.SESSION_EXPIRED]);
+      const refreshed = await server.call('generateToken', { body: { refresh_token } });
+      expect(refreshed.status).toBe(201);
+      expect((await whoami(refreshed.data.token)).status).toBe(200);
     });
 
     test.each([
@@ -133,9 +133,9 @@ describe(`accounts on ${DATABASE}`, () => {
       ['nonsense', 'abc.def.ghi', MESSAGES.SESSION_EXPIRED],
       ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', MESSAGES.SESSION_EXPIRED],
     ])('AC-12 %s is rejected', async (_what, token, message) => {
-      const answer = await server.call('getBookablePatients', { token });
-      expect(answer.status).toBe(401);
-      expect(answer.message).toEqual([message]);
+      const reply = await server.call('getBookablePatients', { token });
+      expect(reply.status).toBe(401);
+      expect(reply.message).toEqual([message]);
     });
 
     test('AC-12 a token with a different signature is rejected', async () => {
@@ -161,12 +161,14 @@ describe(`accounts on ${DATABASE}`, () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       const next = await server.call('generateToken', { body: { refresh_token } });
       server.clock.advance(11);
-      const stolen = await server.call('generateToken', { body: { refresh_token } });
-      expect(stolen.status).toBe(403);
+      const reused = await server.call('generateToken', { body: { refresh_token } });
+      expect(reused.status).toBe(403);
       expect((await whoami(token)).status).toBe(401);
       expect((await whoami(next.data.token)).status).toBe(401);
-      const after = await server.call('generateToken', { body: { refresh_token: next.data.refresh_token } });
-      expect(after.status).toBe(403);
+      const afterwards = await server.call('generateToken', {
+        body: { refresh_token: next.data.refresh_token },
+      });
+      expect(afterwards.status).toBe(403);
       const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
       expect(row?.end_reason).toBe('TOKEN_REUSED');
     });
@@ -194,13 +196,13 @@ describe(`accounts on ${DATABASE}`, () => {
 
   describe('access', () => {
     test('RT-10 only accepted physicians have access', async () => {
-      const mail = `physician${account}@example.org`;
-      const doctor = await server.createAccount(mail, 'PHYSICIAN');
-      const at = new Date(server.clock.now());
+      const physicianEmail = `physician${account}@example.org`;
+      const doctor = await server.createAccount(physicianEmail, 'PHYSICIAN');
+      const now = new Date(server.clock.now());
       await server.system.db
         .insert(physician)
-        .values({ user_id: doctor, doctor_status: 'PENDING', created_at: at, updated_at: at });
-      const { token, doctor_status } = await server.login(mail, 'PHYSICIAN');
+        .values({ user_id: doctor, doctor_status: 'PENDING', created_at: now, updated_at: now });
+      const { token, doctor_status } = await server.login(physicianEmail, 'PHYSICIAN');
       expect(doctor_status).toBe('PENDING');
       const refused = await server.call('getAppointmentCounts', { token });
       expect(refused.status).toBe(403);
@@ -214,9 +216,9 @@ describe(`accounts on ${DATABASE}`, () => {
 
     test('RT-10 a call for another role is refused', async () => {
       const { token } = await server.login(email, 'PATIENT');
-      const answer = await server.call('getAppointmentCounts', { token });
-      expect(answer.status).toBe(403);
-      expect(answer.message).toEqual([MESSAGES.ACCESS_DENIED]);
+      const reply = await server.call('getAppointmentCounts', { token });
+      expect(reply.status).toBe(403);
+      expect(reply.message).toEqual([MESSAGES.ACCESS_DENIED]);
     });
   });
 
@@ -228,7 +230,7 @@ describe(`accounts on ${DATABASE}`, () => {
       await server.call('logout', { body: { refresh_token } });
       await server.call('generateToken', { body: { refresh_token } });
       const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
-      expect(await auditOf(user, row?.id ?? '')).toEqual([
+      expect(await listAuditEntries(user, row?.id ?? '')).toEqual([
         { action: 'account.created', reason: undefined },
         { action: 'session.refused', reason: 'LOGIN_FAILED' },
         { action: 'session.opened', reason: undefined },
@@ -236,9 +238,9 @@ describe(`accounts on ${DATABASE}`, () => {
         { action: 'session.signed_out', reason: undefined },
         { action: 'session.refresh_refused', reason: 'SIGNED_OUT' },
       ]);
-      const all = JSON.stringify(await server.system.db.select().from(auditLog));
-      expect(all).not.toContain('Wrong#2026');
-      expect(all).not.toContain(email);
+      const everything = JSON.stringify(await server.system.db.select().from(auditLog));
+      expect(everything).not.toContain('Wrong#2026');
+      expect(everything).not.toContain(email);
     });
 
     test('AC-17 rows cannot be changed or deleted', async () => {

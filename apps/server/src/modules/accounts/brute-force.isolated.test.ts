@@ -5,18 +5,18 @@ import { RATE_LIMITS } from '../../platform/http/rate-limits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 
-const work = vi.hoisted(() => ({ hash: 0, verify: 0 }));
+const hashCounts = vi.hoisted(() => ({ hash: 0, verify: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof Argon2>();
   return {
     ...real,
     hash: (...args: Parameters<typeof real.hash>) => {
-      work.hash += 1;
+      hashCounts.hash += 1;
       return real.hash(...args);
     },
     verify: (...args: Parameters<typeof real.verify>) => {
-      work.verify += 1;
+      hashCounts.verify += 1;
       return real.verify(...args);
     },
   };
@@ -44,26 +44,26 @@ describe(`brute force on ${DATABASE}`, () => {
   const signIn = (address: string, password: string) =>
     server.call('login', { body: { email: address, password, role: PATIENT } });
   /** Counts the password hashes that a call creates and verifies. */
-  const workOf = async (call: () => Promise<unknown>) => {
-    Object.assign(work, { hash: 0, verify: 0 });
+  const countHashes = async (call: () => Promise<unknown>) => {
+    Object.assign(hashCounts, { hash: 0, verify: 0 });
     await call();
-    return { ...work };
+    return { ...hashCounts };
   };
 
   test('AC-03 a sign-in takes the same work with and without an account', async () => {
-    const known = await workOf(() => signIn(email, 'Wrong#2026'));
-    const unknown = await workOf(() => signIn('nobody@example.org', 'Wrong#2026'));
+    const known = await countHashes(() => signIn(email, 'Wrong#2026'));
+    const unknown = await countHashes(() => signIn('nobody@example.org', 'Wrong#2026'));
     expect(known).toEqual({ hash: 0, verify: 1 });
     expect(unknown).toEqual(known);
   });
 
   test('AC-09 requesting a link or a code never hashes a password', async () => {
-    const ask = (address: string) => async () => {
+    const requestCode = (address: string) => async () => {
       await server.call('forgotPasswordRequest', { body: { email: address, role: PATIENT } });
       await server.call('emailVerification', { body: { email: address } });
     };
-    expect(await workOf(ask(email))).toEqual({ hash: 0, verify: 0 });
-    expect(await workOf(ask(`no-${email}`))).toEqual({ hash: 0, verify: 0 });
+    expect(await countHashes(requestCode(email))).toEqual({ hash: 0, verify: 0 });
+    expect(await countHashes(requestCode(`no-${email}`))).toEqual({ hash: 0, verify: 0 });
   });
 
   test('AC-10 a wrong link takes the same work with and without an account', async () => {
@@ -71,15 +71,16 @@ describe(`brute force on ${DATABASE}`, () => {
       server.call('confirmPasswordRequest', {
         body: { email: address, otp: 'guess', password: 'Other#2026', confirm_password: 'Other#2026' },
       });
-    expect(await workOf(reset(email))).toEqual({ hash: 1, verify: 0 });
-    expect(await workOf(reset(`no-${email}`))).toEqual({ hash: 1, verify: 0 });
+    expect(await countHashes(reset(email))).toEqual({ hash: 1, verify: 0 });
+    expect(await countHashes(reset(`no-${email}`))).toEqual({ hash: 1, verify: 0 });
   });
 
   test('AC-03 wrong passwords for one account are rate limited, other accounts are not', async () => {
-    for (let tries = 0; tries < RATE_LIMITS.loginAccount.times; tries += 1) await signIn(email, 'Wrong#2026');
-    const slowed = await signIn(email, TEST_PASSWORD);
-    expect(slowed).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
-    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let attempt = 0; attempt < RATE_LIMITS.loginAccount.times; attempt += 1)
+      await signIn(email, 'Wrong#2026');
+    const limited = await signIn(email, TEST_PASSWORD);
+    expect(limited).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signIn('warm@example.org', TEST_PASSWORD)).status).toBe(200);
   });
 
@@ -87,20 +88,20 @@ describe(`brute force on ${DATABASE}`, () => {
     const { token } = await server.login(email, 'PATIENT');
     const change = (old_password: string) =>
       server.call('changePassword', { token, body: { old_password, new_password: 'Other#2026' } });
-    for (let tries = 0; tries < RATE_LIMITS.changeAccount.times; tries += 1) await change('Wrong#2026');
+    for (let attempt = 0; attempt < RATE_LIMITS.changeAccount.times; attempt += 1) await change('Wrong#2026');
     expect((await change(TEST_PASSWORD)).status).toBe(429);
   });
 
   test('AC-06 AC-10 codes and links are rate limited per mailbox', async () => {
     const guess = () => server.call('verifyEmail', { body: { email, secret_code: '123456' } });
-    const answers = await Promise.all(Array.from({ length: RATE_LIMITS.proofAccount.times + 1 }, guess));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const replies = await Promise.all(Array.from({ length: RATE_LIMITS.proofAccount.times + 1 }, guess));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   test('AC-06 one network address cannot trigger mails to many mailboxes', async () => {
-    const ask = (_: unknown, nth: number) =>
-      server.call('emailVerification', { body: { email: `world${nth}@example.org` } });
-    const answers = await Promise.all(Array.from({ length: RATE_LIMITS.mailAddress.times + 1 }, ask));
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    const requestCode = (_: unknown, index: number) =>
+      server.call('emailVerification', { body: { email: `world${index}@example.org` } });
+    const replies = await Promise.all(Array.from({ length: RATE_LIMITS.mailAddress.times + 1 }, requestCode));
+    expect(replies.some(({ status }) => status === 429)).toBe(true);
   });
 });

@@ -3,7 +3,8 @@ import { MESSAGES, type Body, type TokenPair } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { VersionConflictError } from '../../platform/database/optimistic-lock.ts';
+import { notFound } from '../../platform/errors.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { requireSession } from './access.ts';
 import { passwordChangedMail } from './mail-templates.ts';
@@ -40,14 +41,14 @@ export const changePassword = async (
       .set({ password_hash, updated_at: new Date(now) })
       .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
       .returning({ id: users.id });
-    if (changed.length === 0) throw conflict('RECORD_CHANGED');
+    if (changed.length === 0) throw new VersionConflictError();
     await unit.tx.delete(passwordReset).where(eq(passwordReset.email, user.email));
     await endSessionsOfUser(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
     await unit.audit({ action: 'account.password_changed', ...record });
     await unit.sendMail(passwordChangedMail(services.config, user.email, user.first_name));
     return renewTokens(unit, services, session, {}, now);
   });
-  if (!renewed) throw conflict('RECORD_CHANGED');
+  if (!renewed) throw new VersionConflictError();
   await services.rateLimiter.reset('changeAccount', actor.user);
   return tokenPair(services, renewed.owner, renewed.refresh, now);
 };

@@ -17,21 +17,21 @@ export interface NewUser {
 }
 
 /** The form in which email addresses are stored and compared. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Creates an account and returns its row. */
 export const insertUser = async (
   unit: UnitOfWork,
-  fresh: NewUser & { password_hash: string },
+  newUser: NewUser & { password_hash: string },
   now: number,
 ): Promise<typeof users.$inferSelect> => {
   const user = requireRow(
     await unit.tx
       .insert(users)
       .values({
-        ...fresh,
-        email: normaliseEmail(fresh.email),
-        roles: [...fresh.roles],
+        ...newUser,
+        email: normalizeEmail(newUser.email),
+        roles: [...newUser.roles],
         created_at: new Date(now),
         updated_at: new Date(now),
       })
@@ -41,7 +41,7 @@ export const insertUser = async (
     action: 'account.created',
     record_type: 'account',
     record_id: user.id,
-    detail: { roles: fresh.roles.join(' ') },
+    detail: { roles: newUser.roles.join(' ') },
   });
   return user;
 };

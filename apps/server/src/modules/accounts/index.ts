@@ -1,4 +1,4 @@
-export { createUser, hashPassword, normaliseEmail } from './create-account.ts';
+export { createUser, hashPassword, normalizeEmail } from './create-account.ts';
 export { accountRenamed, type AccountRenamed, renameAccount } from './rename-account.ts';
 export { createPasswordLink } from './reset-password.ts';
 export { accountsModule } from './routes.ts';

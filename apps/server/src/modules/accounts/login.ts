@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, messageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
-import { normaliseEmail } from './create-account.ts';
+import { normalizeEmail } from './create-account.ts';
 import { endSession } from './sessions.ts';
 import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
 
@@ -37,7 +37,7 @@ const refuseLogin = async (
 /** Signs in. Any previous session of the user ends, and its clients are notified (AC-02…AC-04, AC-17). */
 export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<Reply<'login'>> => {
   const { rateLimiter } = ctx.services;
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await rateLimiter.consume('loginAddress', ctx.actor.ip ?? 'unknown');
   await rateLimiter.consume('loginAccount', email);
 

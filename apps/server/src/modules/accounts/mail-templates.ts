@@ -12,9 +12,9 @@ export const verificationCodeMail = (to: string, code: string): NewMail => ({
   subject: `${code} is your OpenVisit verification code`,
   text: mailText(
     'Hello,',
-    `your verification code is ${code}`,
-    `Please enter it on the page you came from. It is good for ${VERIFICATION_CODE_MINUTES} minutes and works once.`,
-    'If you did not ask for it, you can ignore this message: without the code nobody can sign up with your address.',
+    `Your verification code is ${code}.`,
+    `Enter it on the sign-up page. The code works once and expires in ${VERIFICATION_CODE_MINUTES} minutes.`,
+    'If you did not request it, ignore this email. Nobody can sign up with your address without the code.',
   ),
 });
 
@@ -24,10 +24,10 @@ export const accountExistsMail = (config: Config, to: string): NewMail => ({
   subject: 'You already have an OpenVisit account',
   text: mailText(
     'Hello,',
-    'somebody, probably you, has just tried to sign up at OpenVisit with this address. There is an account with it already, so no new one was made.',
-    `To sign in: ${publicBaseUrl(config)}/user/signin`,
-    `If you have forgotten your password, you can choose a new one: ${publicBaseUrl(config)}/user/forgot-password`,
-    'If it was not you, there is nothing to do. Nobody was told that you have an account.',
+    'Someone, probably you, tried to sign up for OpenVisit with this address. You already have an account, so we did not create a new one.',
+    `Sign in: ${publicBaseUrl(config)}/user/signin`,
+    `If you have forgotten your password, choose a new one: ${publicBaseUrl(config)}/user/forgot-password`,
+    'If it was not you, you do not have to do anything. We did not reveal that you have an account.',
   ),
 });
 
@@ -41,10 +41,10 @@ export const resetPasswordMail = (config: Config, to: string, first_name: string
   subject: 'Choose a new OpenVisit password',
   text: mailText(
     `Hello ${first_name},`,
-    'a new password was asked for your account. You can choose it here:',
+    'Someone asked to reset the password of your account. Choose a new password here:',
     resetPasswordUrl(config, to, otp),
-    `The link is good for ${RESET_LINK_MINUTES} minutes and works once. You will be signed out wherever you are signed in.`,
-    'If you did not ask for it, you can ignore this message: your password stays as it is.',
+    `The link works once and expires in ${RESET_LINK_MINUTES} minutes. A new password signs you out on every device.`,
+    'If you did not request it, ignore this email. Your password stays the same.',
   ),
 });
 
@@ -54,7 +54,7 @@ export const passwordChangedMail = (config: Config, to: string, first_name: stri
   subject: 'Your OpenVisit password was changed',
   text: mailText(
     `Hello ${first_name},`,
-    'the password of your account has just been changed. If it was you, there is nothing to do.',
-    `If it was not you, please choose a new one at once: ${publicBaseUrl(config)}/user/forgot-password`,
+    'The password of your account has just been changed. If it was you, you do not have to do anything.',
+    `If it was not you, choose a new password immediately: ${publicBaseUrl(config)}/user/forgot-password`,
   ),
 });

@@ -9,7 +9,7 @@ import { login } from './login.ts';
 import { session } from '../../schema/accounts.ts';
 
 const MINUTE = 60;
-const NEXT = 'Other#2026';
+const NEW_PASSWORD = 'Other#2026';
 
 describe(`passwords on ${DATABASE}`, () => {
   let server: TestServer;
@@ -26,15 +26,15 @@ describe(`passwords on ${DATABASE}`, () => {
     user = await server.createAccount(email, 'PATIENT');
   });
 
-  const forget = (address = email) =>
+  const requestReset = (address = email) =>
     server.call('forgotPasswordRequest', { body: { email: address, role: 'PATIENT' } });
-  const reset = (otp: string, password = NEXT, address = email) =>
+  const reset = (otp: string, password = NEW_PASSWORD, address = email) =>
     server.call('confirmPasswordRequest', {
       body: { email: address, otp, password, confirm_password: password },
     });
   const signIn = (password: string) => server.call('login', { body: { email, password, role: 'PATIENT' } });
   const whoami = (token: string) => server.call('getUserLocation', { token });
-  const auditOf = async (record: string) =>
+  const listAuditEntries = async (record: string) =>
     (
       await server.system.db
         .select()
@@ -46,9 +46,9 @@ describe(`passwords on ${DATABASE}`, () => {
   describe('reset', () => {
     test('AC-09 the reply is the same for every address, and only an account receives a mail', async () => {
       const unknown = `nobody${count}@example.org`;
-      const [one, other] = [await forget(), await forget(unknown)];
-      expect(one).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
-      expect({ ...one, headers: null }).toEqual({ ...other, headers: null });
+      const [known, unknownReply] = [await requestReset(), await requestReset(unknown)];
+      expect(known).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
+      expect({ ...known, headers: null }).toEqual({ ...unknownReply, headers: null });
       const { body } = await waitForMail(server, email);
       const link = `https://visits.example.org/auth/reset-password/${otpIn({ subject: '', body })}/${encodeURIComponent(email)}`;
       expect(body).toContain(link);
@@ -56,11 +56,11 @@ describe(`passwords on ${DATABASE}`, () => {
     });
 
     test('AC-09 two requests within a minute send one mail', async () => {
-      await forget();
+      await requestReset();
       await waitForMail(server, email);
-      expect((await forget()).status).toBe(201);
+      expect((await requestReset()).status).toBe(201);
       server.clock.advance(MINUTE + 1);
-      await forget();
+      await requestReset();
       await waitForMail(server, email, 2);
       expect(await listMails(server, email)).toHaveLength(2);
     });
@@ -68,45 +68,45 @@ describe(`passwords on ${DATABASE}`, () => {
     test('AC-10 the link sets the password once, ends every session and notifies the owner', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const socket = await server.socket(token);
-      await forget();
+      await requestReset();
       const otp = otpIn(await waitForMail(server, email));
       expect(await reset(otp)).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_RESET] });
-      expect((await socket.until('session.ended')).reason).toBe('PASSWORD_CHANGED');
-      const over = await whoami(token);
-      expect(over).toMatchObject({ status: 401, message: [MESSAGES.SESSION_PASSWORD_CHANGED] });
+      expect((await socket.waitFor('session.ended')).reason).toBe('PASSWORD_CHANGED');
+      const ended = await whoami(token);
+      expect(ended).toMatchObject({ status: 401, message: [MESSAGES.SESSION_PASSWORD_CHANGED] });
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
-      expect((await signIn(NEXT)).status).toBe(200);
+      expect((await signIn(NEW_PASSWORD)).status).toBe(200);
       expect((await waitForMail(server, email, 2)).subject).toContain('was changed');
       const again = await reset(otp, 'Third#2026');
       expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_ENDED] });
-      expect((await signIn(NEXT)).status).toBe(200);
+      expect((await signIn(NEW_PASSWORD)).status).toBe(200);
     });
 
     test('AC-10 of two concurrent uses of a link one succeeds', async () => {
-      await forget();
+      await requestReset();
       const otp = otpIn(await waitForMail(server, email));
-      const both = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-      const right = both[0].status === 201 ? 'First#2026' : 'Second#2026';
-      expect((await signIn(right)).status).toBe(200);
+      const replies = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+      const newPassword = replies[0].status === 201 ? 'First#2026' : 'Second#2026';
+      expect((await signIn(newPassword)).status).toBe(200);
     });
 
     test('AC-10 a link expires after half an hour and is invalid for another address', async () => {
-      const other = `other${count}@example.org`;
-      await server.createAccount(other, 'PATIENT');
-      await forget();
+      const unknownReply = `other${count}@example.org`;
+      await server.createAccount(unknownReply, 'PATIENT');
+      await requestReset();
       const otp = otpIn(await waitForMail(server, email));
-      expect((await reset(otp, NEXT, other)).status).toBe(400);
+      expect((await reset(otp, NEW_PASSWORD, unknownReply)).status).toBe(400);
       server.clock.advance(30 * MINUTE + 1);
       expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
       expect((await signIn(TEST_PASSWORD)).status).toBe(200);
     });
 
     test('AC-10 using one link invalidates the others', async () => {
-      await forget();
+      await requestReset();
       const first = otpIn(await waitForMail(server, email));
       server.clock.advance(MINUTE + 1);
-      await forget();
+      await requestReset();
       const second = otpIn(await waitForMail(server, email, 2));
       expect((await reset(first)).status).toBe(201);
       expect((await reset(second)).status).toBe(400);
@@ -114,7 +114,7 @@ describe(`passwords on ${DATABASE}`, () => {
   });
 
   describe('change', () => {
-    const change = (token: string, old_password: string, new_password = NEXT) =>
+    const change = (token: string, old_password: string, new_password = NEW_PASSWORD) =>
       server.call('changePassword', { token, body: { old_password, new_password } });
 
     test('AC-11 the current session continues with new tokens, and all earlier ones are invalid', async () => {
@@ -124,16 +124,16 @@ describe(`passwords on ${DATABASE}`, () => {
       expect(changed).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_CHANGED] });
       expect((await whoami(changed.data.token)).status).toBe(200);
       expect((await whoami(old.token)).status).toBe(401);
-      const stolen = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
-      expect(stolen.status).toBe(403);
+      const oldRefresh = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
+      expect(oldRefresh.status).toBe(403);
       // The stolen token did not end the owner's session.
-      const fresh = await server.call('generateToken', {
+      const newRefresh = await server.call('generateToken', {
         body: { refresh_token: changed.data.refresh_token },
       });
-      expect(fresh.status).toBe(201);
+      expect(newRefresh.status).toBe(201);
       expect((await socket.ended).code).toBe(4003);
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
-      expect((await signIn(NEXT)).status).toBe(200);
+      expect((await signIn(NEW_PASSWORD)).status).toBe(200);
       expect((await waitForMail(server, email)).subject).toContain('was changed');
     });
 
@@ -147,19 +147,19 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-11 of two concurrent changes one succeeds', async () => {
       const { token } = await server.login(email, 'PATIENT');
-      const both = await Promise.all([
+      const replies = await Promise.all([
         change(token, TEST_PASSWORD, 'First#2026'),
         change(token, TEST_PASSWORD, 'Second#2026'),
       ]);
-      const statuses = both.map(({ status }) => status);
+      const statuses = replies.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-      const right = statuses[0] === 201 ? 'First#2026' : 'Second#2026';
-      expect((await signIn(right)).status).toBe(200);
+      const newPassword = statuses[0] === 201 ? 'First#2026' : 'Second#2026';
+      expect((await signIn(newPassword)).status).toBe(200);
     });
 
     test('AC-11 a change invalidates earlier reset links', async () => {
       const { token } = await server.login(email, 'PATIENT');
-      await forget();
+      await requestReset();
       const otp = otpIn(await waitForMail(server, email));
       await change(token, TEST_PASSWORD);
       expect((await reset(otp, 'Third#2026')).status).toBe(400);
@@ -168,10 +168,10 @@ describe(`passwords on ${DATABASE}`, () => {
 
   describe('during a sign-in with the old password', () => {
     /** Signs in and runs `meanwhile` between the password check and the start of the session. */
-    const signInDuring = (meanwhile: () => Promise<unknown>) => {
+    const signInWithInterruption = (interruption: () => Promise<unknown>) => {
       const { system } = server;
       const write: typeof system.write = async (work) => {
-        await meanwhile();
+        await interruption();
         return system.write(work);
       };
       return login({ ...system, write }, { email, password: TEST_PASSWORD, role: 'PATIENT' });
@@ -179,40 +179,40 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-11 after a change the sign-in fails and the owner stays signed in', async () => {
       const { token } = await server.login(email, 'PATIENT');
-      const body = { old_password: TEST_PASSWORD, new_password: NEXT };
+      const body = { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD };
       let owner = '';
-      const late = signInDuring(async () => {
+      const signingIn = signInWithInterruption(async () => {
         owner ||= (await server.call('changePassword', { token, body })).data.token;
       });
-      await expect(late).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
+      await expect(signingIn).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
       expect((await whoami(owner)).status).toBe(200);
-      expect((await auditOf(user)).at(-1)).toBe('session.refused');
+      expect((await listAuditEntries(user)).at(-1)).toBe('session.refused');
     });
 
     test('AC-10 after a reset the sign-in fails and the owner stays signed in', async () => {
-      await forget();
+      await requestReset();
       const otp = otpIn(await waitForMail(server, email));
       let owner = '';
-      const late = signInDuring(async () => {
+      const signingIn = signInWithInterruption(async () => {
         if (owner !== '') return;
         await reset(otp);
-        owner = (await signIn(NEXT)).data.token;
+        owner = (await signIn(NEW_PASSWORD)).data.token;
       });
-      await expect(late).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
+      await expect(signingIn).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
       expect((await whoami(owner)).status).toBe(200);
     });
   });
 
   test('AC-17 resets and changes are audited, including refused ones', async () => {
     const { token } = await server.login(email, 'PATIENT');
-    const body = { old_password: 'Wrong#2026', new_password: NEXT };
+    const body = { old_password: 'Wrong#2026', new_password: NEW_PASSWORD };
     await server.call('changePassword', { token, body });
     await server.call('changePassword', { token, body: { ...body, old_password: TEST_PASSWORD } });
-    await forget();
+    await requestReset();
     const otp = otpIn(await waitForMail(server, email, 2));
     await reset(otp, 'Third#2026');
     await reset(otp, 'Third#2026');
-    expect(await auditOf(user)).toEqual([
+    expect(await listAuditEntries(user)).toEqual([
       'account.created',
       'account.password_refused',
       'account.password_changed',
@@ -220,7 +220,7 @@ describe(`passwords on ${DATABASE}`, () => {
     ]);
     const all = await server.system.db.select().from(auditLog).orderBy(auditLog.id);
     expect(all.at(-1)?.action).toBe('account.reset_refused');
-    for (const secret of [email, otp, NEXT]) expect(JSON.stringify(all)).not.toContain(secret);
+    for (const secret of [email, otp, NEW_PASSWORD]) expect(JSON.stringify(all)).not.toContain(secret);
     const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
     expect(row?.end_reason).toBe('PASSWORD_CHANGED');
   });

@@ -18,7 +18,7 @@ describe(`the profile image on ${DATABASE}`, () => {
   });
   afterAll(() => server.close());
 
-  const choose = (image: string | null) =>
+  const setImage = (image: string | null) =>
     server.call('updateProfileImage', {
       token: person.token,
       params: { id: person.user },
@@ -29,26 +29,26 @@ describe(`the profile image on ${DATABASE}`, () => {
 
   test('PO-03 an image is set, replaced and removed; the session and the next sign-in contain it', async () => {
     const first = await createUploadedFile(server, person, 'profileImage');
-    const set = await choose(first);
-    expect(set.status).toBe(200);
-    expect(set.data.image).toContain(`/api/files/content/${first}?`);
-    expect((await choose(first)).status).toBe(200);
+    const saved = await setImage(first);
+    expect(saved.status).toBe(200);
+    expect(saved.data.image).toContain(`/api/files/content/${first}?`);
+    expect((await setImage(first)).status).toBe(200);
     const second = await createUploadedFile(server, person, 'profileImage');
-    await choose(second);
+    await setImage(second);
     expect(await stateOf(first)).not.toBe('complete');
     const signedIn = await server.login(person.email, 'PATIENT');
     expect(signedIn.image).toContain(`/api/files/content/${second}?`);
     person = { ...person, token: signedIn.token };
-    expect((await choose(null)).data).toEqual({ image: null });
+    expect((await setImage(null)).data).toEqual({ image: null });
     expect(await stateOf(second)).not.toBe('complete');
   });
 
   test('PO-03 another user’s upload, a document and an unknown file are refused', async () => {
-    const theirs = await createUploadedFile(server, other, 'profileImage');
+    const otherUpload = await createUploadedFile(server, other, 'profileImage');
     const document = await createUploadedFile(server, person, 'document');
-    expect((await choose(theirs)).status).toBe(404);
-    expect((await choose(document)).status).toBe(400);
-    expect((await choose('7d1e3f0a-0000-4000-8000-000000000009')).status).toBe(404);
+    expect((await setImage(otherUpload)).status).toBe(404);
+    expect((await setImage(document)).status).toBe(400);
+    expect((await setImage('7d1e3f0a-0000-4000-8000-000000000009')).status).toBe(404);
     expect((await server.login(person.email, 'PATIENT')).image).toBeNull();
   });
 });

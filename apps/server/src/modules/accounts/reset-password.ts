@@ -9,7 +9,7 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { passwordChangedMail, resetPasswordUrl, resetPasswordMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
-import { hashPassword, normaliseEmail } from './create-account.ts';
+import { hashPassword, normalizeEmail } from './create-account.ts';
 import { endSessionsOfUser } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 
@@ -23,7 +23,7 @@ export const requestPasswordReset = async (
   ctx: RequestContext,
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
-  const email = normaliseEmail((await validateInput(forgotPasswordSchema, body)).email);
+  const email = normalizeEmail((await validateInput(forgotPasswordSchema, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `reset ${email}`);
   const now = ctx.clock.now();
@@ -134,7 +134,7 @@ export const confirmPasswordReset = async (
   body: Body<'confirmPasswordRequest'>,
 ): Promise<void> => {
   const { password } = await validateInput(resetPasswordSchema, body);
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('proofAccount', `reset ${email}`);
   const password_hash = await hashPassword(password);

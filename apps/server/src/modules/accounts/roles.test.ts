@@ -26,9 +26,9 @@ describe(`the account on ${DATABASE}`, () => {
   const whoami = (bearer: string) => server.call('getUserLocation', { token: bearer });
   const switchTo = (user_type: 'PHYSICIAN' | 'PATIENT' | 'REVIEWER', bearer = token) =>
     server.call('getUserDetailID', { token: bearer, body: { user_type } });
-  const accept = (role: ('PHYSICIAN' | 'PATIENT' | 'REVIEWER')[], id = user) =>
+  const setRoles = (role: ('PHYSICIAN' | 'PATIENT' | 'REVIEWER')[], id = user) =>
     server.call('updateUserRole', { token, params: { id }, body: { role } });
-  const auditOf = async (...records: string[]) =>
+  const listAuditEntries = async (...records: string[]) =>
     (
       await server.system.db
         .select()
@@ -40,7 +40,7 @@ describe(`the account on ${DATABASE}`, () => {
   describe('RT-18 roles', () => {
     test('RT-18 a physician switches to the patient role and back', async () => {
       expect((await switchTo('PATIENT')).message).toEqual([MESSAGES.LOGIN_ROLE_PATIENT]);
-      const accepted = await accept(['PHYSICIAN', 'PATIENT']);
+      const accepted = await setRoles(['PHYSICIAN', 'PATIENT']);
       expect(accepted).toMatchObject({ status: 200, data: { accepted_role: ['PHYSICIAN', 'PATIENT'] } });
       const patient = await switchTo('PATIENT');
       expect(patient).toMatchObject({
@@ -48,58 +48,58 @@ describe(`the account on ${DATABASE}`, () => {
         data: { user, role: 'PATIENT', id: null, doctor_status: null, onboarding_complete: false },
       });
       expect((await server.call('getBookablePatients', { token: patient.data.token })).status).toBe(200);
-      const back = await switchTo('PHYSICIAN', patient.data.token);
-      expect(back.data).toMatchObject({ role: 'PHYSICIAN', doctor_status: 'PROFILE_INCOMPLETE' });
-      expect((await whoami(back.data.token)).status).toBe(200);
+      const switchedBack = await switchTo('PHYSICIAN', patient.data.token);
+      expect(switchedBack.data).toMatchObject({ role: 'PHYSICIAN', doctor_status: 'PROFILE_INCOMPLETE' });
+      expect((await whoami(switchedBack.data.token)).status).toBe(200);
     });
 
     test('RT-18 tokens of the previous role are rejected, and sockets reconnect with the new ones', async () => {
       const old = await server.login(email, 'PHYSICIAN');
       token = old.token;
       const socket = await server.socket(old.token);
-      await accept(['PHYSICIAN', 'PATIENT']);
+      await setRoles(['PHYSICIAN', 'PATIENT']);
       const { data } = await switchTo('PATIENT');
       expect((await whoami(old.token)).status).toBe(401);
       expect((await whoami(data.token)).status).toBe(200);
       expect((await socket.ended).code).toBe(4003);
       await (await server.socket(data.token)).close();
-      const stale = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
-      expect(stale.status).toBe(403);
-      const fresh = await server.call('generateToken', { body: { refresh_token: data.refresh_token } });
-      expect(fresh.status).toBe(201);
-      expect((await server.call('getBookablePatients', { token: fresh.data.token })).status).toBe(200);
+      const oldRefresh = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
+      expect(oldRefresh.status).toBe(403);
+      const newRefresh = await server.call('generateToken', { body: { refresh_token: data.refresh_token } });
+      expect(newRefresh.status).toBe(201);
+      expect((await server.call('getBookablePatients', { token: newRefresh.data.token })).status).toBe(200);
     });
 
     test.each([[['PHYSICIAN', 'REVIEWER']], [['PHYSICIAN', 'PATIENT', 'REVIEWER']]] as const)(
       'RT-18 users cannot add the roles %j themselves',
       async (role) => {
-        expect((await accept([...role])).status).toBe(403);
+        expect((await setRoles([...role])).status).toBe(403);
         const [row] = await server.system.db.select().from(users).where(eq(users.id, user));
         expect(row?.roles).toEqual(['PHYSICIAN']);
       },
     );
 
     test('RT-18 a patient cannot add the physician role', async () => {
-      const mail = `sick${count}@example.org`;
-      const id = await server.createAccount(mail, 'PATIENT');
-      const { token: bearer } = await server.login(mail, 'PATIENT');
-      const asked = await server.call('updateUserRole', {
+      const otherEmail = `sick${count}@example.org`;
+      const id = await server.createAccount(otherEmail, 'PATIENT');
+      const { token: bearer } = await server.login(otherEmail, 'PATIENT');
+      const reply = await server.call('updateUserRole', {
         token: bearer,
         params: { id },
         body: { role: ['PATIENT', 'PHYSICIAN'] },
       });
-      expect(asked.status).toBe(403);
+      expect(reply.status).toBe(403);
       expect((await switchTo('PHYSICIAN', bearer)).status).toBe(403);
       expect((await whoami(bearer)).status).toBe(200);
     });
 
     test('RT-18 a role is not removed by a list without it', async () => {
-      expect((await accept(['PATIENT'])).status).toBe(400);
+      expect((await setRoles(['PATIENT'])).status).toBe(400);
     });
 
     test('AC-17 added roles, switches and refusals are audited', async () => {
-      await accept(['PHYSICIAN', 'REVIEWER']);
-      await accept(['PHYSICIAN', 'PATIENT']);
+      await setRoles(['PHYSICIAN', 'REVIEWER']);
+      await setRoles(['PHYSICIAN', 'PATIENT']);
       await switchTo('PATIENT');
       const rows = await server.system.db
         .select()
@@ -130,34 +130,39 @@ describe(`the account on ${DATABASE}`, () => {
       const added = await server.call('addUserLocation', { token, body });
       expect(added).toMatchObject({ status: 201, message: [MESSAGES.LOCATION_UPDATED], data: body });
       const { id } = added.data;
-      const moved = { ...body, latitude: 42.6 };
-      const changed = await server.call('updateUserLocation', { token, params: { id }, body: moved });
-      expect(changed.data).toEqual({ id, ...moved });
+      const movedLocation = { ...body, latitude: 42.6 };
+      const changed = await server.call('updateUserLocation', { token, params: { id }, body: movedLocation });
+      expect(changed.data).toEqual({ id, ...movedLocation });
       expect((await server.call('addUserLocation', { token, body })).data.id).toBe(id);
-      const wrong = await server.call('addUserLocation', { token, body: { ...body, latitude: 91 } });
-      expect(wrong.data).toMatchObject({ field: 'latitude' });
+      const invalid = await server.call('addUserLocation', { token, body: { ...body, latitude: 91 } });
+      expect(invalid.data).toMatchObject({ field: 'latitude' });
     });
 
     test('AC-17 access to another user’s records is refused and audited', async () => {
-      const mail = `else${count}@example.org`;
-      const other = await server.createAccount(mail, 'PHYSICIAN');
-      const { token: theirs } = await server.login(mail, 'PHYSICIAN');
-      const place = { is_current_location: false, latitude: null, longitude: null };
-      const { data } = await server.call('addUserLocation', { token: theirs, body: place });
+      const otherEmail = `else${count}@example.org`;
+      const other = await server.createAccount(otherEmail, 'PHYSICIAN');
+      const { token: otherToken } = await server.login(otherEmail, 'PHYSICIAN');
+      const otherLocation = { is_current_location: false, latitude: null, longitude: null };
+      const { data } = await server.call('addUserLocation', { token: otherToken, body: otherLocation });
       const params = { id: other };
       const name = { first_name: 'Amara', last_name: 'Okafor' };
-      const answers = [
+      const replies = [
         await server.call('updateUser', { token, params, body: name }),
         await server.call('updateUserRole', { token, params, body: { role: ['PHYSICIAN', 'PATIENT'] } }),
         await server.call('updateProfileImage', { token, params, body: { image: null } }),
-        await server.call('updateUserLocation', { token, params: { id: data.id }, body: place }),
+        await server.call('updateUserLocation', { token, params: { id: data.id }, body: otherLocation }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
-      const refused = (await auditOf(other, data.id)).filter(({ action }) => action === 'access.refused');
+      expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
+      const refused = (await listAuditEntries(other, data.id)).filter(
+        ({ action }) => action === 'access.refused',
+      );
       expect(refused).toHaveLength(4);
       expect(
-        (await server.call('login', { body: { email: mail, password: TEST_PASSWORD, role: 'PHYSICIAN' } }))
-          .data,
+        (
+          await server.call('login', {
+            body: { email: otherEmail, password: TEST_PASSWORD, role: 'PHYSICIAN' },
+          })
+        ).data,
       ).toMatchObject({ first_name: `else${count}`, accepted_role: ['PHYSICIAN'] });
     });
   });

@@ -16,15 +16,15 @@ const SELF_ASSIGNABLE: Role = 'PATIENT';
 export const updateUserRole = async (
   ctx: RequestContext,
   id: string,
-  { role: wanted }: Body<'updateUserRole'>,
+  { role: requestedRoles }: Body<'updateUserRole'>,
 ): Promise<Reply<'updateUserRole'>> => {
   await requireOwnAccount(ctx, id);
   const outcome = await ctx.write(async (unit) => {
     const [user] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!user) throw notFound();
-    const added = wanted.filter((role) => !user.roles.includes(role));
+    const added = requestedRoles.filter((role) => !user.roles.includes(role));
     if (added.some((role) => role !== SELF_ASSIGNABLE)) return null;
-    if (user.roles.some((role) => !wanted.includes(role))) throw badRequest('INVALID_REQUEST');
+    if (user.roles.some((role) => !requestedRoles.includes(role))) throw badRequest('INVALID_REQUEST');
     if (added.length === 0) return user.roles;
     const roles = [...user.roles, ...added];
     await unit.tx

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, MESSAGES } from '@openvisit/contract';
-import { accountCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
+import { accountCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const USER = 'physician@example.org';
-const PROOF = 'x'.repeat(43);
+const VERIFICATION_TOKEN = 'x'.repeat(43);
 
 /** Messages that a valid value may still get. */
-const AFTER_THE_RULES = [undefined, MESSAGES.VERIFICATION_CODE_ENDED, MESSAGES.OLD_PASSWORD_WRONG];
+const MESSAGES_OF_VALID_VALUES = [undefined, MESSAGES.VERIFICATION_CODE_ENDED, MESSAGES.OLD_PASSWORD_WRONG];
 
-interface Sent {
+interface FormCall {
   form: Case;
   /** The request body for the form's values. */
   body: (values: object) => object;
   /** Form fields that are not sent. */
-  without?: string[];
+  omitted?: string[];
 }
 
 /** Every account form with the call that sends it. */
-const SENT: Record<string, Sent> = {
+const FORM_CALLS: Record<string, FormCall> = {
   signup: {
     form: accountCases.signUp,
-    body: (values) => ({ ...values, role: ['PATIENT'], verification_token: PROOF }),
+    body: (values) => ({ ...values, role: ['PATIENT'], verification_token: VERIFICATION_TOKEN }),
   },
   emailVerification: { form: accountCases.forgotPassword, body: (values) => values },
   verifyEmail: { form: accountCases.verifyEmail, body: (values) => ({ email: 'c@d.co', ...values }) },
@@ -36,19 +36,19 @@ const SENT: Record<string, Sent> = {
   changePassword: {
     form: accountCases.changePassword,
     body: (values) => Object.fromEntries(Object.entries(values).slice(0, 2)),
-    without: ['confirm_password'],
+    omitted: ['confirm_password'],
   },
   'updateUser/:id': { form: accountCases.userName, body: (values) => values },
 };
 
-const rows = Object.entries(SENT).flatMap(([call, { form, body, without = [] }]) =>
+const rows = Object.entries(FORM_CALLS).flatMap(([call, { form, body, omitted = [] }]) =>
   Object.entries(form.fields)
-    .filter(([field]) => !without.includes(field))
-    .flatMap(([field, { good = [], bad = [] }]) => [
+    .filter(([field]) => !omitted.includes(field))
+    .flatMap(([field, { valid: good = [], invalid: bad = [] }]) => [
       ...good.map((value) => ({ call, field, value, message: null, body })),
       ...bad.map(([value, message]) => ({ call, field, value, message, body })),
     ])
-    .map((row) => ({ ...row, values: withAt(form.good, row.field, row.value) as object })),
+    .map((row) => ({ ...row, values: withValueAt(form.valid, row.field, row.value) as object })),
 );
 
 describe('form validation on the server', () => {
@@ -65,18 +65,18 @@ describe('form validation on the server', () => {
 
   const problemsOf = async (call: string, body: object): Promise<Record<string, string>> => {
     const [endpoint] = Object.values(endpoints).filter(({ path }) => path === `/api/user/${call}`);
-    const answer = await server.fetch(`/api/user/${call.replace(':id', user)}`, {
+    const reply = await server.fetch(`/api/user/${call.replace(':id', user)}`, {
       method: endpoint?.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    const { message, data } = (await answer.json()) as { message: string[]; data: unknown[] };
+    const { message, data } = (await reply.json()) as { message: string[]; data: unknown[] };
     const problems = data.filter(
-      (one): one is { field: string; problem: string } =>
-        typeof one === 'object' && one !== null && 'problem' in one,
+      (item): item is { field: string; problem: string } =>
+        typeof item === 'object' && item !== null && 'problem' in item,
     );
     if (problems.length > 0) {
-      expect(answer.status).toBe(400);
+      expect(reply.status).toBe(400);
       expect(message).toEqual([problems[0]?.problem]);
     }
     return Object.fromEntries(problems.map(({ field, problem }) => [field, problem]));
@@ -84,7 +84,7 @@ describe('form validation on the server', () => {
 
   test.each(rows)('AC-07 AC-08 $call: $field as $value', async ({ call, field, body, values, message }) => {
     const problems = await problemsOf(call, body(values));
-    if (message === null) expect(AFTER_THE_RULES).toContain(problems[field]);
+    if (message === null) expect(MESSAGES_OF_VALID_VALUES).toContain(problems[field]);
     else expect(problems).toHaveProperty(field, message);
   });
 });

@@ -48,13 +48,13 @@ export const endSessionsOfUser = async (
   user: string,
   reason: SessionEndReason,
   now: number,
-  but?: string,
+  except?: string,
 ): Promise<void> => {
   const live = await unit.tx
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.user_id, user), isNull(session.ended_at)));
-  for (const { id } of live) if (id !== but) await endSession(unit, services, id, reason, now);
+  for (const { id } of live) if (id !== except) await endSession(unit, services, id, reason, now);
 };
 
 /** Opens a session and ends all others of the user (AC-04). The caller must hold a lock on the user's row. */
@@ -76,7 +76,7 @@ export const openSession = async (
 
 export const sessionEnd = (now: number): Date => new Date(now + SESSION_HOURS * 3_600_000);
 
-const liveSession = (db: Database, id: string) =>
+const selectSession = (db: Database, id: string) =>
   db
     .select({
       user: session.user_id,
@@ -100,7 +100,7 @@ const liveSession = (db: Database, id: string) =>
 export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
   /** A token of an earlier generation is invalid, although its session continues. */
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
-    const [row] = await liveSession(db, id);
+    const [row] = await selectSession(db, id);
     if (!row) return { ok: false, reason: null };
     if (row.ended_at) return { ok: false, reason: row.end_reason };
     if (row.expires_at.getTime() <= clock.now()) return { ok: false, reason: 'EXPIRED' };
@@ -117,11 +117,11 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
     bySession: (id) => authenticate(id),
     endedAmong: async (ids) => {
       if (ids.length === 0) return new Map();
-      const over = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
+      const isOver = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
       const rows = await db
         .select({ id: session.id, reason: session.end_reason })
         .from(session)
-        .where(and(inArray(session.id, [...ids]), over));
+        .where(and(inArray(session.id, [...ids]), isOver));
       return new Map(rows.map((row) => [row.id, row.reason ?? 'EXPIRED']));
     },
     byToken: async (token) => {
@@ -137,17 +137,17 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
 /** Ends expired sessions and deletes old ones. */
 export const pruneSessions = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();
-  const over = await ctx.db
+  const isOver = await ctx.db
     .select({ id: session.id })
     .from(session)
     .where(and(isNull(session.ended_at), lt(session.expires_at, new Date(now))))
     .limit(500);
   await ctx.write(async (unit) => {
-    for (const { id } of over) await endSession(unit, ctx.services, id, 'EXPIRED', now);
+    for (const { id } of isOver) await endSession(unit, ctx.services, id, 'EXPIRED', now);
   });
-  const forgotten = new Date(now - KEEP_DAYS * 86_400_000);
-  await ctx.db.delete(refreshToken).where(lt(refreshToken.expires_at, forgotten));
-  await ctx.db.delete(session).where(lt(session.ended_at, forgotten));
+  const deleteBefore = new Date(now - KEEP_DAYS * 86_400_000);
+  await ctx.db.delete(refreshToken).where(lt(refreshToken.expires_at, deleteBefore));
+  await ctx.db.delete(session).where(lt(session.ended_at, deleteBefore));
 };
 
 /** Deletes verification codes and reset links that have expired. */

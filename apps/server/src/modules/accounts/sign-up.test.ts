@@ -22,11 +22,11 @@ describe(`sign-up on ${DATABASE}`, () => {
     email = `new${(count += 1)}@example.org`;
   });
 
-  const ask = (address = email) => server.call('emailVerification', { body: { email: address } });
+  const requestCode = (address = email) => server.call('emailVerification', { body: { email: address } });
   const verify = (secret_code: string, address = email) =>
     server.call('verifyEmail', { body: { email: address, secret_code } });
-  const prove = async (): Promise<string> => {
-    await ask();
+  const verifyAddress = async (): Promise<string> => {
+    await requestCode();
     return (await verify(codeIn(await waitForMail(server, email)))).data.verification_token;
   };
   const signUp = (verification_token: string, change: Partial<Body<'signup'>> = {}) =>
@@ -45,14 +45,14 @@ describe(`sign-up on ${DATABASE}`, () => {
   const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
   test('AC-06 after mail, code and sign-up the user is signed in', async () => {
-    const asked = await ask();
-    expect(asked).toMatchObject({ status: 201, data: { resend_after: 60 } });
-    const letter = await waitForMail(server, email);
-    const verified = await verify(codeIn(letter));
+    const requested = await requestCode();
+    expect(requested).toMatchObject({ status: 201, data: { resend_after: 60 } });
+    const mail = await waitForMail(server, email);
+    const verified = await verify(codeIn(mail));
     expect(verified.status).toBe(200);
     const fcm_object = { active: true, registration_id: `push ${email}`, type: 'web', name: 'Firefox' };
-    const made = await signUp(verified.data.verification_token, { fcm_object });
-    expect(made).toMatchObject({
+    const signedUp = await signUp(verified.data.verification_token, { fcm_object });
+    expect(signedUp).toMatchObject({
       status: 201,
       message: [MESSAGES.SIGNUP_SUCCESS],
       data: {
@@ -66,18 +66,18 @@ describe(`sign-up on ${DATABASE}`, () => {
         id: null,
       },
     });
-    expect((await server.call('getUserLocation', { token: made.data.token })).status).toBe(200);
+    expect((await server.call('getUserLocation', { token: signedUp.data.token })).status).toBe(200);
     const [row] = await server.system.db.select().from(users).where(eq(users.email, email));
     expect(row?.terms_agreed_at?.getTime()).toBeGreaterThan(0);
     const pushes = server.system.db.select().from(pushRegistration);
-    expect(await pushes.where(eq(pushRegistration.user_id, made.data.user))).toMatchObject([fcm_object]);
+    expect(await pushes.where(eq(pushRegistration.user_id, signedUp.data.user))).toMatchObject([fcm_object]);
     expect((await server.login(email, 'PHYSICIAN')).email).toBe(email);
   });
 
   test('AC-05 an email is unique ignoring case, and a new patient has no record', async () => {
-    const token = await prove();
-    const made = await signUp(token, { email: ` ${email.toUpperCase()} `, role: ['PATIENT'] });
-    expect(made.data).toMatchObject({
+    const token = await verifyAddress();
+    const signedUp = await signUp(token, { email: ` ${email.toUpperCase()} `, role: ['PATIENT'] });
+    expect(signedUp.data).toMatchObject({
       email,
       role: 'PATIENT',
       doctor_status: null,
@@ -88,53 +88,53 @@ describe(`sign-up on ${DATABASE}`, () => {
   test.each([[['REVIEWER']], [['PHYSICIAN', 'PATIENT']], [[]]])(
     'AC-05 a sign-up with the roles %j is refused',
     async (role) => {
-      const made = await signUp('x'.repeat(43), { role: role as never });
-      expect(made.status).toBe(400);
+      const signedUp = await signUp('x'.repeat(43), { role: role as never });
+      expect(signedUp.status).toBe(400);
     },
   );
 
   test('AC-06 an address with an account gets the same reply, and its owner a mail without a code', async () => {
     const owner = `owner${count}@example.org`;
     await server.createAccount(owner, 'PATIENT');
-    const [known, unknown] = [await ask(owner), await ask()];
-    expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
-    const letter = await waitForMail(server, owner);
-    expect(letter.subject).toContain('already have');
-    expect(letter.body).toMatch(/\/user\/signin[^]*\/user\/forgot-password/);
-    expect(codeIn(letter)).toBe('');
+    const [existing, unknown] = [await requestCode(owner), await requestCode()];
+    expect({ ...existing, headers: null }).toEqual({ ...unknown, headers: null });
+    const mail = await waitForMail(server, owner);
+    expect(mail.subject).toContain('already have');
+    expect(mail.body).toMatch(/\/user\/signin[^]*\/user\/forgot-password/);
+    expect(codeIn(mail)).toBe('');
     await waitForMail(server, email);
-    const [again, elsewhere] = [await ask(owner), await ask()];
-    expect(again.status).toBe(429);
-    expect({ ...again, headers: null }).toEqual({ ...elsewhere, headers: null });
-    const tries = await Promise.all([verify('123456', owner), verify('12345x', owner)]);
-    expect(tries.map(({ status }) => status)).toEqual([400, 400]);
+    const [repeatedKnown, repeatedUnknown] = [await requestCode(owner), await requestCode()];
+    expect(repeatedKnown.status).toBe(429);
+    expect({ ...repeatedKnown, headers: null }).toEqual({ ...repeatedUnknown, headers: null });
+    const attempts = await Promise.all([verify('123456', owner), verify('12345x', owner)]);
+    expect(attempts.map(({ status }) => status)).toEqual([400, 400]);
   });
 
   test('AC-06 another code can be requested after a minute, and only the newest is valid', async () => {
-    await ask();
+    await requestCode();
     const first = codeIn(await waitForMail(server, email));
-    const early = await ask();
-    expect(early.status).toBe(429);
-    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
+    const tooEarly = await requestCode();
+    expect(tooEarly.status).toBe(429);
+    expect(Number(tooEarly.headers.get('retry-after'))).toBeGreaterThan(50);
     server.clock.advance(MINUTE + 1);
-    expect((await ask()).status).toBe(201);
+    expect((await requestCode()).status).toBe(201);
     const second = codeIn(await waitForMail(server, email, 2));
     if (first !== second) expect((await verify(first)).status).toBe(400);
     expect((await verify(second)).status).toBe(200);
   });
 
   test('AC-06 a code expires after ten minutes', async () => {
-    await ask();
+    await requestCode();
     const code = codeIn(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE + 1);
-    const late = await verify(code);
-    expect(late).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
+    const expired = await verify(code);
+    expect(expired).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
   });
 
   test('AC-06 a code is invalid after five wrong attempts', async () => {
-    await ask();
+    await requestCode();
     const code = codeIn(await waitForMail(server, email));
-    for (let tries = 0; tries < VERIFICATION_TRIES; tries += 1) {
+    for (let attempts = 0; attempts < VERIFICATION_TRIES; attempts += 1) {
       const wrong = await verify(wrongCode(code));
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
       expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });
@@ -143,35 +143,35 @@ describe(`sign-up on ${DATABASE}`, () => {
   });
 
   test('AC-06 of two concurrent uses of a code one succeeds', async () => {
-    await ask();
+    await requestCode();
     const code = codeIn(await waitForMail(server, email));
-    const both = await Promise.all([verify(code), verify(code), verify(code)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const replies = await Promise.all([verify(code), verify(code), verify(code)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('AC-06 two concurrent requests mail one code', async () => {
-    const both = await Promise.all([ask(), ask(), ask()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    const replies = await Promise.all([requestCode(), requestCode(), requestCode()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
     await waitForMail(server, email);
     expect(await listMails(server, email)).toHaveLength(1);
   });
 
   test('AC-06 a verification is valid once, for the browser that has its token, for a limited time', async () => {
-    const token = await prove();
-    const foreign = await signUp('x'.repeat(43));
-    expect(foreign).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_ENDED] });
-    const other = await signUp(token, { email: `other${count}@example.org` });
-    expect(other.status).toBe(400);
-    const both = await Promise.all([signUp(token), signUp(token)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const token = await verifyAddress();
+    const unverified = await signUp('x'.repeat(43));
+    expect(unverified).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_ENDED] });
+    const otherAddress = await signUp(token, { email: `other${count}@example.org` });
+    expect(otherAddress.status).toBe(400);
+    const replies = await Promise.all([signUp(token), signUp(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
     email = `late${count}@example.org`;
-    const late = await prove();
+    const expired = await verifyAddress();
     server.clock.advance(30 * MINUTE + 1);
-    expect((await signUp(late)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
+    expect((await signUp(expired)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
   });
 
   test('AC-06 an account created in the meantime is not overwritten', async () => {
-    const token = await prove();
+    const token = await verifyAddress();
     await server.createAccount(email, 'PATIENT');
     expect(await signUp(token)).toMatchObject({ status: 409, message: [MESSAGES.EMAIL_TAKEN] });
   });
@@ -184,7 +184,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-17 each step of a sign-up is audited without address or code', async () => {
     const lines = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
     const before = (await lines()).length;
-    await ask();
+    await requestCode();
     const code = codeIn(await waitForMail(server, email));
     await verify(wrongCode(code));
     const { data } = await verify(code);

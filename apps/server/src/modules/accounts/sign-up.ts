@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { signInUser, signInReply, type SignInResult } from './sign-in.ts';
-import { hashPassword, insertUser, normaliseEmail, type NewUser } from './create-account.ts';
+import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
 import { users } from '../../schema/accounts.ts';
 import { consumeVerification } from './verify-email.ts';
 
@@ -28,8 +28,8 @@ const createVerifiedAccount = async (
   };
   if (!(await consumeVerification(unit, newUser.email, body.verification_token, now)))
     return refuse('VERIFICATION_ENDED');
-  const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
-  if (taken) return refuse('EMAIL_TAKEN');
+  const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
+  if (existing) return refuse('EMAIL_TAKEN');
   const user = await insertUser(unit, newUser, now);
   const [role] = body.role;
   if (!role) throw badRequest('INVALID_REQUEST');
@@ -38,15 +38,15 @@ const createVerifiedAccount = async (
 
 /** Creates an account for a verified email address and signs in (AC-05…AC-08). */
 export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
-  const { agree_terms: _agreed, ...facts } = await validateInput(signUpSchema, body);
+  const { agree_terms: _agreed, ...details } = await validateInput(signUpSchema, body);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   const now = ctx.clock.now();
   const fresh = {
-    email: normaliseEmail(facts.email),
-    first_name: facts.first_name,
-    last_name: facts.last_name,
+    email: normalizeEmail(details.email),
+    first_name: details.first_name,
+    last_name: details.last_name,
     roles: body.role,
-    password_hash: await hashPassword(facts.password),
+    password_hash: await hashPassword(details.password),
     terms_agreed_at: new Date(now),
   };
   const outcome = await ctx.write((unit) => createVerifiedAccount(unit, ctx, body, fresh));

@@ -29,13 +29,13 @@ export const addUserLocation = async (
   ctx: RequestContext,
   body: Body<'addUserLocation'>,
 ): Promise<Reply<'addUserLocation'>> => {
-  const facts = { ...(await validateInput(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
+  const values = { ...(await validateInput(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
   return ctx.write(async (unit) => {
     const row = requireRow(
       await unit.tx
         .insert(userLocation)
-        .values({ ...facts, user_id: ctx.actor.user })
-        .onConflictDoUpdate({ target: userLocation.user_id, set: facts })
+        .values({ ...values, user_id: ctx.actor.user })
+        .onConflictDoUpdate({ target: userLocation.user_id, set: values })
         .returning(location),
     );
     await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: row.id });
@@ -49,11 +49,11 @@ export const updateUserLocation = async (
   id: string,
   body: Body<'updateUserLocation'>,
 ): Promise<Reply<'updateUserLocation'>> => {
-  const facts = await validateInput(locationSchema, body);
+  const values = await validateInput(locationSchema, body);
   const changed = await ctx.write(async (unit) => {
     const [row] = await unit.tx
       .update(userLocation)
-      .set({ ...facts, updated_at: new Date(ctx.clock.now()) })
+      .set({ ...values, updated_at: new Date(ctx.clock.now()) })
       .where(and(eq(userLocation.id, id), eq(userLocation.user_id, ctx.actor.user)))
       .returning(location);
     if (row) await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: id });

@@ -19,7 +19,7 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { accountExistsMail, verificationCodeMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
-import { normaliseEmail } from './create-account.ts';
+import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.verification';
@@ -47,11 +47,11 @@ export const requestVerification = async (
   ctx: RequestContext,
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
-  const email = normaliseEmail((await validateInput(emailSchema, body)).email);
+  const email = normalizeEmail((await validateInput(emailSchema, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `verify ${email}`);
   const now = ctx.clock.now();
-  const fresh = {
+  const values = {
     code_hash: null,
     tries: 0,
     sent_at: new Date(now),
@@ -60,10 +60,10 @@ export const requestVerification = async (
   const isQueued = await ctx.write(async (unit) => {
     const [row] = await unit.tx
       .insert(emailVerification)
-      .values({ email, ...fresh })
+      .values({ email, ...values })
       .onConflictDoUpdate({
         target: emailVerification.email,
-        set: fresh,
+        set: values,
         setWhere: lte(emailVerification.sent_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
       })
       .returning({ id: emailVerification.id });
@@ -107,8 +107,8 @@ const checkCode = async (
   { email, code }: { email: string; code: string },
 ): Promise<{ token: string } | { refused: MessageKey }> => {
   const now = ctx.clock.now();
-  const mine = eq(emailVerification.email, email);
-  const [row] = await unit.tx.select().from(emailVerification).where(mine).for('update');
+  const ofEmail = eq(emailVerification.email, email);
+  const [row] = await unit.tx.select().from(emailVerification).where(ofEmail).for('update');
   const refuse = async (refused: MessageKey) => {
     const record_id = row?.id ?? null;
     const detail = { reason: refused };
@@ -127,7 +127,7 @@ const checkCode = async (
     await unit.tx
       .update(emailVerification)
       .set({ tries: row.tries + 1 })
-      .where(mine);
+      .where(ofEmail);
     return refuse('VERIFICATION_CODE_INVALID');
   }
   const token = randomBytes(32).toString('base64url');
@@ -139,7 +139,7 @@ const checkCode = async (
       token_hash: hashToken(token),
       token_expires_at: new Date(now + VERIFICATION_TOKEN_MINUTES * MINUTE),
     })
-    .where(mine);
+    .where(ofEmail);
   await unit.audit({
     action: 'account.email_verified',
     record_type: 'email_verification',
@@ -154,7 +154,7 @@ export const verifyEmail = async (
   body: Body<'verifyEmail'>,
 ): Promise<Reply<'verifyEmail'>> => {
   const { secret_code: code } = await validateInput(verifyEmailSchema, body);
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('proofAccount', `verify ${email}`);
   const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));

@@ -17,9 +17,9 @@ const suggest = (token: string, text: string) => server.call('suggestAddress', {
 test('PO-07 patients and physicians, including unaccepted ones, get address suggestions', async () => {
   const pending = await createTestPhysician(server, 'pending', false);
   for (const { token } of [patient, pending]) {
-    const answer = await suggest(token, '12 Main St, 62701');
-    expect(answer.status).toBe(200);
-    expect(answer.data.results).toMatchObject([{ address1: '12 Main St', city: 'Springfield', state: 'IL' }]);
+    const reply = await suggest(token, '12 Main St, 62701');
+    expect(reply.status).toBe(200);
+    expect(reply.data.results).toMatchObject([{ address1: '12 Main St', city: 'Springfield', state: 'IL' }]);
   }
 });
 
@@ -34,10 +34,10 @@ test('PO-07 a failed lookup is reported, and its log does not contain the text',
   const { addressLookup, log } = server.system.services;
   const failing = vi.spyOn(addressLookup, 'suggest').mockRejectedValue(new Error('12 Secret Street'));
   const warned = vi.spyOn(log, 'warn');
-  const answer = await suggest(patient.token, '12 Secret Street');
-  expect([answer.status, answer.message]).toEqual([
+  const reply = await suggest(patient.token, '12 Secret Street');
+  expect([reply.status, reply.message]).toEqual([
     503,
-    ['No address suggestions right now. You can type the address'],
+    ['Address suggestions are unavailable. Enter the address yourself'],
   ]);
   expect(JSON.stringify(warned.mock.calls)).not.toContain('Secret');
   expect(warned).toHaveBeenCalled();
@@ -47,8 +47,8 @@ test('PO-07 a failed lookup is reported, and its log does not contain the text',
 
 test('PO-07 lookups are rate limited', async () => {
   const eager = await createTestPatient(server, 'eager');
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: RATE_LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),
   );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
 });

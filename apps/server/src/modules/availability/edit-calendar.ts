@@ -13,9 +13,9 @@ import type { CalendarBlockRow } from './calendars.ts';
 
 /** The form's value for a calendar that is saved for the first time. */
 export const createCalendarEdit = (blocks: readonly CalendarBlock[]): CalendarEdit => ({
-  blocks: blocks.map((block, at) => ({
+  blocks: blocks.map((block, index) => ({
     ...block,
-    key: `new-${at}`,
+    key: `new-${index}`,
     slots: block.slots.map((slot, place) => ({ ...slot, key: `new-${place}` })),
   })),
   removed_blocks: [],
@@ -26,7 +26,7 @@ export const createCalendarEdit = (blocks: readonly CalendarBlock[]): CalendarEd
 const requireOwnIds = (stored: readonly CalendarBlockRow[], changes: CalendarChanges): void => {
   const blocks = new Set(stored.map(({ id }) => id));
   const slots = new Set(stored.flatMap((block) => block.slots.map(({ id }) => id)));
-  const named = {
+  const namedIds = {
     calendar_block: [
       ...changes.update_availability.map(({ id }) => id),
       ...changes.delete_availability,
@@ -36,7 +36,7 @@ const requireOwnIds = (stored: readonly CalendarBlockRow[], changes: CalendarCha
       (id) => !slots.has(id),
     ),
   };
-  for (const [type, id] of Object.entries(named))
+  for (const [type, id] of Object.entries(namedIds))
     if (id !== undefined) throw refusedRecord(type, id, 'NOT_FOUND');
 };
 
@@ -54,7 +54,7 @@ export const applyCalendarChanges = (
     const slots = block.slots
       .filter(({ id }) => !deletedSlots.has(id))
       .map((slot) => ({ ...(changes.update_slots.find(({ id }) => id === slot.id) ?? slot), key: slot.id }));
-    const newSlots = added.map(({ availability: _, ...slot }, at) => ({ ...slot, key: `new-${at}` }));
+    const newSlots = added.map(({ availability: _, ...slot }, index) => ({ ...slot, key: `new-${index}` }));
     return { ...block, ...other, key: block.id, slots: [...slots, ...newSlots] };
   });
   return sortCalendar({

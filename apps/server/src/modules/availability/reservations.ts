@@ -1,8 +1,7 @@
-import type { MessageKey } from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { reservation } from '../../schema/availability.ts';
 import { physician } from '../../schema/physicians.ts';
 
@@ -41,10 +40,13 @@ export const findReservations = async (
 };
 
 /** Whether no range in `taken` overlaps the slot. */
-export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonly TimeRange[]): boolean => {
+export const isFree = (
+  slot: Pick<Slot, 'starts_at' | 'ends_at'>,
+  reservations: readonly TimeRange[],
+): boolean => {
   const from = Date.parse(slot.starts_at);
   const to = Date.parse(slot.ends_at);
-  return !taken.some((range) => range.from < to && from < range.to);
+  return !reservations.some((range) => range.from < to && from < range.to);
 };
 
 /**
@@ -63,7 +65,7 @@ export const timeRange = (from: string, to: string) =>
   sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 /** Turns an overlap of reservations into 409 with the given message. */
-export const refuseOverlap = async (work: Promise<unknown>, key: MessageKey): Promise<void> => {
+export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -75,15 +77,15 @@ export const refuseOverlap = async (work: Promise<unknown>, key: MessageKey): Pr
 /** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN for reserved time. */
 export const reserveForVisit = (
   tx: Transaction,
-  of: { id: string; physician_id: string; starts_at: string; ends_at: string },
+  booked: { id: string; physician_id: string; starts_at: string; ends_at: string },
 ): Promise<void> =>
   refuseOverlap(
     tx
       .insert(reservation)
       .values({
-        physician_id: of.physician_id,
-        visit_id: of.id,
-        during: timeRange(of.starts_at, of.ends_at),
+        physician_id: booked.physician_id,
+        visit_id: booked.id,
+        during: timeRange(booked.starts_at, booked.ends_at),
       })
       .onConflictDoNothing({ target: reservation.visit_id }),
     'SLOT_TAKEN',

@@ -16,11 +16,11 @@ import { refuseOverlap, timeRange } from './reservations.ts';
 const requireOwnSlots = async (
   unit: UnitOfWork,
   { id, slot_timezone }: { id: string; slot_timezone: string },
-  wanted: Body<'addDoctorUnavailability'>['slot_date_detail'],
+  requestedSlots: Body<'addDoctorUnavailability'>['slot_date_detail'],
   now: number,
 ): Promise<Slot[]> => {
   const starts = new Set(
-    wanted.map(({ slot_date, slot_time }) => {
+    requestedSlots.map(({ slot_date, slot_time }) => {
       const start = wallInstant(parseDate(slot_date), slot_time, slot_timezone);
       if (start === null) throw conflict('SLOT_NOT_OFFERED');
       if (start < now) throw conflict('SLOT_PAST');

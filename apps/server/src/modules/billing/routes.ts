@@ -47,7 +47,13 @@ export const billingModule: ServerModule = {
   start: startBilling,
   handlers: defineHandlers({
     getPaymentSettings: ({ services: { payments } }) =>
-      Promise.resolve({ data: { provider: payments.kind, publishable_key: payments.publishableKey } }),
+      Promise.resolve({
+        data: {
+          provider: payments.kind,
+          publishable_key: payments.publishableKey,
+          script_url: payments.scriptUrl,
+        },
+      }),
 
     getBankDetailsForPhysician: async (ctx, { params }) => ({
       data: { bank: await getBankDetailsForPhysician(ctx, params.id) },

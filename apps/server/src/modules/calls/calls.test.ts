@@ -28,7 +28,7 @@ describe(`seats in a call (${DATABASE})`, () => {
   /** Each test uses its own day, so that tests do not share calls. */
   let day = 0;
 
-  const goTo = async (instant: string, seconds = 0) => {
+  const advanceTo = async (instant: string, seconds = 0) => {
     server.clock.advance((Date.parse(instant) - server.clock.now()) / 1000 + seconds);
     for (const person of [physician, guest, patient, parent, dependent, stranger]) {
       Object.assign(person, await signIn(server, person));
@@ -50,10 +50,10 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
   beforeEach(async () => {
     day += 1;
-    await goTo(slotStart(0, day), -3600);
+    await advanceTo(slotStart(0, day), -3600);
   });
 
-  const ticketFor = (person: Person, appointment: string) =>
+  const requestTicket = (person: Person, appointment: string) =>
     server.call('getSessionDetailsForPatient', { token: person.token, body: { appointment } });
   const connect = async (person: Person): Promise<TestSocket> => {
     const socket = await server.socket(person.token);
@@ -61,15 +61,17 @@ describe(`seats in a call (${DATABASE})`, () => {
     return socket;
   };
   const join = (socket: TestSocket, session_id: string, token: string, peer_id: string = randomUUID()) =>
-    socket.ask({ type: 'call.join', session_id, token, peer_id, media: MEDIA });
-  const room = (socket: TestSocket, matches: (room: ServerMessages['call.room']) => boolean) =>
-    socket.until('call.room', matches);
+    socket.request({ type: 'call.join', session_id, token, peer_id, media: MEDIA });
+  const waitForParticipants = (
+    socket: TestSocket,
+    matches: (waitForParticipants: ServerMessages['call.room']) => boolean,
+  ) => socket.waitFor('call.room', matches);
   const peersOf = ({ participants }: ServerMessages['call.room']) =>
     participants.map(({ peer_id }) => peer_id);
 
-  const seat = async (person: Person, session: string, peer: string = randomUUID()) => {
+  const takeSeat = async (person: Person, session: string, peer: string = randomUUID()) => {
     const socket = await connect(person);
-    const { data } = await ticketFor(person, session);
+    const { data } = await requestTicket(person, session);
     const ack = await join(socket, session, data.token, peer);
     expect(ack).toMatchObject({ ok: true });
     return { socket, peer, token: data.token };
@@ -77,19 +79,22 @@ describe(`seats in a call (${DATABASE})`, () => {
 
   test('AP-09 participants can get a ticket from ten minutes before the start until the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    expect(await ticketFor(patient, id)).toMatchObject({
+    expect(await requestTicket(patient, id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_START_CALL],
     });
-    await goTo(slotStart(0, day), -599);
-    const answer = await ticketFor(patient, id);
-    expect(answer.data).toMatchObject({ adapter: 'peer', session_id: id, ice_servers: [] });
-    expect(answer.data.seats.map(({ type }) => type)).toEqual(['MAIN_PHYSICIAN', 'PATIENT']);
+    await advanceTo(slotStart(0, day), -599);
+    const reply = await requestTicket(patient, id);
+    expect(reply.data).toMatchObject({ adapter: 'peer', session_id: id, ice_servers: [] });
+    expect(reply.data.seats.map(({ type }) => type)).toEqual(['MAIN_PHYSICIAN', 'PATIENT']);
     for (const person of [stranger, guest]) {
-      expect(await ticketFor(person, id)).toMatchObject({ status: 404, message: [MESSAGES.CALL_NOT_YOURS] });
+      expect(await requestTicket(person, id)).toMatchObject({
+        status: 404,
+        message: [MESSAGES.CALL_NOT_YOURS],
+      });
     }
-    await goTo(slotStart(1, day), 1);
-    expect(await ticketFor(patient, id)).toMatchObject({
+    await advanceTo(slotStart(1, day), 1);
+    expect(await requestTicket(patient, id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
     });
@@ -102,19 +107,19 @@ describe(`seats in a call (${DATABASE})`, () => {
       params: { id },
       body: { guest_doctor: guest.id },
     });
-    await goTo(slotStart(0, day));
-    expect((await ticketFor(guest, id)).status).toBe(404);
+    await advanceTo(slotStart(0, day));
+    expect((await requestTicket(guest, id)).status).toBe(404);
     await server.call('updateGuestDoctorRequest', {
       token: guest.token,
       params: { id },
       body: { guest_doctor_status: 'ACCEPTED' },
     });
     const seats = [];
-    for (const person of [physician, guest, dependent, parent]) seats.push(await seat(person, id));
-    const all = seats.map(({ peer }) => peer);
+    for (const person of [physician, guest, dependent, parent]) seats.push(await takeSeat(person, id));
+    const peers = seats.map(({ peer }) => peer);
     for (const { socket } of seats) {
-      const full = await room(socket, ({ participants }) => participants.length === 4);
-      expect(new Set(peersOf(full))).toEqual(new Set(all));
+      const full = await waitForParticipants(socket, ({ participants }) => participants.length === 4);
+      expect(new Set(peersOf(full))).toEqual(new Set(peers));
       expect(new Set(full.participants.map(({ type }) => type))).toEqual(
         new Set(['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT']),
       );
@@ -124,60 +129,68 @@ describe(`seats in a call (${DATABASE})`, () => {
   test('CR-01 a ticket of another user or visit, or a forged one, is refused', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     const other = await bookAccepted(server, stranger, physician, slotStart(1, day));
-    await goTo(slotStart(1, day), -60);
-    const { data } = await ticketFor(patient, id);
-    const thief = await connect(stranger);
+    await advanceTo(slotStart(1, day), -60);
+    const { data } = await requestTicket(patient, id);
+    const intruder = await connect(stranger);
     const refused = { ok: false, status_code: 403, message: [MESSAGES.CALL_NOT_YOURS] };
-    expect(await join(thief, id, data.token)).toMatchObject(refused);
-    expect(await join(thief, id, `${data.token.slice(0, -4)}AAAA`)).toMatchObject(refused);
-    const own = await ticketFor(stranger, other.id);
-    expect(await join(thief, id, own.data.token)).toMatchObject(refused);
-    expect(await join(thief, other.id, stranger.token)).toMatchObject(refused);
+    expect(await join(intruder, id, data.token)).toMatchObject(refused);
+    expect(await join(intruder, id, `${data.token.slice(0, -4)}AAAA`)).toMatchObject(refused);
+    const ownTicket = await requestTicket(stranger, other.id);
+    expect(await join(intruder, id, ownTicket.data.token)).toMatchObject(refused);
+    expect(await join(intruder, other.id, stranger.token)).toMatchObject(refused);
   });
 
   test('CR-10 a new page of the same user replaces the previous page', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(0, day));
-    const first = await seat(patient, id);
-    const main = await seat(physician, id);
-    const again = await seat(patient, id);
-    const now = await room(main.socket, (message) => peersOf(message).includes(again.peer));
-    expect(peersOf(now)).not.toContain(first.peer);
-    const told = await room(first.socket, (message) => peersOf(message).includes(again.peer));
-    expect(peersOf(told)).not.toContain(first.peer);
-    const stale = await first.socket.ask({ type: 'call.media', session_id: id, media: MEDIA });
-    expect(stale).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
+    await advanceTo(slotStart(0, day));
+    const first = await takeSeat(patient, id);
+    const main = await takeSeat(physician, id);
+    const again = await takeSeat(patient, id);
+    const participants = await waitForParticipants(main.socket, (message) =>
+      peersOf(message).includes(again.peer),
+    );
+    expect(peersOf(participants)).not.toContain(first.peer);
+    const update = await waitForParticipants(first.socket, (message) =>
+      peersOf(message).includes(again.peer),
+    );
+    expect(peersOf(update)).not.toContain(first.peer);
+    const staleRequest = await first.socket.request({ type: 'call.media', session_id: id, media: MEDIA });
+    expect(staleRequest).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
   });
 
   test('CR-10 a participant who loses the connection keeps the seat and can rejoin even after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(1, day), -5);
-    const main = await seat(physician, id);
-    const lost = await seat(patient, id);
-    await lost.socket.cut();
-    await room(main.socket, ({ participants }) =>
-      participants.some(({ peer_id, connected }) => peer_id === lost.peer && !connected),
+    await advanceTo(slotStart(1, day), -5);
+    const main = await takeSeat(physician, id);
+    const dropped = await takeSeat(patient, id);
+    await dropped.socket.terminate();
+    await waitForParticipants(main.socket, ({ participants }) =>
+      participants.some(({ peer_id, connected }) => peer_id === dropped.peer && !connected),
     );
     server.clock.advance(20);
-    const back = await connect(patient);
-    expect(await join(back, id, lost.token, lost.peer)).toMatchObject({ ok: true });
-    const whole = await room(back, ({ participants }) => participants.every(({ connected }) => connected));
-    expect(peersOf(whole)).toEqual(expect.arrayContaining([lost.peer, main.peer]));
-    expect((await ticketFor(patient, id)).status).toBe(200);
-    expect((await ticketFor(stranger, id)).status).toBe(404);
+    const reconnected = await connect(patient);
+    expect(await join(reconnected, id, dropped.token, dropped.peer)).toMatchObject({ ok: true });
+    const complete = await waitForParticipants(reconnected, ({ participants }) =>
+      participants.every(({ connected }) => connected),
+    );
+    expect(peersOf(complete)).toEqual(expect.arrayContaining([dropped.peer, main.peer]));
+    expect((await requestTicket(patient, id)).status).toBe(200);
+    expect((await requestTicket(stranger, id)).status).toBe(404);
   });
 
   test('CR-10 an abandoned seat is removed after the grace period, and its user cannot rejoin after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(1, day), -5);
-    const main = await seat(physician, id);
-    const lost = await seat(patient, id);
-    await lost.socket.cut();
-    await room(main.socket, ({ participants }) => participants.some(({ connected }) => !connected));
+    await advanceTo(slotStart(1, day), -5);
+    const main = await takeSeat(physician, id);
+    const lost = await takeSeat(patient, id);
+    await lost.socket.terminate();
+    await waitForParticipants(main.socket, ({ participants }) =>
+      participants.some(({ connected }) => !connected),
+    );
     server.clock.advance(SEAT_GRACE_SECONDS + 1);
-    await room(main.socket, () => isGivenUp(main.socket, lost.peer));
-    const back = await connect(patient);
-    expect(await join(back, id, lost.token, lost.peer)).toMatchObject({
+    await waitForParticipants(main.socket, () => isGivenUp(main.socket, lost.peer));
+    const reconnected = await connect(patient);
+    expect(await join(reconnected, id, lost.token, lost.peer)).toMatchObject({
       ok: false,
       status_code: 409,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
@@ -186,14 +199,14 @@ describe(`seats in a call (${DATABASE})`, () => {
 
   test('CR-01 a handshake signal is relayed only to a recipient in the same call', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(0, day));
-    const main = await seat(physician, id);
-    const other = await seat(patient, id);
+    await advanceTo(slotStart(0, day));
+    const main = await takeSeat(physician, id);
+    const other = await takeSeat(patient, id);
     const signal = { description: { type: 'offer' as const, sdp: 'v=0' } };
     const send = (socket: TestSocket, to: string) =>
-      socket.ask({ type: 'call.signal', session_id: id, to, signal });
+      socket.request({ type: 'call.signal', session_id: id, to, signal });
     expect(await send(main.socket, other.peer)).toMatchObject({ ok: true });
-    expect(await other.socket.until('call.signal')).toMatchObject({
+    expect(await other.socket.waitFor('call.signal')).toMatchObject({
       session_id: id,
       from: main.peer,
       signal,
@@ -203,24 +216,27 @@ describe(`seats in a call (${DATABASE})`, () => {
       status_code: 409,
       message: [MESSAGES.CALL_PEER_GONE],
     });
-    const outside = await connect(stranger);
-    expect(await send(outside, other.peer)).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
-    await other.socket.ask({ type: 'call.leave', session_id: id });
+    const outsider = await connect(stranger);
+    expect(await send(outsider, other.peer)).toMatchObject({
+      ok: false,
+      message: [MESSAGES.CALL_NOT_JOINED],
+    });
+    await other.socket.request({ type: 'call.leave', session_id: id });
     expect(await send(main.socket, other.peer)).toMatchObject({ message: [MESSAGES.CALL_PEER_GONE] });
   });
 
   test('CR-03 the others see a muted microphone, and a participant who leaves disappears immediately', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(0, day));
-    const main = await seat(physician, id);
-    const other = await seat(patient, id);
-    await other.socket.ask({ type: 'call.media', session_id: id, media: { audio: false, video: true } });
-    await room(main.socket, ({ participants }) =>
+    await advanceTo(slotStart(0, day));
+    const main = await takeSeat(physician, id);
+    const other = await takeSeat(patient, id);
+    await other.socket.request({ type: 'call.media', session_id: id, media: { audio: false, video: true } });
+    await waitForParticipants(main.socket, ({ participants }) =>
       participants.some(({ peer_id, media }) => peer_id === other.peer && !media.audio),
     );
     const before = main.socket.received.length;
-    expect(await other.socket.ask({ type: 'call.leave', session_id: id })).toMatchObject({ ok: true });
-    await room(
+    expect(await other.socket.request({ type: 'call.leave', session_id: id })).toMatchObject({ ok: true });
+    await waitForParticipants(
       main.socket,
       (message) => main.socket.received.indexOf(message) >= before && message.participants.length === 1,
     );
@@ -228,33 +244,33 @@ describe(`seats in a call (${DATABASE})`, () => {
 
   test('CR-02 the patient is notified when the physician starts the call; both then see Rejoin', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(0, day));
+    await advanceTo(slotStart(0, day));
     const waiting = await connect(patient);
-    await seat(physician, id);
-    const started = await waiting.until('event', ({ name }) => name === 'call.started');
+    await takeSeat(physician, id);
+    const started = await waiting.waitFor('event', ({ name }) => name === 'call.started');
     expect(started.data).toMatchObject({ appointment_id: id, name: 'Dr. hart Person' });
-    const news = await waiting.until(
+    const notification = await waiting.waitFor(
       'event',
       ({ name, data }) => name === 'notification.created' && JSON.stringify(data).includes('CALL_STARTED'),
     );
-    expect(news.data).toMatchObject({ params: { appointment_id: id } });
-    const own = await server.call('getAppointmentDetail', { token: physician.token, params: { id } });
-    expect(own.data.is_joined).toBe(true);
-    const theirs = await server.call('getAppointmentDetail', { token: patient.token, params: { id } });
-    expect(theirs.data.is_joined).toBe(false);
+    expect(notification.data).toMatchObject({ params: { appointment_id: id } });
+    const ownTicket = await server.call('getAppointmentDetail', { token: physician.token, params: { id } });
+    expect(ownTicket.data.is_joined).toBe(true);
+    const patientDetail = await server.call('getAppointmentDetail', { token: patient.token, params: { id } });
+    expect(patientDetail.data.is_joined).toBe(false);
   });
 
   test('CR-09 a completed visit has no seats and cannot be joined', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await goTo(slotStart(0, day));
-    await seat(physician, id);
-    const other = await seat(patient, id);
+    await advanceTo(slotStart(0, day));
+    await takeSeat(physician, id);
+    const other = await takeSeat(patient, id);
     await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id },
       body: { status: 'COMPLETED' },
     });
-    await other.socket.until('event', ({ name }) => name === 'call.ended');
+    await other.socket.waitFor('event', ({ name }) => name === 'call.ended');
     expect(await join(other.socket, id, other.token, other.peer)).toMatchObject({
       ok: false,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],

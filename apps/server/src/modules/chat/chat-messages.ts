@@ -1,15 +1,9 @@
-import {
-  CHAT_OPEN_HOURS,
-  type ChatMessage,
-  type ClientMessages,
-  type MessageKey,
-  type Reply,
-} from '@openvisit/contract';
+import { CHAT_OPEN_HOURS, type ChatMessage, type ClientMessages, type Reply } from '@openvisit/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { messageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
+import { messageText, conflict, notFound, refusedRecord, type ConflictKey } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
@@ -38,7 +32,7 @@ const requireOwnChat = async (db: Database | Transaction, room: string, actor: A
 };
 
 /** The reason why no message can be sent; null if one can (CH-03). */
-const closedReason = (row: VisitRow, now: number): MessageKey | null => {
+const closedReason = (row: VisitRow, now: number): ConflictKey | null => {
   if (row.status === 'ACCEPTED') return null;
   if (row.status !== 'COMPLETED') return 'CHAT_NONE';
   return now < row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR ? null : 'CHAT_CLOSED';

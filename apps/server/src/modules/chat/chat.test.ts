@@ -30,13 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const roomOf = async (person: Person, id: string) =>
+const getChatRoom = async (person: Person, id: string) =>
   (await server.call('getAppointmentDetail', { token: person.token, params: { id } })).data.chat_room;
-const history = (person: Person, id: string) =>
+const getHistory = (person: Person, id: string) =>
   server.call('getChatDetail', { token: person.token, params: { id } });
-const say = (socket: TestSocket, chat_room: string, message: string, client_id: string = randomUUID()) =>
-  socket.ask({ type: 'chat.send', chat_room, client_id, message });
-const messagesIn = (socket: TestSocket) =>
+const sendMessage = (
+  socket: TestSocket,
+  chat_room: string,
+  message: string,
+  client_id: string = randomUUID(),
+) => socket.request({ type: 'chat.send', chat_room, client_id, message });
+const listReceived = (socket: TestSocket) =>
   socket
     .events()
     .flatMap(({ name, data }) =>
@@ -46,64 +50,77 @@ const messagesIn = (socket: TestSocket) =>
 describe('the chat of an appointment', () => {
   test("CR-06 a message reaches the other participants and the sender's other page, and is stored", async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, 1));
-    const chat = await roomOf(patient, id);
-    const [mine, mineToo, theirs] = await Promise.all([
+    const chat = await getChatRoom(patient, id);
+    const [patientSocket, secondPatientSocket, physicianSocket] = await Promise.all([
       server.socket(patient.token),
       server.socket(patient.token),
       server.socket(physician.token),
     ]);
-    const ack = await say(mine, chat, 'Good morning');
+    const ack = await sendMessage(patientSocket, chat, 'Good morning');
     expect(ack).toMatchObject({ ok: true, data: [{ message_details: { message: 'Good morning' } }] });
-    for (const socket of [mineToo, theirs]) {
-      const event = await socket.until('event', ({ name }) => name === 'chat.message');
+    for (const socket of [secondPatientSocket, physicianSocket]) {
+      const event = await socket.waitFor('event', ({ name }) => name === 'chat.message');
       expect(event.data).toMatchObject({ chat_room: chat, sender_details: { id: patient.user } });
     }
-    const { data } = await history(physician, chat);
+    const { data } = await getHistory(physician, chat);
     expect(data).toMatchObject({ appointment: id, can_send: true, closed_reason: null });
     expect(data.results.map(({ message_details }) => message_details.message)).toEqual(['Good morning']);
-    for (const socket of [mine, mineToo, theirs]) await socket.close();
+    for (const socket of [patientSocket, secondPatientSocket, physicianSocket]) await socket.close();
   });
 
   test('CH-05 a message sent twice is stored once and published once', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(1, 1));
-    const chat = await roomOf(patient, id);
-    const [mine, theirs] = [await server.socket(patient.token), await server.socket(physician.token)];
+    const chat = await getChatRoom(patient, id);
+    const [patientSocket, physicianSocket] = [
+      await server.socket(patient.token),
+      await server.socket(physician.token),
+    ];
     const client_id = randomUUID();
-    const answers = await Promise.all([
-      say(mine, chat, 'Once', client_id),
-      say(mine, chat, 'Once', client_id),
-      say(mine, chat, 'Once', client_id),
+    const replies = await Promise.all([
+      sendMessage(patientSocket, chat, 'Once', client_id),
+      sendMessage(patientSocket, chat, 'Once', client_id),
+      sendMessage(patientSocket, chat, 'Once', client_id),
     ]);
-    const again = await say(mine, chat, 'Once, changed', client_id);
-    expect(new Set([...answers, again].map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    await say(mine, chat, 'Last');
-    await theirs.until('event', ({ data }) => JSON.stringify(data).includes('Last'));
-    expect(messagesIn(theirs)).toEqual(['Once', 'Last']);
-    expect((await history(patient, chat)).data.results).toHaveLength(2);
-    for (const socket of [mine, theirs]) await socket.close();
+    const again = await sendMessage(patientSocket, chat, 'Once, changed', client_id);
+    expect(new Set([...replies, again].map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    await sendMessage(patientSocket, chat, 'Last');
+    await physicianSocket.waitFor('event', ({ data }) => JSON.stringify(data).includes('Last'));
+    expect(listReceived(physicianSocket)).toEqual(['Once', 'Last']);
+    expect((await getHistory(patient, chat)).data.results).toHaveLength(2);
+    for (const socket of [patientSocket, physicianSocket]) await socket.close();
   });
 
   test('CH-05 concurrent messages arrive in the order in which they are stored', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(2, 1));
-    const chat = await roomOf(patient, id);
-    const [mine, theirs] = [await server.socket(patient.token), await server.socket(physician.token)];
-    const lines = Array.from({ length: 30 }, (_, nth) => nth);
-    await Promise.all(lines.flatMap((nth) => [say(mine, chat, `p${nth}`), say(theirs, chat, `d${nth}`)]));
-    const kept = (await history(patient, chat)).data.results.map(
+    const chat = await getChatRoom(patient, id);
+    const [patientSocket, physicianSocket] = [
+      await server.socket(patient.token),
+      await server.socket(physician.token),
+    ];
+    const indexes = Array.from({ length: 30 }, (_, index) => index);
+    await Promise.all(
+      indexes.flatMap((index) => [
+        sendMessage(patientSocket, chat, `p${index}`),
+        sendMessage(physicianSocket, chat, `d${index}`),
+      ]),
+    );
+    const storedMessages = (await getHistory(patient, chat)).data.results.map(
       ({ message_details }) => message_details.message,
     );
-    expect(kept).toHaveLength(60);
-    for (const socket of [mine, theirs]) {
-      await socket.until('event', () => messagesIn(socket).length === 60);
-      expect(messagesIn(socket)).toEqual(kept);
+    expect(storedMessages).toHaveLength(60);
+    for (const socket of [patientSocket, physicianSocket]) {
+      await socket.waitFor('event', () => listReceived(socket).length === 60);
+      expect(listReceived(socket)).toEqual(storedMessages);
     }
-    expect(kept.filter((line) => line.startsWith('p'))).toEqual(lines.map((nth) => `p${nth}`));
-    for (const socket of [mine, theirs]) await socket.close();
+    expect(storedMessages.filter((line) => line.startsWith('p'))).toEqual(
+      indexes.map((index) => `p${index}`),
+    );
+    for (const socket of [patientSocket, physicianSocket]) await socket.close();
   });
 
   test('CR-06 strangers and physicians with an open invitation can neither read nor send', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(3, 1));
-    const chat = await roomOf(patient, id);
+    const chat = await getChatRoom(patient, id);
     await server.call('addGuestDoctor', {
       token: physician.token,
       params: { id },
@@ -111,8 +128,8 @@ describe('the chat of an appointment', () => {
     });
     for (const person of [stranger, guest]) {
       const socket = await server.socket(person.token);
-      expect((await history(person, chat)).status).toBe(404);
-      expect(await say(socket, chat, 'Hello')).toMatchObject({ ok: false, status_code: 404 });
+      expect((await getHistory(person, chat)).status).toBe(404);
+      expect(await sendMessage(socket, chat, 'Hello')).toMatchObject({ ok: false, status_code: 404 });
       await socket.close();
     }
     await server.call('updateGuestDoctorRequest', {
@@ -121,22 +138,22 @@ describe('the chat of an appointment', () => {
       body: { guest_doctor_status: 'ACCEPTED' },
     });
     const socket = await server.socket(guest.token);
-    expect(await say(socket, chat, 'Hello')).toMatchObject({ ok: true });
-    expect(await say(socket, randomUUID(), 'Hello')).toMatchObject({ ok: false, status_code: 404 });
-    expect(await say(socket, chat, '  ')).toMatchObject({ ok: false, status_code: 400 });
+    expect(await sendMessage(socket, chat, 'Hello')).toMatchObject({ ok: true });
+    expect(await sendMessage(socket, randomUUID(), 'Hello')).toMatchObject({ ok: false, status_code: 404 });
+    expect(await sendMessage(socket, chat, '  ')).toMatchObject({ ok: false, status_code: 400 });
     await socket.close();
   });
 
   test('CH-03 the chat opens when the visit is accepted and stays open for some hours afterwards', async () => {
     const requested = await book(server, patient, physician, slotStart(4, 1));
-    const none = await roomOf(patient, requested.id);
+    const requestedChat = await getChatRoom(patient, requested.id);
     const socket = await server.socket(patient.token);
-    expect(await say(socket, none, 'Hello')).toMatchObject({
+    expect(await sendMessage(socket, requestedChat, 'Hello')).toMatchObject({
       ok: false,
       status_code: 409,
       message: [MESSAGES.CHAT_NONE],
     });
-    expect((await history(patient, none)).data).toMatchObject({
+    expect((await getHistory(patient, requestedChat)).data).toMatchObject({
       can_send: false,
       closed_reason: MESSAGES.CHAT_NONE,
     });
@@ -150,16 +167,16 @@ describe('the chat of an appointment', () => {
     });
     server.clock.advance(CHAT_OPEN_HOURS * 3600 - 60);
     Object.assign(patient, await signIn(server, patient));
-    const open = await server.socket(patient.token);
-    expect(await say(open, none, 'Thank you')).toMatchObject({ ok: true });
+    const openSocket = await server.socket(patient.token);
+    expect(await sendMessage(openSocket, requestedChat, 'Thank you')).toMatchObject({ ok: true });
     server.clock.advance(61);
-    expect(await say(open, none, 'One more thing')).toMatchObject({
+    expect(await sendMessage(openSocket, requestedChat, 'One more thing')).toMatchObject({
       ok: false,
       status_code: 409,
       message: [MESSAGES.CHAT_CLOSED],
     });
-    expect((await history(patient, none)).data.closed_reason).toBe(MESSAGES.CHAT_CLOSED);
-    await open.close();
+    expect((await getHistory(patient, requestedChat)).data.closed_reason).toBe(MESSAGES.CHAT_CLOSED);
+    await openSocket.close();
     await socket.close();
   });
 });

@@ -61,11 +61,11 @@ export const fileRefs = async (
   db: Reader,
   ids: readonly (string | null)[],
 ): Promise<Map<string, FileRef>> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  const knownIds = [...new Set(ids)].filter((id) => id !== null);
+  if (knownIds.length === 0) return new Map();
   const rows = await db
     .select()
     .from(file)
-    .where(and(inArray(file.id, wanted), eq(file.state, 'complete')));
+    .where(and(inArray(file.id, knownIds), eq(file.state, 'complete')));
   return new Map(rows.map((row) => [row.id, toFileRef(row)]));
 };

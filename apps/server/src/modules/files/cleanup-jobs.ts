@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { JobPayload } from '../../schema/jobs.ts';
-import { keptKey } from '../../integrations/files/port.ts';
+import { fileKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { removePieces } from './uploads.ts';
 
@@ -17,7 +17,7 @@ const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<vo
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
   if (row?.state !== 'deleted') return;
   await removePieces(ctx, id);
-  await ctx.services.fileStore.remove(keptKey(id));
+  await ctx.services.fileStore.remove(fileKey(id));
 };
 
 /** Deletes interrupted and never claimed uploads. */
@@ -26,18 +26,18 @@ const prune = (ctx: RequestContext): Promise<void> =>
     const before = new Date(ctx.clock.now() - UNCLAIMED_HOURS * HOUR);
     const abandoned = and(eq(file.state, 'uploading'), lt(file.created_at, before));
     const unclaimed = and(eq(file.state, 'complete'), lt(file.completed_at, before));
-    const old = unit.tx
+    const candidates = unit.tx
       .select({ id: file.id })
       .from(file)
       .where(and(isNull(file.record_type), or(abandoned, unclaimed)))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    const gone = await unit.tx
+    const deleted = await unit.tx
       .update(file)
       .set({ state: 'deleted' })
-      .where(inArray(file.id, old))
+      .where(inArray(file.id, candidates))
       .returning({ id: file.id });
-    for (const { id } of gone) await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
+    for (const { id } of deleted) await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
   });
 
 export const fileJobs: JobHandlers = {

@@ -24,6 +24,6 @@ export const safeName = (name: string): string => {
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICES, '_$1');
   const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  const stem = Array.from(clean.slice(0, clean.length - extension.length));
-  return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
+  const baseName = Array.from(clean.slice(0, clean.length - extension.length));
+  return baseName.slice(0, MAX_LENGTH - extension.length).join('') + extension;
 };

@@ -3,21 +3,21 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { OpenFile } from '../../platform/files/routes.ts';
-import { keptKey } from '../../integrations/files/port.ts';
+import { fileKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 
 /** Pictures that are shown with a person and contain no health data; reading them is not audited. */
 const PUBLIC_KINDS: readonly UploadKind[] = ['profileImage', 'image'];
 
 /** Opens a complete file for the holder of a signed link. Reading a document is audited. */
-export const openFile = async (ctx: RequestContext, id: string, asPicture: boolean): Promise<OpenFile> => {
+export const openFile = async (ctx: RequestContext, id: string, isPublicLink: boolean): Promise<OpenFile> => {
   const [row] = await ctx.db
     .select()
     .from(file)
     .where(and(eq(file.id, id), eq(file.state, 'complete')));
   const isPublic = row !== undefined && PUBLIC_KINDS.includes(row.kind);
-  if (!row || (asPicture && !isPublic)) throw notFound('FILE_NONE');
-  const stream = await ctx.services.fileStore.read(keptKey(id));
+  if (!row || (isPublicLink && !isPublic)) throw notFound('FILE_NONE');
+  const stream = await ctx.services.fileStore.read(fileKey(id));
   if (!stream) throw notFound('FILE_NONE');
   if (!isPublic) {
     await ctx.audit({ action: 'file.read', record_type: 'file', record_id: id, physician: row.physician_id });

@@ -10,9 +10,9 @@ export const pdf = ({ catalog = '', objects = [] as string[], tail = '' } = {}):
   ];
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets = all.map((body, index) => {
-    const at = text.length;
+    const position = text.length;
     text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return String(at).padStart(10, '0');
+    return String(position).padStart(10, '0');
   });
   const start = text.length;
   const table = offsets.map((offset) => `${offset} 00000 n \n`).join('');

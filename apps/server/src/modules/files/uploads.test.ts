@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { keptKey, pieceKey, piecesOf } from '../../integrations/files/port.ts';
+import { fileKey, pieceKey, piecesOf } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { begin, complete, sendPiece, upload, uploaded } from '../../testing/uploads.ts';
+import { startUpload, completeUpload, sendPiece, upload, uploadFile } from '../../testing/uploads.ts';
 import { claimFile, fileRefs, releaseFile } from './claims.ts';
 import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
@@ -21,39 +21,47 @@ beforeAll(async () => {
   objects = await startObjectStore();
 });
 afterEach(() => {
-  objects.trouble = null;
+  objects.failure = null;
 });
 afterAll(() => objects.close());
 
 describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   let server: TestServer;
-  let mina: Person;
-  let ada: Person;
+  let patient: Person;
+  let physician: Person;
   beforeAll(async () => {
     server = await startTestServer(kind === 's3' ? { config: { fileStore: objects.settings } } : {});
-    [mina, ada] = [await createTestPatient(server, 'mina'), await createTestPhysician(server, 'ada')];
+    [patient, physician] = [
+      await createTestPatient(server, 'mina'),
+      await createTestPhysician(server, 'ada'),
+    ];
   }, START_MS);
   afterAll(() => server.close());
 
-  const store = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;
-  const rowOf = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
-  const read = (url: string) => server.fetch(url);
+  const getStore = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;
+  const getRow = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
+  const readUrl = (url: string) => server.fetch(url);
   const actorOf = ({ user, role }: Person) => ({ ...server.system.actor, user, role });
-  const claim = (person: Person, id: string, record_id: string, more: object = {}) =>
+  const claimAs = (person: Person, id: string, record_id: string, overrides: object = {}) =>
     server.system.write((unit) =>
-      claimFile(unit, actorOf(person), id, { kind: 'document', record_type: 'test', record_id, ...more }),
+      claimFile(unit, actorOf(person), id, {
+        kind: 'document',
+        record_type: 'test',
+        record_id,
+        ...overrides,
+      }),
     );
 
   test('PO-13 a document is uploaded in pieces, inspected and read by its link', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT, { name: 'Befund März.pdf' });
-    expect(begun).toMatchObject({ received: 0, size: DOCUMENT.length });
-    for (let at = 0; at < DOCUMENT.length; at += 100) {
-      const sent = await sendPiece(server, begun.url, at, DOCUMENT.subarray(at, at + 100));
-      expect(sent).toMatchObject({ status: 200, received: Math.min(at + 100, DOCUMENT.length) });
+    const { data: started } = await startUpload(server, patient, DOCUMENT, { name: 'Befund März.pdf' });
+    expect(started).toMatchObject({ received: 0, size: DOCUMENT.length });
+    for (let index = 0; index < DOCUMENT.length; index += 100) {
+      const sent = await sendPiece(server, started.url, index, DOCUMENT.subarray(index, index + 100));
+      expect(sent).toMatchObject({ status: 200, received: Math.min(index + 100, DOCUMENT.length) });
     }
-    const { data: ref } = await complete(server, mina, begun.id);
-    expect(ref).toMatchObject({ id: begun.id, name: 'Befund März.pdf', type: 'application/pdf' });
-    const reply = await read(ref.url);
+    const { data: ref } = await completeUpload(server, patient, started.id);
+    expect(ref).toMatchObject({ id: started.id, name: 'Befund März.pdf', type: 'application/pdf' });
+    const reply = await readUrl(ref.url);
     expect(Buffer.from(await reply.arrayBuffer()).equals(DOCUMENT)).toBe(true);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -65,55 +73,63 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   });
 
   test('PO-13 an interrupted upload resumes with a new signed URL', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 200));
-    const { data: found } = await server.call('getUpload', { token: mina.token, params: { id: begun.id } });
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 200));
+    const { data: found } = await server.call('getUpload', {
+      token: patient.token,
+      params: { id: started.id },
+    });
     expect(found.received).toBe(200);
     for (const offset of [0, 100, 300, 9e11])
       expect(await sendPiece(server, found.url, offset, DOCUMENT.subarray(0, 10))).toMatchObject({
         status: 409,
         received: 200,
       });
-    expect((await complete(server, mina, begun.id)).status).toBe(409);
+    expect((await completeUpload(server, patient, started.id)).status).toBe(409);
     await sendPiece(server, found.url, 200, DOCUMENT.subarray(200));
-    expect((await complete(server, mina, begun.id)).status).toBe(200);
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
   test('PO-13 a piece that is sent twice concurrently is counted once', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendPiece(server, begun.url, 0, DOCUMENT)),
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => sendPiece(server, started.url, 0, DOCUMENT)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.map(({ received }) => received)).toEqual(Array(5).fill(DOCUMENT.length));
-    const done = await Promise.all(Array.from({ length: 5 }, () => complete(server, mina, begun.id)));
-    expect(done.map(({ status, data }) => [status, data.id])).toEqual(Array(5).fill([200, begun.id]));
-    const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, begun.id));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(replies.map(({ received }) => received)).toEqual(Array(5).fill(DOCUMENT.length));
+    const done = await Promise.all(
+      Array.from({ length: 5 }, () => completeUpload(server, patient, started.id)),
+    );
+    expect(done.map(({ status, data }) => [status, data.id])).toEqual(Array(5).fill([200, started.id]));
+    const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, started.id));
     expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
     await server.server.jobs.drain();
-    expect(await store().list(piecesOf(begun.id))).toEqual([]);
+    expect(await getStore().list(piecesOf(started.id))).toEqual([]);
   });
 
   test('PO-13 bytes of a crashed process are ignored', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
     // Killed after the piece was stored and before it was counted: other bytes, another length.
-    await store().put(pieceKey(begun.id, 0), Buffer.alloc(50, 7));
-    await sendPiece(server, begun.url, 0, DOCUMENT);
+    await getStore().put(pieceKey(started.id, 0), Buffer.alloc(50, 7));
+    await sendPiece(server, started.url, 0, DOCUMENT);
     // Killed after the file was stored and before it was complete.
-    await store().put(keptKey(begun.id), Buffer.alloc(50, 7));
-    expect((await rowOf(begun.id))?.state).toBe('uploading');
-    const { data: ref } = await complete(server, mina, begun.id);
-    expect(Buffer.from(await (await read(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
+    await getStore().put(fileKey(started.id), Buffer.alloc(50, 7));
+    expect((await getRow(started.id))?.state).toBe('uploading');
+    const { data: ref } = await completeUpload(server, patient, started.id);
+    expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
   });
 
   test('PO-13 pieces lost in a power failure are requested again', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 100));
-    await sendPiece(server, begun.url, 100, DOCUMENT.subarray(100));
-    await store().remove(pieceKey(begun.id, 0));
-    expect(await complete(server, mina, begun.id)).toMatchObject({ status: 409, data: { received: 0 } });
-    await sendPiece(server, begun.url, 0, DOCUMENT);
-    expect((await complete(server, mina, begun.id)).status).toBe(200);
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 100));
+    await sendPiece(server, started.url, 100, DOCUMENT.subarray(100));
+    await getStore().remove(pieceKey(started.id, 0));
+    expect(await completeUpload(server, patient, started.id)).toMatchObject({
+      status: 409,
+      data: { received: 0 },
+    });
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
   test.each<[string, Buffer, object, number, string]>([
@@ -155,7 +171,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`,
     ],
   ])('PO-13 %s is refused with its message', async (_what, bytes, declared, status, message) => {
-    expect(await upload(server, mina, bytes, declared)).toMatchObject({ status, message: [message] });
+    expect(await upload(server, patient, bytes, declared)).toMatchObject({ status, message: [message] });
   });
 
   test('PO-03 PO-14 images are accepted for image kinds', async () => {
@@ -164,16 +180,16 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       ['image', 'logo.png', png()],
       ['signature', 'sign.jfif', jpeg()],
     ] as const)
-      expect(await upload(server, ada, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
+      expect(await upload(server, physician, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
   });
 
   test('PO-13 the received bytes are counted, whatever length the request declares', async () => {
-    const { data: begun } = await begin(server, mina, Buffer.alloc(3_000_000, 1));
+    const { data: started } = await startUpload(server, patient, Buffer.alloc(3_000_000, 1));
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
     });
     const reply = await server
-      .fetch(`${begun.url}&offset=0`, {
+      .fetch(`${started.url}&offset=0`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/octet-stream' },
         body: endless,
@@ -182,164 +198,174 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       .catch(() => null);
     // The server closes the connection; a client that reads the reply first gets 413.
     expect(reply === null || reply.status === 413).toBe(true);
-    expect((await rowOf(begun.id))?.received).toBe(0);
+    expect((await getRow(started.id))?.received).toBe(0);
   });
 
   test('PO-13 incomplete, refused and deleted files are unreadable', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    const { url } = server.system.services.fileLinks.make('file', begun.id, actorOf(mina));
-    await sendPiece(server, begun.url, 0, DOCUMENT);
-    expect((await read(url)).status).toBe(404);
-    await complete(server, mina, begun.id);
-    expect((await read(url)).status).toBe(200);
-    await server.call('deleteUpload', { token: mina.token, params: { id: begun.id } });
-    expect((await read(url)).status).toBe(404);
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    const { url } = server.system.services.fileLinks.make('file', started.id, actorOf(patient));
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    expect((await readUrl(url)).status).toBe(404);
+    await completeUpload(server, patient, started.id);
+    expect((await readUrl(url)).status).toBe(200);
+    await server.call('deleteUpload', { token: patient.token, params: { id: started.id } });
+    expect((await readUrl(url)).status).toBe(404);
     await server.server.jobs.drain();
-    expect(await store().read(keptKey(begun.id))).toBeNull();
-    expect((await sendPiece(server, begun.url, 0, DOCUMENT)).status).toBe(404);
+    expect(await getStore().read(fileKey(started.id))).toBeNull();
+    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(404);
   });
 
   test('PO-13 completing a file that was just completed returns the same file', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await sendPiece(server, begun.url, 0, DOCUMENT);
-    const files = store();
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    const files = getStore();
     const list = files.list.bind(files);
     vi.spyOn(files, 'list').mockImplementationOnce(async (prefix) => {
-      await complete(server, mina, begun.id);
+      await completeUpload(server, patient, started.id);
       await server.server.jobs.drain();
       return list(prefix);
     });
-    const late = await complete(server, mina, begun.id);
-    expect(late).toMatchObject({ status: 200, data: { id: begun.id, type: 'application/pdf' } });
-    expect(await rowOf(begun.id)).toMatchObject({ state: 'complete', received: DOCUMENT.length });
+    const secondCompletion = await completeUpload(server, patient, started.id);
+    expect(secondCompletion).toMatchObject({
+      status: 200,
+      data: { id: started.id, type: 'application/pdf' },
+    });
+    expect(await getRow(started.id)).toMatchObject({ state: 'complete', received: DOCUMENT.length });
   });
 
   test('PO-13 a file deleted during inspection leaves no bytes in the store', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await sendPiece(server, begun.url, 0, DOCUMENT);
-    const files = store();
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    const files = getStore();
     const put = files.put.bind(files);
-    vi.spyOn(files, 'put').mockImplementationOnce(async (...what) => {
-      await server.call('deleteUpload', { token: mina.token, params: { id: begun.id } });
+    vi.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
+      await server.call('deleteUpload', { token: patient.token, params: { id: started.id } });
       await server.server.jobs.drain();
-      return put(...what);
+      return put(...args);
     });
-    expect((await complete(server, mina, begun.id)).status).toBe(404);
-    expect(await store().read(keptKey(begun.id))).toBeNull();
+    expect((await completeUpload(server, patient, started.id)).status).toBe(404);
+    expect(await getStore().read(fileKey(started.id))).toBeNull();
   });
 
   test('PO-13 reading a document is audited, reading a profile image is not', async () => {
-    const ref = await uploaded(server, mina, DOCUMENT);
-    const photo = await uploaded(server, mina, jpeg(), { kind: 'profileImage', name: 'me.jpg' });
-    await read(ref.url);
-    await read(photo.url);
+    const ref = await uploadFile(server, patient, DOCUMENT);
+    const photo = await uploadFile(server, patient, jpeg(), { kind: 'profileImage', name: 'me.jpg' });
+    await readUrl(ref.url);
+    await readUrl(photo.url);
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.action, 'file.read'));
     expect(rows.filter(({ record_id }) => record_id === ref.id)).toMatchObject([
-      { actor: mina.user, role: 'PATIENT' },
+      { actor: patient.user, role: 'PATIENT' },
     ]);
     expect(rows.filter(({ record_id }) => record_id === photo.id)).toEqual([]);
   });
 
   test('PO-13 another user’s upload is a 404, and the attempt is audited', async () => {
-    const ref = await uploaded(server, mina, DOCUMENT);
-    const { token } = ada;
+    const ref = await uploadFile(server, patient, DOCUMENT);
+    const { token } = physician;
     const params = { id: ref.id };
-    for (const answer of [
+    for (const result of [
       await server.call('getUpload', { token, params }),
       await server.call('completeUpload', { token, params }),
       await server.call('deleteUpload', { token, params }),
     ])
-      expect(answer).toMatchObject({ status: 404, message: [MESSAGES.FILE_NONE] });
-    await expect(claim(ada, ref.id, 'r1')).rejects.toMatchObject({ status: 404 });
+      expect(result).toMatchObject({ status: 404, message: [MESSAGES.FILE_NONE] });
+    await expect(claimAs(physician, ref.id, 'r1')).rejects.toMatchObject({ status: 404 });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, ref.id));
     const refused = rows.filter(({ action }) => action === 'record.refused');
-    expect(refused.map(({ actor }) => actor)).toEqual([ada.user, ada.user, ada.user]);
+    expect(refused.map(({ actor }) => actor)).toEqual([physician.user, physician.user, physician.user]);
   });
 
   test('PO-13 a link used for another user’s file is refused and audited; an expired one is only refused', async () => {
-    const { data: own } = await begin(server, ada, DOCUMENT);
-    const { data: theirs } = await begin(server, mina, DOCUMENT);
-    const refusals = () =>
+    const { data: ownUpload } = await startUpload(server, physician, DOCUMENT);
+    const { data: otherUpload } = await startUpload(server, patient, DOCUMENT);
+    const listRefusals = () =>
       server.system.db
         .select({ action: auditLog.action })
         .from(auditLog)
-        .where(eq(auditLog.record_id, theirs.id));
-    const forged = await sendPiece(server, own.url.replace(own.id, theirs.id), 0, DOCUMENT);
+        .where(eq(auditLog.record_id, otherUpload.id));
+    const forged = await sendPiece(server, ownUpload.url.replace(ownUpload.id, otherUpload.id), 0, DOCUMENT);
     expect(forged.status).toBe(403);
-    const reading = server.system.services.fileLinks.make('file', own.id, actorOf(ada)).url;
-    expect((await read(reading.replace(own.id, theirs.id))).status).toBe(403);
-    expect(await refusals()).toEqual([{ action: 'record.refused' }, { action: 'record.refused' }]);
+    const reading = server.system.services.fileLinks.make('file', ownUpload.id, actorOf(physician)).url;
+    expect((await readUrl(reading.replace(ownUpload.id, otherUpload.id))).status).toBe(403);
+    expect(await listRefusals()).toEqual([{ action: 'record.refused' }, { action: 'record.refused' }]);
     server.clock.advance(2 * 3600);
-    expect((await sendPiece(server, theirs.url, 0, DOCUMENT)).status).toBe(403);
-    expect(await refusals()).toHaveLength(2);
-    [mina, ada] = [await signIn(server, mina), await signIn(server, ada)];
+    expect((await sendPiece(server, otherUpload.url, 0, DOCUMENT)).status).toBe(403);
+    expect(await listRefusals()).toHaveLength(2);
+    [patient, physician] = [await signIn(server, patient), await signIn(server, physician)];
   });
 
   test('PO-13 a record claims a complete file of the right kind once, until it releases it', async () => {
-    const ref = await uploaded(server, mina, DOCUMENT);
-    await expect(claim(mina, ref.id, 'r1', { kind: 'signature' })).rejects.toMatchObject({ status: 400 });
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await expect(claim(mina, begun.id, 'r1')).rejects.toMatchObject({ status: 400 });
-    await expect(claim(mina, randomUUID(), 'r1')).rejects.toMatchObject({ status: 404 });
-    expect(await claim(mina, ref.id, 'r1')).toMatchObject({ id: ref.id, url: `file:${ref.id}` });
-    expect(await claim(mina, ref.id, 'r1')).toMatchObject({ id: ref.id });
-    await expect(claim(mina, ref.id, 'r2')).rejects.toMatchObject({ status: 409 });
-    const taken = await server.call('deleteUpload', { token: mina.token, params: { id: ref.id } });
-    expect(taken.status).toBe(409);
+    const ref = await uploadFile(server, patient, DOCUMENT);
+    await expect(claimAs(patient, ref.id, 'r1', { kind: 'signature' })).rejects.toMatchObject({
+      status: 400,
+    });
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await expect(claimAs(patient, started.id, 'r1')).rejects.toMatchObject({ status: 400 });
+    await expect(claimAs(patient, randomUUID(), 'r1')).rejects.toMatchObject({ status: 404 });
+    expect(await claimAs(patient, ref.id, 'r1')).toMatchObject({ id: ref.id, url: `file:${ref.id}` });
+    expect(await claimAs(patient, ref.id, 'r1')).toMatchObject({ id: ref.id });
+    await expect(claimAs(patient, ref.id, 'r2')).rejects.toMatchObject({ status: 409 });
+    const refusedDeletion = await server.call('deleteUpload', {
+      token: patient.token,
+      params: { id: ref.id },
+    });
+    expect(refusedDeletion.status).toBe(409);
     const { db } = server.system;
-    expect([...(await fileRefs(db, [ref.id, null, begun.id, ref.id])).keys()]).toEqual([ref.id]);
+    expect([...(await fileRefs(db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([ref.id]);
     await server.system.write((unit) => releaseFile(unit, ref.id));
     expect((await fileRefs(db, [ref.id])).size).toBe(0);
-    expect((await read(ref.url)).status).toBe(404);
+    expect((await readUrl(ref.url)).status).toBe(404);
   });
 
   test('PO-13 of two records that claim a file concurrently one succeeds', async () => {
-    const ref = await uploaded(server, mina, DOCUMENT);
-    const claims = await Promise.allSettled(['r1', 'r2', 'r3'].map((record) => claim(mina, ref.id, record)));
+    const ref = await uploadFile(server, patient, DOCUMENT);
+    const claims = await Promise.allSettled(
+      ['r1', 'r2', 'r3'].map((record) => claimAs(patient, ref.id, record)),
+    );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('limits of uploads', () => {
   let server: TestServer;
-  let mina: Person;
+  let patient: Person;
   beforeAll(async () => {
     server = await startTestServer({ config: { fileStore: objects.settings } });
-    mina = await createTestPatient(server, 'mina');
+    patient = await createTestPatient(server, 'mina');
   }, START_MS);
   afterAll(() => server.close());
 
   test('PO-13 a full or unavailable store is reported, and the upload can resume', async () => {
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    objects.trouble = 'full';
-    expect(await sendPiece(server, begun.url, 0, DOCUMENT)).toMatchObject({
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    objects.failure = 'full';
+    expect(await sendPiece(server, started.url, 0, DOCUMENT)).toMatchObject({
       status: 507,
       message: [MESSAGES.FILES_FULL],
     });
-    objects.trouble = null;
-    expect((await sendPiece(server, begun.url, 0, DOCUMENT)).status).toBe(200);
-    objects.trouble = 'full';
-    expect((await complete(server, mina, begun.id)).status).toBe(507);
-    const { url } = server.system.services.fileLinks.make('file', begun.id, {
-      user: mina.user,
+    objects.failure = null;
+    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    objects.failure = 'full';
+    expect((await completeUpload(server, patient, started.id)).status).toBe(507);
+    const { url } = server.system.services.fileLinks.make('file', started.id, {
+      user: patient.user,
       role: 'PATIENT',
     });
     expect((await server.fetch(url)).status).toBe(404);
-    objects.trouble = 'down';
-    expect(await complete(server, mina, begun.id)).toMatchObject({
+    objects.failure = 'down';
+    expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 503,
       message: [MESSAGES.FILES_AWAY],
     });
-    objects.trouble = null;
-    expect((await complete(server, mina, begun.id)).status).toBe(200);
+    objects.failure = null;
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
   test('PO-13 unclaimed files are deleted after a day', async () => {
-    const loose = await uploaded(server, mina, DOCUMENT);
-    const held = await uploaded(server, mina, DOCUMENT);
-    const { data: begun } = await begin(server, mina, DOCUMENT);
-    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 10));
-    const actor = { ...server.system.actor, user: mina.user };
+    const unclaimed = await uploadFile(server, patient, DOCUMENT);
+    const held = await uploadFile(server, patient, DOCUMENT);
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 10));
+    const actor = { ...server.system.actor, user: patient.user };
     await server.system.write((unit) =>
       claimFile(unit, actor, held.id, { kind: 'document', record_type: 'test', record_id: 'r' }),
     );
@@ -347,26 +373,26 @@ describe('limits of uploads', () => {
     await server.server.jobs.drain();
     await server.server.jobs.drain();
     const { db } = server.system;
-    expect((await fileRefs(db, [loose.id, held.id])).has(loose.id)).toBe(false);
+    expect((await fileRefs(db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
     expect((await fileRefs(db, [held.id])).size).toBe(1);
     const ids = [...objects.objects.keys()].filter((key) =>
-      [loose.id, begun.id].some((id) => key.includes(id)),
+      [unclaimed.id, started.id].some((id) => key.includes(id)),
     );
     expect(ids).toEqual([]);
   });
 
   test('PO-13 RT-20 no request to the byte transfer routes makes the server fail', async () => {
-    const { data: begun } = await begin(server, await signIn(server, mina), DOCUMENT);
+    const { data: started } = await startUpload(server, await signIn(server, patient), DOCUMENT);
     const query = fc.record(
       { for: fc.string(), role: fc.constantFrom('PATIENT', 'x'), until: fc.string(), signature: fc.string() },
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(query, fc.string(), fc.boolean(), async (given, id, right) => {
+      fc.asyncProperty(query, fc.string(), fc.boolean(), async (randomQuery, id, isOwner) => {
         const path = encodeURIComponent(id);
-        const search = new URLSearchParams({ ...given, offset: `-${given.until ?? ''}` });
-        const url = right
-          ? `${begun.url}&${new URLSearchParams({ offset: search.get('offset') ?? '' }).toString()}`
+        const search = new URLSearchParams({ ...randomQuery, offset: `-${randomQuery.until ?? ''}` });
+        const url = isOwner
+          ? `${started.url}&${new URLSearchParams({ offset: search.get('offset') ?? '' }).toString()}`
           : `/api/files/upload/${path}?${search}`;
         const init = { method: 'PATCH', headers: { 'content-type': 'application/octet-stream' }, body: id };
         for (const reply of [
@@ -383,9 +409,10 @@ describe('limits of uploads', () => {
   });
 
   test('PO-13 unclaimed files per user are limited', async () => {
-    mina = await signIn(server, mina);
+    patient = await signIn(server, patient);
     const statuses: number[] = [];
-    for (let at = 0; at < 35; at += 1) statuses.push((await begin(server, mina, DOCUMENT)).status);
+    for (let index = 0; index < 35; index += 1)
+      statuses.push((await startUpload(server, patient, DOCUMENT)).status);
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
     expect(statuses.at(-1)).toBe(429);
   });

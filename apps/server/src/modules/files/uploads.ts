@@ -11,7 +11,7 @@ import {
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
+import { fileKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
@@ -35,17 +35,17 @@ const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> =>
 };
 
 /** Limits the unclaimed files and the total bytes of a user. */
-const checkQuota = async (ctx: RequestContext, more: number): Promise<void> => {
-  const [held] = await ctx.db
+const checkQuota = async (ctx: RequestContext, newBytes: number): Promise<void> => {
+  const [usage] = await ctx.db
     .select({
       bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8`,
       loose: sql<number>`(count(*) filter (where ${isNull(file.record_type)}))::int`,
     })
     .from(file)
     .where(and(eq(file.owner_id, ctx.actor.user), ne(file.state, 'deleted')));
-  if (held && held.loose >= UNCLAIMED_FILES_MAX)
+  if (usage && usage.loose >= UNCLAIMED_FILES_MAX)
     throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
-  if (held && held.bytes + more > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
+  if (usage && usage.bytes + newBytes > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
 };
 
 /** Starts an upload after checking the name and the declared type and size (PO-03, PO-13, PO-14). */
@@ -98,12 +98,12 @@ export const addPiece = async (
   // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
   await ctx.services.fileStore.put(pieceKey(id, offset), bytes);
-  const [counted] = await ctx.db
+  const [updated] = await ctx.db
     .update(file)
     .set({ received })
     .where(and(eq(file.id, id), eq(file.state, 'uploading'), eq(file.received, offset)))
     .returning({ received: file.received });
-  if (counted) return counted;
+  if (updated) return updated;
   throw wrongOffset((await findOwnFile(ctx.db, ctx.actor, id)).received);
 };
 
@@ -111,17 +111,17 @@ export const addPiece = async (
 const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<Buffer | null> => {
   const { fileStore } = ctx.services;
   const parts: Buffer[] = [];
-  let at = 0;
+  let position = 0;
   for (const { key } of await fileStore.list(piecesOf(id))) {
-    if (offsetOf(key) !== at) return null;
+    if (offsetOf(key) !== position) return null;
     const stream = await fileStore.read(key);
     if (!stream) return null;
     const part = await readAll(stream);
     parts.push(part);
-    at += part.byteLength;
-    if (at > size) return null;
+    position += part.byteLength;
+    if (position > size) return null;
   }
-  return at === size ? Buffer.concat(parts) : null;
+  return position === size ? Buffer.concat(parts) : null;
 };
 
 export const removePieces = async (ctx: RequestContext, id: string): Promise<void> => {
@@ -140,8 +140,8 @@ const restartUpload = async (ctx: RequestContext, id: string): Promise<never> =>
 
 /** Pieces are missing because a concurrent request completed the file, or because they were lost. */
 const recoverMissingPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
-  const now = await findOwnFile(ctx.db, ctx.actor, id);
-  return now.state === 'complete' ? toFileRef(now) : restartUpload(ctx, id);
+  const current = await findOwnFile(ctx.db, ctx.actor, id);
+  return current.state === 'complete' ? toFileRef(current) : restartUpload(ctx, id);
 };
 
 /** Deletes a file that fails inspection. The audit row contains nothing of its content. */
@@ -162,7 +162,7 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
 
 /** Deletes the bytes if the row was deleted while they were being stored. */
 const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
-  if (error instanceof AppError && error.status === 404) await ctx.services.fileStore.remove(keptKey(id));
+  if (error instanceof AppError && error.status === 404) await ctx.services.fileStore.remove(fileKey(id));
   throw error;
 };
 
@@ -174,8 +174,8 @@ const markComplete = (
 ): Promise<FileRef> =>
   ctx.write(async (unit) => {
     const { id } = row;
-    const now = await lockOwnFile(unit.tx, ctx.actor, id);
-    if (now.state === 'complete') return toFileRef(now);
+    const current = await lockOwnFile(unit.tx, ctx.actor, id);
+    if (current.state === 'complete') return toFileRef(current);
     const [done] = await unit.tx
       .update(file)
       .set({
@@ -194,7 +194,7 @@ const markComplete = (
       detail: { kind: row.kind, type: found.type, size: found.bytes.byteLength },
     });
     await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
-    return toFileRef(done ?? now);
+    return toFileRef(done ?? current);
   });
 
 /**
@@ -209,7 +209,7 @@ export const completeUpload = async (ctx: RequestContext, id: string): Promise<F
   if (!bytes) return recoverMissingPieces(ctx, id);
   const found = await inspect(row, bytes);
   if (!found.ok) return rejectFile(ctx, row, found.hint);
-  await ctx.services.fileStore.put(keptKey(id), found.bytes, { durable: true });
+  await ctx.services.fileStore.put(fileKey(id), found.bytes, { durable: true });
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };
 

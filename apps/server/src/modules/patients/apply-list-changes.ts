@@ -1,5 +1,5 @@
 import type { ListChanges } from '@openvisit/contract';
-import { conflict } from '../../platform/errors.ts';
+import { VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 
 type Stored = { id: string };
 
@@ -10,9 +10,9 @@ export const applyListChanges = <S extends Stored, T extends object>(
 ): (S | T)[] => {
   const deleted = new Set(changes.delete);
   const updated = new Map(changes.update.map((entry) => [entry.id, entry]));
-  const known = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   // The entry was deleted in the meantime.
-  if (changes.update.some(({ id }) => !known.has(id))) throw conflict('RECORD_CHANGED');
-  const kept = stored.filter(({ id }) => !deleted.has(id));
-  return [...kept.map((entry) => updated.get(entry.id) ?? entry), ...(changes.add as T[])];
+  if (changes.update.some(({ id }) => !storedIds.has(id))) throw new VersionConflictError();
+  const remaining = stored.filter(({ id }) => !deleted.has(id));
+  return [...remaining.map((entry) => updated.get(entry.id) ?? entry), ...(changes.add as T[])];
 };

@@ -11,9 +11,8 @@ import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { conflict } from '../../platform/errors.ts';
 import { renameAccount } from '../accounts/index.ts';
-import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
@@ -28,10 +27,10 @@ type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>
 /** Validates the request with the form's schema, which takes the height in feet and inches. */
 const validateDetails = (
   ctx: RequestContext,
-  plain: DetailsFields,
+  fields: DetailsFields,
   lists: Lists,
 ): Promise<PatientDetailsInput> => {
-  const { height, bmi: _, patient_timezone, ...rest } = plain;
+  const { height, bmi: _, patient_timezone, ...rest } = fields;
   const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
   return validateInput(patientDetailsSchema(patientToday(ctx, parseTimeZone(patient_timezone))), {
     ...rest,
@@ -42,7 +41,7 @@ const validateDetails = (
 };
 
 /** The columns of valid details. The body mass index is always computed here (PT-02). */
-const columnsOf = (input: PatientDetailsInput) => {
+const toColumns = (input: PatientDetailsInput) => {
   const height = heightInches(input.current_feets, input.current_inches);
   return {
     ...pickFields(PATIENT_RECORD_FIELDS, input),
@@ -66,14 +65,14 @@ const writeDetails = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PatientRow,
-  of: { input: PatientDetailsInput; patient_timezone: string },
+  details: { input: PatientDetailsInput; patient_timezone: string },
 ): Promise<PatientRecord> => {
-  const { input, patient_timezone } = of;
+  const { input, patient_timezone } = details;
   const now = new Date(ctx.clock.now());
   const version = row.details_version + 1;
   await unit.tx
     .update(patient)
-    .set({ ...columnsOf(input), patient_timezone, details_version: version, updated_at: now })
+    .set({ ...toColumns(input), patient_timezone, details_version: version, updated_at: now })
     .where(eq(patient.id, row.id));
   await writePatientName(unit, row, { first_name: input.first_name, last_name: input.last_name }, now);
   await writeSurgeries(unit, row.id, input.surgery_details);
@@ -89,12 +88,12 @@ const writeDetails = async (
 
 const withoutIds = (list: readonly { id?: string | undefined }[]) => list.map(({ id: _, ...entry }) => entry);
 
-/** Whether the record already contains the request's values, as after a repeated request. */
-const hasSameContent = (record: PatientRecord, input: PatientDetailsInput): boolean => {
-  const sent = {
+/** Accepts a repeated first save; other content conflicts with the stored one. */
+const requireRepeatedSave = (record: PatientRecord, input: PatientDetailsInput): void => {
+  const requested = {
     first_name: input.first_name,
     last_name: input.last_name,
-    ...columnsOf(input),
+    ...toColumns(input),
     surgery_details: withoutIds(input.surgery_details),
     medication_details: withoutIds(input.medication_details),
   };
@@ -103,17 +102,9 @@ const hasSameContent = (record: PatientRecord, input: PatientDetailsInput): bool
     surgery_details: withoutIds(record.surgery_details),
     medication_details: withoutIds(record.medication_details),
   };
-  const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
-  return (Object.keys(sent) as (keyof typeof sent)[]).every((key) => same(stored[key], sent[key]));
+  const names = Object.keys(requested) as (keyof typeof requested)[];
+  requireSameContent(Object.fromEntries(names.map((name) => [name, stored[name]])), requested);
 };
-
-/** JSON with sorted keys. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
-      : part,
-  );
 
 /** Locks the caller's record and creates it first if necessary; concurrent requests create one. */
 const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PatientRow> => {
@@ -143,7 +134,7 @@ export const addPatientDetails = async (
     if (row.details_version === 0)
       return writeDetails(ctx, unit, row, { input, patient_timezone: body.patient_timezone });
     const record = await readPatientRecord(ctx, unit.tx, row.id);
-    if (!hasSameContent(record, input)) throw conflict('RECORD_CHANGED');
+    requireRepeatedSave(record, input);
     return record;
   });
 };
@@ -155,15 +146,15 @@ export const updatePatientDetails = async (
   body: Body<'updatePatientDetails'>,
 ): Promise<PatientRecord> => {
   const user = await requireOwnPatient(ctx, id);
-  const { version, surgery_details, medication_details, ...plain } = body;
+  const { version, surgery_details, medication_details, ...fields } = body;
   return ctx.write(async (unit) => {
     if (user !== null) await lockPhysicianOfUser(unit, user);
     const row = await lockPatient(unit, id);
     requireVersion(row.details_version, version);
-    const input = await validateDetails(ctx, plain, {
+    const input = await validateDetails(ctx, fields, {
       surgery_details: applyListChanges(await listSurgeries(unit.tx, id), surgery_details),
       medication_details: applyListChanges(await listMedications(unit.tx, id), medication_details),
     });
-    return writeDetails(ctx, unit, row, { input, patient_timezone: plain.patient_timezone });
+    return writeDetails(ctx, unit, row, { input, patient_timezone: fields.patient_timezone });
   });
 };

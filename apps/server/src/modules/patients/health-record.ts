@@ -1,5 +1,7 @@
 import {
   bmiOf,
+  PATIENT_SUMMARY_FIELDS,
+  pickFields,
   type Consumption,
   type DayTime,
   type PatientGender,
@@ -24,12 +26,9 @@ const patientId = sql`"patient"."id"`;
 export const patientSummary = async (db: Reader, id: string): Promise<PatientSummary | null> => {
   const [row] = await db
     .select({
+      ...pickFields(PATIENT_SUMMARY_FIELDS, patient),
       height: patient.height,
-      weight: patient.weight,
       bmi: patient.bmi,
-      allergy: patient.allergy,
-      medical_condition: patient.medical_condition,
-      family_medical_history: patient.family_medical_history,
       pharmacy_details: patient.pharmacy_details,
       patient_previous_surgeries: sql<Surgeries>`coalesce((select json_agg(json_build_object(
         'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
@@ -102,9 +101,12 @@ export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<s
     return id;
   });
 
-/** A complete health record, for writes that bypass the patient's form. */
-export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_details'> & {
-  patient_medication_details: (PatientSummary['patient_medication_details'][number] & {
+type HealthColumns = keyof typeof PATIENT_SUMMARY_FIELDS | 'height' | 'pharmacy_details';
+
+/** A health record, for writes that bypass the patient's form; columns with a default may be left out. */
+export type HealthRecord = Pick<typeof patient.$inferInsert, HealthColumns> & {
+  patient_previous_surgeries: Surgeries;
+  patient_medication_details: (Medications[number] & {
     consumption: Consumption;
     medicine_consumption_period: DayTime[];
   })[];
@@ -118,7 +120,7 @@ export const saveHealthRecord = (ctx: RequestContext, id: string, record: Health
       patient_medication_details: medications,
       ...plain
     } = record;
-    const bmi = bmiOf(plain.weight, plain.height);
+    const bmi = bmiOf(plain.weight ?? null, plain.height ?? null);
     await unit.tx
       .update(patient)
       .set({ ...plain, bmi, updated_at: new Date(ctx.clock.now()) })

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const begun = async (name: string): Promise<Person> => {
+const createWithDetails = async (name: string): Promise<Person> => {
   const person = await createPatientAccount(server, name);
   const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
   return { ...person, id: data.id };
 };
 
-const add = (person: Person, ...data: ReturnType<typeof buildMedicalRecord>[]) =>
+const addRecords = (person: Person, ...data: ReturnType<typeof buildMedicalRecord>[]) =>
   server.call('addPatientMedicalRecord', { token: person.token, body: { data } });
 
-const update = (
+const updateRecords = (
   person: Person,
   version: number,
   changes: Partial<Record<keyof typeof EMPTY_LIST_CHANGE, unknown>>,
@@ -40,48 +40,51 @@ const update = (
     body: { version, ...EMPTY_LIST_CHANGE, ...changes } as never,
   });
 
-const stateOf = async (id: string) => {
+const getFile = async (id: string) => {
   const [row] = await server.system.db.select().from(file).where(eq(file.id, id));
   return row;
 };
 
 describe('medical records', () => {
   test('PT-06 records are added with their documents, which only the owner can open', async () => {
-    const person = await begun('several');
-    const [one, two] = [
+    const person = await createWithDetails('several');
+    const [firstFile, secondFile] = [
       await createUploadedDocument(server, person),
       await createUploadedDocument(server, person),
     ];
-    const answer = await add(person, buildMedicalRecord(one), {
-      ...buildMedicalRecord(two, 'Chest film'),
+    const reply = await addRecords(person, buildMedicalRecord(firstFile), {
+      ...buildMedicalRecord(secondFile, 'Chest film'),
       record_type: 'IMAGING',
     });
-    expect(answer).toMatchObject({
+    expect(reply).toMatchObject({
       status: 201,
       data: {
         medical_records: [
           {
             medical_record_name: 'Blood panel',
             record_type: 'LABS',
-            document: { id: one, name: 'panel.pdf' },
+            document: { id: firstFile, name: 'panel.pdf' },
           },
-          { medical_record_name: 'Chest film', record_type: 'IMAGING', document: { id: two } },
+          { medical_record_name: 'Chest film', record_type: 'IMAGING', document: { id: secondFile } },
         ],
         versions: { records: 1 },
       },
     });
-    expect(await stateOf(one)).toMatchObject({ record_type: 'patient_medical_record', state: 'complete' });
+    expect(await getFile(firstFile)).toMatchObject({
+      record_type: 'patient_medical_record',
+      state: 'complete',
+    });
   });
 
   test('PT-06 a repeated request adds nothing', async () => {
-    const person = await begun('again');
+    const person = await createWithDetails('again');
     const document = await createUploadedDocument(server, person);
-    const answers = await Promise.all([
-      add(person, buildMedicalRecord(document)),
-      add(person, buildMedicalRecord(document)),
+    const replies = await Promise.all([
+      addRecords(person, buildMedicalRecord(document)),
+      addRecords(person, buildMedicalRecord(document)),
     ]);
-    const third = await add(person, buildMedicalRecord(document));
-    expect([...answers, third].map(({ status }) => status)).toEqual([201, 201, 201]);
+    const third = await addRecords(person, buildMedicalRecord(document));
+    expect([...replies, third].map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(third.data.medical_records).toHaveLength(1);
     const rows = await server.system.db.$count(
       patientMedicalRecord,
@@ -91,43 +94,52 @@ describe('medical records', () => {
   });
 
   test('PT-06 a repeated first save with other content or fewer entries is refused; the next save succeeds', async () => {
-    const person = await begun('corrected');
-    const [one, two] = [
+    const person = await createWithDetails('corrected');
+    const [firstFile, secondFile] = [
       await createUploadedDocument(server, person),
       await createUploadedDocument(server, person),
     ];
-    const sent = [buildMedicalRecord(one), buildMedicalRecord(two, ' Chest film ')] as const;
-    await add(person, ...sent);
-    const corrected = buildMedicalRecord(two, 'Chest film, left');
-    const late = { ...buildMedicalRecord(one), examination_date: '2026-01-31' };
+    const records = [buildMedicalRecord(firstFile), buildMedicalRecord(secondFile, ' Chest film ')] as const;
+    await addRecords(person, ...records);
+    const corrected = buildMedicalRecord(secondFile, 'Chest film, left');
+    const late = { ...buildMedicalRecord(firstFile), examination_date: '2026-01-31' };
     const refused = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
-    expect(await add(person, buildMedicalRecord(one), corrected)).toMatchObject(refused);
-    expect(await add(person, late, buildMedicalRecord(two, 'Chest film'))).toMatchObject(refused);
-    expect(await add(person, buildMedicalRecord(one))).toMatchObject(refused);
-    expect(await add(person, ...sent)).toMatchObject({ status: 201, data: { versions: { records: 1 } } });
+    expect(await addRecords(person, buildMedicalRecord(firstFile), corrected)).toMatchObject(refused);
+    expect(await addRecords(person, late, buildMedicalRecord(secondFile, 'Chest film'))).toMatchObject(
+      refused,
+    );
+    expect(await addRecords(person, buildMedicalRecord(firstFile))).toMatchObject(refused);
+    expect(await addRecords(person, ...records)).toMatchObject({
+      status: 201,
+      data: { versions: { records: 1 } },
+    });
     // The browser's next request has no ids, because the reply with them was lost.
-    const next = await update(person, 1, { add: [corrected] });
+    const next = await updateRecords(person, 1, { add: [corrected] });
     expect(next.data.medical_records).toMatchObject([
-      { medical_record_name: 'Blood panel', document: { id: one } },
-      { medical_record_name: 'Chest film, left', document: { id: two } },
+      { medical_record_name: 'Blood panel', document: { id: firstFile } },
+      { medical_record_name: 'Chest film, left', document: { id: secondFile } },
     ]);
-    expect((await stateOf(two))?.state).toBe('complete');
-    expect((await update(person, 2, { add: [corrected, corrected] })).status).toBe(409);
+    expect((await getFile(secondFile))?.state).toBe('complete');
+    expect((await updateRecords(person, 2, { add: [corrected, corrected] })).status).toBe(409);
   });
 
   test('PT-06 an empty list completes the step', async () => {
-    const person = await begun('none');
-    expect((await add(person)).data).toMatchObject({ medical_records: [], versions: { records: 1 } });
-    expect((await add(person)).data.versions.records).toBe(1);
+    const person = await createWithDetails('none');
+    expect((await addRecords(person)).data).toMatchObject({ medical_records: [], versions: { records: 1 } });
+    expect((await addRecords(person)).data.versions.records).toBe(1);
   });
 
   test('PT-06 records are added, updated and deleted; documents without a record are released', async () => {
-    const person = await begun('changes');
+    const person = await createWithDetails('changes');
     const files = await Promise.all([1, 2, 3, 4].map(() => createUploadedDocument(server, person)));
-    const [one = '', two = '', three = '', four = ''] = files;
-    const { data } = await add(person, buildMedicalRecord(one), buildMedicalRecord(two, 'Chest film'));
+    const [firstFile = '', secondFile = '', three = '', four = ''] = files;
+    const { data } = await addRecords(
+      person,
+      buildMedicalRecord(firstFile),
+      buildMedicalRecord(secondFile, 'Chest film'),
+    );
     const [first, second] = data.medical_records;
-    const changed = await update(person, 1, {
+    const changed = await updateRecords(person, 1, {
       add: [buildMedicalRecord(three, 'Letter')],
       update: [{ ...buildMedicalRecord(four, 'Blood panel, new'), id: first!.id }],
       delete: [second!.id],
@@ -136,54 +148,60 @@ describe('medical records', () => {
       { id: first!.id, medical_record_name: 'Blood panel, new', document: { id: four } },
       { medical_record_name: 'Letter', document: { id: three } },
     ]);
-    expect((await stateOf(one))?.state).toBe('deleted');
-    expect((await stateOf(two))?.state).toBe('deleted');
-    expect((await stateOf(four))?.state).toBe('complete');
-    expect(await update(person, 1, {})).toMatchObject({
+    expect((await getFile(firstFile))?.state).toBe('deleted');
+    expect((await getFile(secondFile))?.state).toBe('deleted');
+    expect((await getFile(four))?.state).toBe('complete');
+    expect(await updateRecords(person, 1, {})).toMatchObject({
       status: 409,
       message: [MESSAGES.RECORD_CHANGED],
     });
   });
 
   test('PT-06 a record deleted and added again with its document is updated', async () => {
-    const person = await begun('anew');
+    const person = await createWithDetails('anew');
     const document = await createUploadedDocument(server, person);
-    const { data } = await add(person, buildMedicalRecord(document));
+    const { data } = await addRecords(person, buildMedicalRecord(document));
     const [first] = data.medical_records;
     const entry = buildMedicalRecord(document, 'Blood panel, corrected');
-    const changed = await update(person, 1, { add: [entry], delete: [first!.id] });
+    const changed = await updateRecords(person, 1, { add: [entry], delete: [first!.id] });
     expect(changed).toMatchObject({
       status: 200,
       data: {
         medical_records: [{ id: first!.id, medical_record_name: entry.medical_record_name }],
       },
     });
-    expect((await stateOf(document))?.state).toBe('complete');
+    expect((await getFile(document))?.state).toBe('complete');
   });
 
   test("PT-06 another user's document, or one of another record, is refused and nothing is saved", async () => {
-    const person = await begun('thief');
-    const other = await begun('victim');
+    const person = await createWithDetails('thief');
+    const other = await createWithDetails('victim');
     const foreign = await createUploadedDocument(server, other);
-    expect((await add(person, buildMedicalRecord(foreign))).status).toBe(404);
-    const own = await createUploadedDocument(server, person);
-    expect((await add(person, buildMedicalRecord(own), buildMedicalRecord(own, 'Once more'))).status).toBe(
-      409,
-    );
+    expect((await addRecords(person, buildMedicalRecord(foreign))).status).toBe(404);
+    const ownDocument = await createUploadedDocument(server, person);
+    expect(
+      (
+        await addRecords(
+          person,
+          buildMedicalRecord(ownDocument),
+          buildMedicalRecord(ownDocument, 'Once more'),
+        )
+      ).status,
+    ).toBe(409);
     const read = await server.call('getPatientDetails', { token: person.token, params: { id: person.id } });
     expect(read.data).toMatchObject({ medical_records: [], versions: { records: 0 } });
   });
 
   test('PT-06 a field error names its position in the whole list', async () => {
-    const person = await begun('places');
-    const [one, two] = [
+    const person = await createWithDetails('places');
+    const [firstFile, secondFile] = [
       await createUploadedDocument(server, person),
       await createUploadedDocument(server, person),
     ];
-    await add(person, buildMedicalRecord(one));
-    const late = { ...buildMedicalRecord(two), examination_date: '2026-03-03' };
-    const answer = await update(person, 1, { add: [late] });
-    expect(answer).toMatchObject({
+    await addRecords(person, buildMedicalRecord(firstFile));
+    const late = { ...buildMedicalRecord(secondFile), examination_date: '2026-03-03' };
+    const reply = await updateRecords(person, 1, { add: [late] });
+    expect(reply).toMatchObject({
       status: 400,
       message: [MESSAGES.DATE_NOT_PAST],
       data: { field: 'medical_records.1.examination_date', problem: MESSAGES.DATE_NOT_PAST },
@@ -192,6 +210,6 @@ describe('medical records', () => {
 
   test('PT-06 medical records require a patient record', async () => {
     const person = await createPatientAccount(server, 'nobody');
-    expect((await add(person)).status).toBe(404);
+    expect((await addRecords(person)).status).toBe(404);
   });
 });

@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Creates a patient with saved personal details and returns the reply. */
-const begun = async (name: string): Promise<{ person: Person; record: PatientRecord }> => {
+const createWithDetails = async (name: string): Promise<{ person: Person; record: PatientRecord }> => {
   const person = await createPatientAccount(server, name);
   const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
   return { person: { ...person, id: data.id }, record: data };
 };
 
-const auditOf = async (action: string, record: string) =>
+const listAuditEntries = async (action: string, record: string) =>
   server.system.db
     .select()
     .from(auditLog)
@@ -46,7 +46,7 @@ const auditOf = async (action: string, record: string) =>
 
 describe('details', () => {
   test('PT-02, PT-03 the saved details are read back, with the computed body mass index', async () => {
-    const { person, record } = await begun('grace');
+    const { person, record } = await createWithDetails('grace');
     expect(record).toMatchObject({
       ...PATIENT_DETAILS,
       surgery_details: [SURGERY],
@@ -69,44 +69,44 @@ describe('details', () => {
     const { data } = await server.call('addPatientDetails', { token: person.token, body: sent });
     expect(data.bmi).toBe(24.21);
     const update = buildDetailsUpdate(1, { weight: 180.5, height: 70, bmi: 1 });
-    const other = await server.call('updatePatientDetails', {
+    const updated = await server.call('updatePatientDetails', {
       token: person.token,
       params: { id: data.id },
       body: update,
     });
-    expect(other.data).toMatchObject({ bmi: 25.9, weight: 180.5, height: 70 });
+    expect(updated.data).toMatchObject({ bmi: 25.9, weight: 180.5, height: 70 });
   });
 
   test('PT-02 concurrent and repeated requests create one record', async () => {
     const person = await createPatientAccount(server, 'twice');
     const add = () => server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
-    const answers = await Promise.all([add(), add(), add()]);
+    const replies = await Promise.all([add(), add(), add()]);
     const again = await add();
-    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set([...answers, again].map(({ data }) => data.id)).size).toBe(1);
+    expect([...replies, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set([...replies, again].map(({ data }) => data.id)).size).toBe(1);
     expect(again.data).toMatchObject({ versions: { details: 1 }, surgery_details: [SURGERY] });
     expect(await server.system.db.$count(patient, eq(patient.user_id, person.user))).toBe(1);
-    expect(await auditOf('patient.create', again.data.id)).toHaveLength(1);
+    expect(await listAuditEntries('patient.create', again.data.id)).toHaveLength(1);
   });
 
   test('PT-02 a first save on a second device does not overwrite the first one', async () => {
-    const { person, record } = await begun('device');
+    const { person, record } = await createWithDetails('device');
     const body = { ...PATIENT_DETAILS, weight: 90 };
-    const answer = await server.call('addPatientDetails', { token: person.token, body });
-    expect(answer).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
+    const reply = await server.call('addPatientDetails', { token: person.token, body });
+    expect(reply).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
     const read = await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
     expect(read.data.weight).toBe(150);
   });
 
   test('PT-03 surgeries and medications are added, updated and deleted; the others keep their order', async () => {
-    const { person, record } = await begun('lists');
+    const { person, record } = await createWithDetails('lists');
     const update = (body: ReturnType<typeof buildDetailsUpdate>) =>
       server.call('updatePatientDetails', { token: person.token, params: { id: record.id }, body });
-    const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
+    const kneeSurgery = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
     const [medicine] = record.medication_details;
     const first = await update(
       buildDetailsUpdate(1, {
-        surgery_details: { ...EMPTY_LIST_CHANGE, add: [knee] },
+        surgery_details: { ...EMPTY_LIST_CHANGE, add: [kneeSurgery] },
         medication_details: {
           ...EMPTY_LIST_CHANGE,
           update: [
@@ -128,32 +128,34 @@ describe('details', () => {
         medication_details: { ...EMPTY_LIST_CHANGE, delete: [medicine!.id] },
       }),
     );
-    expect(second.data).toMatchObject({ surgery_details: [knee], medication_details: [] });
+    expect(second.data).toMatchObject({ surgery_details: [kneeSurgery], medication_details: [] });
     expect(second.data.versions.details).toBe(3);
-    expect(await auditOf('patient.details', record.id)).toHaveLength(3);
+    expect(await listAuditEntries('patient.details', record.id)).toHaveLength(3);
   });
 
   test("PT-03 another patient's entry is neither changed nor deleted", async () => {
-    const { record: theirs } = await begun('theirs');
-    const { person, record } = await begun('mine');
-    const [foreign] = theirs.surgery_details;
-    const call = (surgery_details: Parameters<typeof buildDetailsUpdate>[1]) =>
+    const { record: otherRecord } = await createWithDetails('theirs');
+    const { person, record } = await createWithDetails('mine');
+    const [otherSurgery] = otherRecord.surgery_details;
+    const updateDetails = (surgery_details: Parameters<typeof buildDetailsUpdate>[1]) =>
       server.call('updatePatientDetails', {
         token: person.token,
         params: { id: record.id },
         body: buildDetailsUpdate(1, surgery_details),
       });
-    const update = { ...EMPTY_LIST_CHANGE, update: [{ ...SURGERY, id: foreign!.id }] };
-    expect(await call({ surgery_details: update })).toMatchObject({ status: 409 });
-    const gone = await call({ surgery_details: { ...EMPTY_LIST_CHANGE, delete: [foreign!.id] } });
-    expect(gone.data.surgery_details).toHaveLength(1);
-    const rows = await server.system.db.$count(patient, eq(patient.id, theirs.id));
+    const update = { ...EMPTY_LIST_CHANGE, update: [{ ...SURGERY, id: otherSurgery!.id }] };
+    expect(await updateDetails({ surgery_details: update })).toMatchObject({ status: 409 });
+    const unchanged = await updateDetails({
+      surgery_details: { ...EMPTY_LIST_CHANGE, delete: [otherSurgery!.id] },
+    });
+    expect(unchanged.data.surgery_details).toHaveLength(1);
+    const rows = await server.system.db.$count(patient, eq(patient.id, otherRecord.id));
     expect(rows).toBe(1);
   });
 
   test('PT-02 of two concurrent changes one is saved and the other conflicts', async () => {
-    const { person, record } = await begun('race');
-    const answers = await Promise.all(
+    const { person, record } = await createWithDetails('race');
+    const replies = await Promise.all(
       [151, 152, 153].map((weight) =>
         server.call('updatePatientDetails', {
           token: person.token,
@@ -162,8 +164,8 @@ describe('details', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).flatMap(({ message }) => message)).toEqual([
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.filter(({ status }) => status === 409).flatMap(({ message }) => message)).toEqual([
       MESSAGES.RECORD_CHANGED,
       MESSAGES.RECORD_CHANGED,
     ]);
@@ -172,7 +174,7 @@ describe('details', () => {
 
 describe('contact', () => {
   test('PT-04 contact details are saved with the state in upper case; a repeated request changes nothing', async () => {
-    const { person, record } = await begun('contact');
+    const { person, record } = await createWithDetails('contact');
     const save = (body: ReturnType<typeof buildContactUpdate>) =>
       server.call('updatePatientContactDetails', { token: person.token, params: { id: record.id }, body });
     const first = await save(buildContactUpdate(0, { state: 'ny', primary_phone: '(518) 555-0123' }));
@@ -194,13 +196,13 @@ describe('contact', () => {
       message: [MESSAGES.RECORD_CHANGED],
     });
     expect((await save(buildContactUpdate(1, { city: 'Troy' }))).data).toMatchObject({ city: 'Troy' });
-    expect(await auditOf('patient.contact', record.id)).toHaveLength(2);
+    expect(await listAuditEntries('patient.contact', record.id)).toHaveLength(2);
     expect(await server.login(person.email, 'PATIENT')).toMatchObject({ onboarding_complete: true });
   });
 });
 
 describe('access', () => {
-  const calls = (id: string) =>
+  const callsOnRecord = (id: string) =>
     [
       ['getPatientDetails', { params: { id } }],
       ['updatePatientDetails', { params: { id }, body: buildDetailsUpdate(1) }],
@@ -210,14 +212,14 @@ describe('access', () => {
     ] as const;
 
   test("RT-10 another patient's record is a 404, and the attempt is audited", async () => {
-    const { record } = await begun('private');
-    for (const [name, input] of calls(record.id)) {
-      const answer = await server.call(name, { token: stranger.token, ...input });
-      expect(answer, name).toMatchObject({ status: 404 });
+    const { record } = await createWithDetails('private');
+    for (const [name, input] of callsOnRecord(record.id)) {
+      const reply = await server.call(name, { token: stranger.token, ...input });
+      expect(reply, name).toMatchObject({ status: 404 });
     }
-    const noted = await auditOf('record.refused', record.id);
-    expect(noted).toHaveLength(calls(record.id).length);
-    expect(noted.every(({ actor }) => actor === stranger.user)).toBe(true);
+    const auditRows = await listAuditEntries('record.refused', record.id);
+    expect(auditRows).toHaveLength(callsOnRecord(record.id).length);
+    expect(auditRows.every(({ actor }) => actor === stranger.user)).toBe(true);
   });
 
   test("RT-10 a parent reads and changes a dependent's record", async () => {
@@ -229,21 +231,21 @@ describe('access', () => {
       body: buildContactUpdate(1, { city: 'Troy' }),
     });
     expect(contact).toMatchObject({ status: 200, data: { city: 'Troy', first_name: 'child' } });
-    const back = await server.call('getPatientDetails', { token: child.token, params: { id: parent.id } });
-    expect(back.status).toBe(404);
+    const asChild = await server.call('getPatientDetails', { token: child.token, params: { id: parent.id } });
+    expect(asChild.status).toBe(404);
   });
 
   test('RT-10 physicians have no access, regardless of status', async () => {
     const physician = await createTestPhysician(server, 'nosy');
-    const { record } = await begun('unseen');
-    for (const [name, input] of calls(record.id)) {
-      const answer = await server.call(name, { token: physician.token, ...input });
-      expect(answer.status, name).toBe(403);
+    const { record } = await createWithDetails('unseen');
+    for (const [name, input] of callsOnRecord(record.id)) {
+      const reply = await server.call(name, { token: physician.token, ...input });
+      expect(reply.status, name).toBe(403);
     }
   });
 
   test('PT-02 every read and change is audited, without its content', async () => {
-    const { person, record } = await begun('noted');
+    const { person, record } = await createWithDetails('noted');
     await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, record.id));
     expect(rows.map(({ action }) => action)).toEqual(
@@ -259,12 +261,12 @@ describe('booking', () => {
   test('RT-10 booking requires a completed onboarding', async () => {
     const physician = await createTestPhysician(server, 'hart');
     const person = await createPatientAccount(server, 'hasty');
-    const tryBook = (nth: number) =>
+    const tryBook = (index: number) =>
       server.call('addAppointment', {
         token: person.token,
         body: {
           doctor_detail: physician.id,
-          starts_at: slotStart(nth),
+          starts_at: slotStart(index),
           topic: 'A cough',
           patient_timezone: 'America/New_York',
         },
@@ -284,14 +286,17 @@ describe('booking', () => {
 
 describe('e-prescription', () => {
   test('PT-05 only an id that the provider issued for this patient is stored', async () => {
-    const { person, record } = await begun('rx');
-    const { record: other } = await begun('rx-other');
+    const { person, record } = await createWithDetails('rx');
+    const { record: updated } = await createWithDetails('rx-other');
     await registerWithPrescriber(server, { patient: record.id }, '171');
-    const keep = (dosespot_id: string, id = record.id) =>
+    const saveDoseSpotId = (dosespot_id: string, id = record.id) =>
       server.call('addPatientDoseSpotID', { token: person.token, params: { id }, body: { dosespot_id } });
-    expect(await keep('172')).toMatchObject({ status: 400, message: [MESSAGES.EPRESCRIPTION_REQUIRED] });
-    expect((await keep('171', other.id)).status).toBe(404);
-    expect(await keep('171')).toMatchObject({ status: 200, data: { dosespot_id: '171' } });
-    expect(await auditOf('patient.dosespot', record.id)).toHaveLength(1);
+    expect(await saveDoseSpotId('172')).toMatchObject({
+      status: 400,
+      message: [MESSAGES.EPRESCRIPTION_REQUIRED],
+    });
+    expect((await saveDoseSpotId('171', updated.id)).status).toBe(404);
+    expect(await saveDoseSpotId('171')).toMatchObject({ status: 200, data: { dosespot_id: '171' } });
+    expect(await listAuditEntries('patient.dosespot', record.id)).toHaveLength(1);
   });
 });

@@ -5,8 +5,8 @@ import { medicalRecordsSchema, type MedicalRecordInput } from '@openvisit/forms/
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { notFound } from '../../platform/errors.ts';
+import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
@@ -44,42 +44,50 @@ const validateRecords = async (
 
 const documentOf = ({ document: [file] }: MedicalRecordInput): string => file?.id ?? '';
 
-const columnsOf = (entry: Entry) => ({
+const toColumns = (entry: Entry) => ({
   medical_record_name: entry.medical_record_name,
   record_type: entry.record_type as MedicalRecordType,
   examination_date: entry.examination_date,
   file_id: entry.document,
 });
 
-const claim = (ctx: RequestContext, unit: UnitOfWork, file: string, record_id: string) =>
+const claimDocument = (ctx: RequestContext, unit: UnitOfWork, file: string, record_id: string) =>
   claimFile(unit, ctx.actor, file, { kind: 'document', record_type: 'patient_medical_record', record_id });
 
-const insert = async (ctx: RequestContext, unit: UnitOfWork, of: string, entry: Entry): Promise<void> => {
-  const id = randomUUID();
-  // Claim the file first: the claim refuses a file of another record with a clear message.
-  await claim(ctx, unit, entry.document, id);
-  await unit.tx.insert(patientMedicalRecord).values({ id, patient_id: of, ...columnsOf(entry) });
-};
-
-const update = async (
+const insertRecord = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  of: { id: string; before: string },
+  patientId: string,
   entry: Entry,
 ): Promise<void> => {
-  if (entry.document !== of.before) await claim(ctx, unit, entry.document, of.id);
-  await unit.tx.update(patientMedicalRecord).set(columnsOf(entry)).where(eq(patientMedicalRecord.id, of.id));
-  if (entry.document !== of.before) await releaseFile(unit, of.before);
+  const id = randomUUID();
+  // Claim the file first: the claim refuses a file of another record with a clear message.
+  await claimDocument(ctx, unit, entry.document, id);
+  await unit.tx.insert(patientMedicalRecord).values({ id, patient_id: patientId, ...toColumns(entry) });
 };
 
-const remove = async (
+const updateRecord = async (
+  ctx: RequestContext,
   unit: UnitOfWork,
-  of: string,
+  target: { id: string; before: string },
+  entry: Entry,
+): Promise<void> => {
+  if (entry.document !== target.before) await claimDocument(ctx, unit, entry.document, target.id);
+  await unit.tx
+    .update(patientMedicalRecord)
+    .set(toColumns(entry))
+    .where(eq(patientMedicalRecord.id, target.id));
+  if (entry.document !== target.before) await releaseFile(unit, target.before);
+};
+
+const deleteRecord = async (
+  unit: UnitOfWork,
+  context: string,
   entry: { id: string; document: string },
 ): Promise<void> => {
   await unit.tx
     .delete(patientMedicalRecord)
-    .where(and(eq(patientMedicalRecord.id, entry.id), eq(patientMedicalRecord.patient_id, of)));
+    .where(and(eq(patientMedicalRecord.id, entry.id), eq(patientMedicalRecord.patient_id, context)));
   await releaseFile(unit, entry.document);
 };
 
@@ -87,17 +95,17 @@ const remove = async (
 const writeList = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  of: { row: PatientRow; stored: readonly { id: string; document: string }[] },
+  context: { row: PatientRow; stored: readonly { id: string; document: string }[] },
   list: readonly Entry[],
 ): Promise<PatientRecord> => {
-  const { row, stored } = of;
-  const wanted = new Map(list.map((entry) => [entry.id, entry]));
+  const { row, stored } = context;
+  const newEntries = new Map(list.map((entry) => [entry.id, entry]));
   for (const entry of stored) {
-    const next = wanted.get(entry.id);
-    if (!next) await remove(unit, row.id, entry);
-    else await update(ctx, unit, { id: entry.id, before: entry.document }, next);
+    const next = newEntries.get(entry.id);
+    if (!next) await deleteRecord(unit, row.id, entry);
+    else await updateRecord(ctx, unit, { id: entry.id, before: entry.document }, next);
   }
-  for (const entry of list.filter(({ id }) => id === undefined)) await insert(ctx, unit, row.id, entry);
+  for (const entry of list.filter(({ id }) => id === undefined)) await insertRecord(ctx, unit, row.id, entry);
   const records_version = row.records_version + 1;
   await unit.tx
     .update(patient)
@@ -118,14 +126,14 @@ type Stored = Awaited<ReturnType<typeof listStoredMedicalRecords>>[number];
  * Accepts a repeated first save. Different content for a stored document, or fewer entries, is a conflict: the client must
  * load the result of the first request before it makes changes.
  */
-const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]): void => {
+const requireRepeatedSave = (stored: readonly Stored[], requested: readonly Entry[]): void => {
   const storedByDocument = new Map(stored.map((entry) => [entry.document, entry]));
-  const known = sent.filter(({ document }) => storedByDocument.has(document));
+  const known = requested.filter(({ document }) => storedByDocument.has(document));
   const isChanged = known.some(
-    (entry) => !isDeepStrictEqual(columnsOf(entry), columnsOf(storedByDocument.get(entry.document) ?? entry)),
+    (entry) => !isDeepStrictEqual(toColumns(entry), toColumns(storedByDocument.get(entry.document) ?? entry)),
   );
-  const isShortened = known.length === sent.length && sent.length < stored.length;
-  if (isChanged || isShortened) throw conflict('RECORD_CHANGED');
+  const isShortened = known.length === requested.length && requested.length < stored.length;
+  if (isChanged || isShortened) throw new VersionConflictError();
 };
 
 /**
@@ -133,18 +141,20 @@ const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]):
  * added again is kept, because deleting it would release its file.
  */
 const matchByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>): ListChanges<Entry> => {
-  const named = new Set(changes.update.map(({ id }) => id));
-  const free = new Map(stored.flatMap(({ id, document }) => (named.has(id) ? [] : [[document, id]])));
+  const updatedIds = new Set(changes.update.map(({ id }) => id));
+  const unmatched = new Map(
+    stored.flatMap(({ id, document }) => (updatedIds.has(id) ? [] : [[document, id]])),
+  );
   const matched: ListChanges<Entry> = { add: [], update: [...changes.update], delete: changes.delete };
   for (const entry of changes.add) {
-    const id = free.get(entry.document);
+    const id = unmatched.get(entry.document);
     if (id === undefined) matched.add.push(entry);
     else matched.update.push({ ...entry, id });
     // A second entry with the same document is refused when it claims the file.
-    free.delete(entry.document);
+    unmatched.delete(entry.document);
   }
-  const kept = new Set(matched.update.map(({ id }) => id));
-  return { ...matched, delete: matched.delete.filter((id) => !kept.has(id)) };
+  const keptIds = new Set(matched.update.map(({ id }) => id));
+  return { ...matched, delete: matched.delete.filter((id) => !keptIds.has(id)) };
 };
 
 /**
@@ -156,18 +166,18 @@ export const addPatientMedicalRecord = (
   { data }: Body<'addPatientMedicalRecord'>,
 ): Promise<PatientRecord> =>
   ctx.write(async (unit) => {
-    const [own] = await unit.tx
+    const [ownPatient] = await unit.tx
       .select({ id: patient.id })
       .from(patient)
       .where(eq(patient.user_id, ctx.actor.user));
-    if (!own) throw notFound('PATIENT_NOT_FOUND');
-    const row = await lockPatient(unit, own.id);
-    const stored = await listStoredMedicalRecords(unit.tx, own.id);
+    if (!ownPatient) throw notFound('PATIENT_NOT_FOUND');
+    const row = await lockPatient(unit, ownPatient.id);
+    const stored = await listStoredMedicalRecords(unit.tx, ownPatient.id);
     if (row.records_version > 0) requireRepeatedSave(stored, await validateRecords(ctx, row, data));
     const known = new Set(stored.map(({ document }) => document));
-    const fresh = data.filter(({ document }) => !known.has(document));
-    if (fresh.length === 0 && row.records_version > 0) return readPatientRecord(ctx, unit.tx, own.id);
-    return writeList(ctx, unit, { row, stored }, await validateRecords(ctx, row, [...stored, ...fresh]));
+    const added = data.filter(({ document }) => !known.has(document));
+    if (added.length === 0 && row.records_version > 0) return readPatientRecord(ctx, unit.tx, ownPatient.id);
+    return writeList(ctx, unit, { row, stored }, await validateRecords(ctx, row, [...stored, ...added]));
   });
 
 /** Updates the medical records of a patient (PT-06). 409 on a version conflict. */

@@ -5,11 +5,11 @@ import { patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** Splits entries into stored ones, which have an id, and new ones. */
 const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]) => {
-  const known = list.filter((entry): entry is T & { id: string } => entry.id !== undefined);
+  const existing = list.filter((entry): entry is T & { id: string } => entry.id !== undefined);
   return {
-    known,
+    known: existing,
     fresh: list.filter(({ id }) => id === undefined),
-    kept: known.map(({ id }) => id),
+    kept: existing.map(({ id }) => id),
   };
 };
 
@@ -19,19 +19,19 @@ export const writeSurgeries = async (
   id: string,
   list: readonly SurgeryInput[],
 ): Promise<void> => {
-  const { known, fresh, kept } = partitionById(list);
-  const own = eq(patientSurgery.patient_id, id);
-  await unit.tx.delete(patientSurgery).where(and(own, notInArray(patientSurgery.id, kept)));
-  for (const { id: entry, ...values } of known) {
+  const { known: existing, fresh: added, kept: keptIds } = partitionById(list);
+  const ofPatient = eq(patientSurgery.patient_id, id);
+  await unit.tx.delete(patientSurgery).where(and(ofPatient, notInArray(patientSurgery.id, keptIds)));
+  for (const { id: entry, ...values } of existing) {
     await unit.tx
       .update(patientSurgery)
       .set(values)
-      .where(and(own, eq(patientSurgery.id, entry)));
+      .where(and(ofPatient, eq(patientSurgery.id, entry)));
   }
-  if (fresh.length === 0) return;
+  if (added.length === 0) return;
   await unit.tx
     .insert(patientSurgery)
-    .values(fresh.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+    .values(added.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
 };
 
 /** Replaces a patient's medications with the list; entries that stay keep their ids. */
@@ -40,17 +40,17 @@ export const writeMedications = async (
   id: string,
   list: readonly MedicationInput[],
 ): Promise<void> => {
-  const { known, fresh, kept } = partitionById(list);
-  const own = eq(patientMedication.patient_id, id);
-  await unit.tx.delete(patientMedication).where(and(own, notInArray(patientMedication.id, kept)));
-  for (const { id: entry, ...values } of known) {
+  const { known: existing, fresh: added, kept: keptIds } = partitionById(list);
+  const ofPatient = eq(patientMedication.patient_id, id);
+  await unit.tx.delete(patientMedication).where(and(ofPatient, notInArray(patientMedication.id, keptIds)));
+  for (const { id: entry, ...values } of existing) {
     await unit.tx
       .update(patientMedication)
       .set(values)
-      .where(and(own, eq(patientMedication.id, entry)));
+      .where(and(ofPatient, eq(patientMedication.id, entry)));
   }
-  if (fresh.length === 0) return;
+  if (added.length === 0) return;
   await unit.tx
     .insert(patientMedication)
-    .values(fresh.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+    .values(added.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heightInches } from '@openvisit/contract';
-import { patientCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
+import { patientCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import {
   buildDetailsUpdate,
   buildContactUpdate,
@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Values = Record<string, unknown>;
-type Sent = (values: Values) => Promise<{ status: number; message: string[]; data: unknown }>;
+type SendForm = (values: Values) => Promise<{ status: number; message: string[]; data: unknown }>;
 
-const caseOf = (name: string): Case => {
-  const found = patientCases.find((one) => one.name.includes(name));
+const findCase = (name: string): Case => {
+  const found = patientCases.find((formCase) => formCase.name.includes(name));
   if (!found) throw new Error(`There is no table for ${name}`);
   return found;
 };
 
 /** Sends form values in wire format: the height in inches, without the entries of lists. */
-const details: Sent = ({ current_feets, current_inches, ...rest }) => {
+const details: SendForm = ({ current_feets, current_inches, ...rest }) => {
   const height = heightInches(Number(current_feets), Number(current_inches));
   const { surgery_details: _s, medication_details: _m, ...plain } = rest;
   return server.call('updatePatientDetails', {
@@ -44,7 +44,7 @@ const details: Sent = ({ current_feets, current_inches, ...rest }) => {
 };
 
 const withEntry =
-  (list: 'surgery_details' | 'medication_details'): Sent =>
+  (list: 'surgery_details' | 'medication_details'): SendForm =>
   (entry) =>
     server.call('updatePatientDetails', {
       token: person.token,
@@ -52,7 +52,7 @@ const withEntry =
       body: buildDetailsUpdate(1, { [list]: { ...EMPTY_LIST_CHANGE, add: [entry], delete: [] } }),
     });
 
-const contact: Sent = (values) =>
+const contact: SendForm = (values) =>
   server.call('updatePatientContactDetails', {
     token: person.token,
     params: { id: person.id },
@@ -62,28 +62,28 @@ const contact: Sent = (values) =>
 /** The wire schema rejects values of another type without naming a field. */
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-const table = (name: string, send: Sent, at = '') => {
-  const { good, fields } = caseOf(name);
+const describeForm = (name: string, send: SendForm, prefix = '') => {
+  const { valid: good, fields } = findCase(name);
   const rows = Object.entries(fields)
     .filter(([path]) => !path.startsWith('current_'))
-    .flatMap(([path, { bad = [] }]) => bad.map(([value, problem]) => ({ path, value, problem })));
+    .flatMap(([path, { invalid: bad = [] }]) => bad.map(([value, problem]) => ({ path, value, problem })));
   describe(name, () => {
     test.each(rows)('$path may not be $value: $problem', async ({ path, value, problem }) => {
-      const answer = await send(withAt(good, path, value) as Values);
-      expect(answer.status).toBe(400);
+      const reply = await send(withValueAt(good, path, value) as Values);
+      expect(reply.status).toBe(400);
       const expected = typeOf((good as Values)[path]);
       const same = typeOf(value) === expected || (expected === 'number' && value === null);
       if (!same) return;
-      expect(answer.message).toEqual([problem]);
-      expect(answer.data).toEqual({ field: at + path, problem });
+      expect(reply.message).toEqual([problem]);
+      expect(reply.data).toEqual({ field: prefix + path, problem });
     });
   });
 };
 
-table('PT-02, PT-03 patient details', details);
-table('PT-03 surgery', withEntry('surgery_details'), 'surgery_details.1.');
-table('PT-03 medication', withEntry('medication_details'), 'medication_details.1.');
-table('PT-04 patient contact', contact);
+describeForm('PT-02, PT-03 patient details', details);
+describeForm('PT-03 surgery', withEntry('surgery_details'), 'surgery_details.1.');
+describeForm('PT-03 medication', withEntry('medication_details'), 'medication_details.1.');
+describeForm('PT-04 patient contact', contact);
 
 describe('PT-02 height', () => {
   const withHeight = (height: number | null) =>

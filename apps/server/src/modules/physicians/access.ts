@@ -13,11 +13,13 @@ import { physician } from '../../schema/physicians.ts';
 export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   if (actor.role !== 'PATIENT') return accepted;
-  const own = db.select({ id: patient.id }).from(patient).where(eq(patient.user_id, actor.user));
+  const ownPatients = db.select({ id: patient.id }).from(patient).where(eq(patient.user_id, actor.user));
   const blocked = db
     .select({ one: sql`1` })
     .from(blockedPatient)
-    .where(and(eq(blockedPatient.physician_id, physician.id), inArray(blockedPatient.patient_id, own)));
+    .where(
+      and(eq(blockedPatient.physician_id, physician.id), inArray(blockedPatient.patient_id, ownPatients)),
+    );
   return and(accepted, ne(physician.user_id, actor.user), notExists(blocked));
 };
 
@@ -37,8 +39,8 @@ export const requireOwnPhysician = (actor: Actor, id: string): void => {
 };
 
 /** Reviewers cannot review their own profile (PO-28). */
-export const refuseOwnReview = (actor: Actor, of: { user_id: string }): void => {
-  if (actor.user === of.user_id) throw conflict('REVIEW_OWN');
+export const refuseOwnReview = (actor: Actor, reviewed: { user_id: string }): void => {
+  if (actor.user === reviewed.user_id) throw conflict('REVIEW_OWN');
 };
 
 /** Locks a physician's record for a change. */

@@ -20,26 +20,27 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
   let doctor: Person;
   let other: Person;
 
-  const paid = (id: string, is_paid = true) =>
+  const setPaid = (id: string, is_paid = true) =>
     server.system.write(async ({ tx }) => {
       await tx.update(physician).set({ is_paid }).where(eq(physician.id, id));
     });
-  const look = (of: Person) => server.call('getDoctorAppTheme', { token: of.token, params: { id: of.id } });
-  const keep = (of: Person, body: { app_theme: number; logo_url: string | null }) =>
-    server.call('updateDoctorAppTheme', { token: of.token, params: { id: of.id }, body });
-  const stateOf = async (id: string) =>
+  const readBranding = (person: Person) =>
+    server.call('getDoctorAppTheme', { token: person.token, params: { id: person.id } });
+  const updateBranding = (person: Person, body: { app_theme: number; logo_url: string | null }) =>
+    server.call('updateDoctorAppTheme', { token: person.token, params: { id: person.id }, body });
+  const getFileState = async (id: string) =>
     (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-    doctor = await createTestPhysician(server, 'looker');
+    doctor = await createTestPhysician(server, 'branded');
     other = await createTestPhysician(server, 'unpaid');
-    await paid(doctor.id);
+    await setPaid(doctor.id);
   });
   afterAll(() => server.close());
 
   test('PO-18 unpaid branding can be read but not changed', async () => {
-    expect((await look(other)).data).toEqual({
+    expect((await readBranding(other)).data).toEqual({
       id: null,
       doctor: other.id,
       app_theme: 1,
@@ -51,10 +52,10 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
       token: other.token,
       body: { doctor: other.id, ...body },
     });
-    const changed = await keep(other, body);
+    const changed = await updateBranding(other, body);
     expect([added.status, changed.status]).toEqual([402, 402]);
-    expect(added.message).toEqual([BILLING_MESSAGES.LOOK_UNPAID]);
-    expect((await look(other)).data.app_theme).toBe(1);
+    expect(added.message).toEqual([BILLING_MESSAGES.BRANDING_UNPAID]);
+    expect((await readBranding(other)).data.app_theme).toBe(1);
   });
 
   test('PO-18 branding is added once; a repeated request succeeds, other content conflicts', async () => {
@@ -74,38 +75,41 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
   });
 
   test('PO-18 a logo is kept when its link is sent, deleted when replaced, and can be removed', async () => {
-    const there = (await look(doctor)).data.logo_url ?? '';
-    const id = /content\/([\da-f-]+)\?/.exec(there)?.[1] ?? '';
-    const changed = await keep(doctor, { app_theme: 5, logo_url: there });
+    const logoUrl = (await readBranding(doctor)).data.logo_url ?? '';
+    const id = /content\/([\da-f-]+)\?/.exec(logoUrl)?.[1] ?? '';
+    const changed = await updateBranding(doctor, { app_theme: 5, logo_url: logoUrl });
     expect(changed.status).toBe(200);
     expect(changed.data).toMatchObject({ app_theme: 5, logo_url: expect.stringContaining(id) });
-    const next = await createUploadedFile(server, doctor, 'image');
-    expect((await keep(doctor, { app_theme: 5, logo_url: next })).status).toBe(200);
-    expect([await stateOf(id), await stateOf(next)]).toEqual(['deleted', 'complete']);
-    expect((await keep(doctor, { app_theme: 5, logo_url: null })).data.logo_url).toBeNull();
-    expect(await stateOf(next)).toBe('deleted');
+    const nextLogo = await createUploadedFile(server, doctor, 'image');
+    expect((await updateBranding(doctor, { app_theme: 5, logo_url: nextLogo })).status).toBe(200);
+    expect([await getFileState(id), await getFileState(nextLogo)]).toEqual(['deleted', 'complete']);
+    expect((await updateBranding(doctor, { app_theme: 5, logo_url: null })).data.logo_url).toBeNull();
+    expect(await getFileState(nextLogo)).toBe('deleted');
   });
 
   test('PO-18 new branding is published to the physician and returned at sign-in and to patients', async () => {
     const socket = await server.socket(doctor.token);
     const logo = await createUploadedFile(server, doctor, 'image');
-    await keep(doctor, { app_theme: 4, logo_url: logo });
-    const told = await socket.until('event', ({ name }) => name === 'billing.changed');
-    expect(told.data).toEqual({ what: 'look' });
+    await updateBranding(doctor, { app_theme: 4, logo_url: logo });
+    const event = await socket.waitFor('event', ({ name }) => name === 'billing.changed');
+    expect(event.data).toEqual({ what: 'branding' });
     await socket.close();
     const signedIn = await server.login(doctor.email, 'PHYSICIAN');
     doctor = { ...doctor, token: signedIn.token };
     expect(signedIn).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
     const patient = await createTestPatient(server, 'onlooker');
-    const seen = await server.call('getDoctorProfile', { token: patient.token, params: { id: doctor.id } });
-    expect(seen.data).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
+    const profile = await server.call('getDoctorProfile', {
+      token: patient.token,
+      params: { id: doctor.id },
+    });
+    expect(profile.data).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
   });
 
   test('PO-19 refunded branding is hidden and shown again once it is paid', async () => {
     const patient = await createTestPatient(server, 'refunded');
     const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
     /** The branding in each reply that contains it: sign-in, own profile, public profile and visit. */
-    const shown = async () => {
+    const listShownBranding = async () => {
       const session = await server.login(doctor.email, 'PHYSICIAN');
       doctor = { ...doctor, token: session.token };
       const { token } = patient;
@@ -119,31 +123,31 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
         has_logo: logo_url !== null,
       }));
     };
-    const everywhere = (look: object) => Array.from({ length: 4 }, () => look);
-    expect(await shown()).toEqual(everywhere({ user_theme: 4, has_logo: true }));
-    await paid(doctor.id, false);
-    expect(await shown()).toEqual(everywhere({ user_theme: 1, has_logo: false }));
-    expect((await look(doctor)).data).toMatchObject({ app_theme: 4, is_paid: false });
-    await paid(doctor.id);
-    expect(await shown()).toEqual(everywhere({ user_theme: 4, has_logo: true }));
+    const inAllReplies = (branding: object) => Array.from({ length: 4 }, () => branding);
+    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 4, has_logo: true }));
+    await setPaid(doctor.id, false);
+    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 1, has_logo: false }));
+    expect((await readBranding(doctor)).data).toMatchObject({ app_theme: 4, is_paid: false });
+    await setPaid(doctor.id);
+    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 4, has_logo: true }));
   });
 
   test('PO-18 another user’s file, a file of another kind, an unknown URL and another physician’s branding are refused', async () => {
-    const theirs = await createUploadedFile(server, other, 'image');
+    const otherUpload = await createUploadedFile(server, other, 'image');
     const document = await createUploadedFile(server, doctor, 'document');
-    const answers = await Promise.all(
-      [theirs, document, 'https://example.org/logo.png', 'x'].map((logo_url) =>
-        keep(doctor, { app_theme: 1, logo_url }),
+    const replies = await Promise.all(
+      [otherUpload, document, 'https://example.org/logo.png', 'x'].map((logo_url) =>
+        updateBranding(doctor, { app_theme: 1, logo_url }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
-    const foreign = await server.call('updateDoctorAppTheme', {
+    expect(replies.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
+    const refused = await server.call('updateDoctorAppTheme', {
       token: other.token,
       params: { id: doctor.id },
       body: { app_theme: 1, logo_url: null },
     });
     const read = await server.call('getDoctorAppTheme', { token: other.token, params: { id: doctor.id } });
-    expect([foreign.status, read.status]).toEqual([404, 404]);
-    expect((await look(doctor)).data.app_theme).toBe(4);
+    expect([refused.status, read.status]).toEqual([404, 404]);
+    expect((await readBranding(doctor)).data.app_theme).toBe(4);
   });
 });

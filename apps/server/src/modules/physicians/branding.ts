@@ -3,7 +3,8 @@ import { appThemeSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { AppError, conflict } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import { VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
@@ -17,7 +18,7 @@ interface Branding {
 }
 
 const brandingReply = (row: PhysicianRow): AppTheme => ({
-  id: row.look_kept_at === null ? null : row.id,
+  id: row.branding_saved_at === null ? null : row.id,
   doctor: row.id,
   app_theme: row.app_theme,
   logo_url: row.logo_url,
@@ -37,9 +38,9 @@ const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
 
 /** The id of a logo's file, from a new upload's id or from the link of the stored logo. */
-const logoFileId = (sent: string | null): string | null => {
-  if (!sent) return null;
-  const id = FILE_ID.test(sent) ? sent : (FILE_LINK.exec(sent)?.[1] ?? '');
+const logoFileId = (logoUrl: string | null): string | null => {
+  if (!logoUrl) return null;
+  const id = FILE_ID.test(logoUrl) ? logoUrl : (FILE_LINK.exec(logoUrl)?.[1] ?? '');
   if (!FILE_ID.test(id))
     throw fieldErrors([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
   return id;
@@ -53,12 +54,14 @@ const validateBranding = async (body: Body<'updateDoctorAppTheme'>): Promise<Bra
 /** Locks the physician's row; 402 while the branding is not paid for. */
 const lockPaidPhysician = async (unit: UnitOfWork, id: string): Promise<PhysicianRow> => {
   const row = await lockPhysician(unit, id);
-  if (!row.is_paid) throw new AppError(402, 'LOOK_UNPAID');
+  if (!row.is_paid) throw new AppError(402, 'BRANDING_UNPAID');
   return row;
 };
 
 const isUnchanged = (row: PhysicianRow, { app_theme, logo }: Branding): boolean =>
-  row.look_kept_at !== null && row.app_theme === app_theme && row.logo_url === (logo && fileAddress(logo));
+  row.branding_saved_at !== null &&
+  row.app_theme === app_theme &&
+  row.logo_url === (logo && fileAddress(logo));
 
 /** Saves the branding, releases the file of the previous logo and publishes the change to the physician's clients. */
 const saveBranding = async (
@@ -79,18 +82,18 @@ const saveBranding = async (
       physician: row.id,
     });
   const now = new Date(ctx.clock.now());
-  const changed = { app_theme, logo_url, look_kept_at: now, updated_at: now };
+  const changed = { app_theme, logo_url, branding_saved_at: now, updated_at: now };
   await unit.tx.update(physician).set(changed).where(eq(physician.id, row.id));
   const old = before !== null && before !== logo_url ? fileIdOf(before) : null;
   if (old) await releaseFile(unit, old);
   await unit.audit({
-    action: 'physician.look',
+    action: 'physician.branding',
     record_type: 'physician',
     record_id: row.id,
     physician: row.id,
     detail: { app_theme, logo: logo !== null },
   });
-  await unit.emit(row.user_id, 'billing.changed', { what: 'look' });
+  await unit.emit(row.user_id, 'billing.changed', { what: 'branding' });
   return brandingReply({ ...row, ...changed });
 };
 
@@ -103,7 +106,7 @@ export const addDoctorAppTheme = async (
   const branding = await validateBranding(body);
   return ctx.write(async (unit) => {
     const row = await lockPaidPhysician(unit, doctor);
-    if (row.look_kept_at !== null && !isUnchanged(row, branding)) throw conflict('RECORD_CHANGED');
+    if (row.branding_saved_at !== null && !isUnchanged(row, branding)) throw new VersionConflictError();
     return saveBranding(ctx, unit, row, branding);
   });
 };

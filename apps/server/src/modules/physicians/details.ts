@@ -1,4 +1,13 @@
-import { dateIn, DEGREES, fillMessage, MESSAGES, type Body, type OwnPhysician } from '@openvisit/contract';
+import {
+  dateIn,
+  DEGREES,
+  fillMessage,
+  MESSAGES,
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
+  type Body,
+  type OwnPhysician,
+} from '@openvisit/contract';
 import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,11 +20,11 @@ import { readOwnProfile } from './own-profile.ts';
 import type { PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
-type Sent = Body<'addDoctorDetails'>;
+type DetailsBody = Body<'addDoctorDetails'>;
 type ValidDetails = PhysicianDetailsInput & { doctor_timezone: string };
 
 /** Validates the request with the form's schema, on the physician's local date. */
-const validateDetails = async (ctx: RequestContext, body: Sent): Promise<ValidDetails> => {
+const validateDetails = async (ctx: RequestContext, body: DetailsBody): Promise<ValidDetails> => {
   const doctor_timezone = parseTimeZone(body.doctor_timezone);
   const input = await validateInput(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
     ...body,
@@ -29,7 +38,7 @@ const validateDetails = async (ctx: RequestContext, body: Sent): Promise<ValidDe
   return { ...input, doctor_timezone };
 };
 
-const columnsOf = ({ first_name: _, last_name: __, years_of_experience, ...input }: ValidDetails) => ({
+const toColumns = ({ first_name: _, last_name: __, years_of_experience, ...input }: ValidDetails) => ({
   ...input,
   years_of_experience: Number(years_of_experience),
 });
@@ -44,7 +53,7 @@ const writeDetails = async (
   const version = row.details_version + 1;
   await unit.tx
     .update(physician)
-    .set({ ...columnsOf(input), details_version: version, revision: row.revision + 1, updated_at: now })
+    .set({ ...toColumns(input), details_version: version, revision: row.revision + 1, updated_at: now })
     .where(eq(physician.id, row.id));
   const { first_name, last_name } = input;
   await renameAccount(unit, { user: row.user_id, first_name, last_name, now, savedWith: 'physician' });
@@ -62,14 +71,14 @@ const writeDetails = async (
 const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
-  const [made] = await unit.tx
+  const [inserted] = await unit.tx
     .insert(physician)
     .values({ user_id, created_at: now, updated_at: now })
     .onConflictDoNothing()
     .returning({ id: physician.id });
   const [row] = await unit.tx.select().from(physician).where(eq(physician.user_id, user_id)).for('update');
   if (!row) throw new Error('The physician record was not inserted');
-  if (made)
+  if (inserted)
     await unit.audit({
       action: 'physician.create',
       record_type: 'physician',
@@ -85,19 +94,25 @@ const acceptRepeatedSave = async (
   row: PhysicianRow,
   input: ValidDetails,
 ): Promise<OwnPhysician> => {
-  const there = await readOwnProfile(ctx, unit.tx, row.user_id);
-  const { first_name, last_name } = there;
-  const { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me } = row;
-  const facts = { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me };
+  const profile = await readOwnProfile(ctx, unit.tx, row.user_id);
+  const { first_name, last_name } = profile;
+  const { gender, date_of_birth, specialities, languages, degree, years_of_experience } = row;
+  const storedFields = { gender, date_of_birth, specialities, languages, degree, years_of_experience };
   requireSameContent(
-    { ...facts, doctor_timezone: row.doctor_timezone, first_name, last_name },
-    { ...columnsOf(input), first_name: input.first_name, last_name: input.last_name },
+    {
+      ...storedFields,
+      ...pickFields(PHYSICIAN_PROFILE_FIELDS, row),
+      doctor_timezone: row.doctor_timezone,
+      first_name,
+      last_name,
+    },
+    { ...toColumns(input), first_name: input.first_name, last_name: input.last_name },
   );
-  return there;
+  return profile;
 };
 
 /** Saves the personal details for the first time (PO-05). A repeated request succeeds; other content is a 409. */
-export const addDoctorDetails = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
+export const addDoctorDetails = async (ctx: RequestContext, body: DetailsBody): Promise<OwnPhysician> => {
   const input = await validateDetails(ctx, body);
   return ctx.write(async (unit) => {
     const row = await lockOrCreateOwnRow(ctx, unit);

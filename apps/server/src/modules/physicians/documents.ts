@@ -19,13 +19,13 @@ import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { physicianToday } from './local-date.ts';
 
-type Sent = Body<'addDoctorDocument'>;
+type DocumentsBody = Body<'addDoctorDocument'>;
 type StoredDocument = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
 
 /** The form's value for an uploaded file, whose content was inspected when the upload completed. */
 const toFormFiles = (id: string): FormFile[] => (id === '' ? [] : [{ id, name: id, state: 'done' }]);
 
-const toFormInput = ({ npi_number, licence, dea, insurance }: Sent) => ({
+const toFormInput = ({ npi_number, licence, dea, insurance }: DocumentsBody) => ({
   npi_number,
   licence: { ...licence, file: toFormFiles(licence.file) },
   dea: { ...dea, file: toFormFiles(dea.file) },
@@ -49,10 +49,13 @@ const toStoredDocuments = (input: DocumentsInput): Record<PhysicianDocument, Sto
 });
 
 /** Validates the request with the form's schema, on the physician's local date. */
-const validateDocuments = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
-  validateInput(documentsSchema(physicianToday(ctx, row)), toFormInput(body));
+const validateDocuments = (
+  ctx: RequestContext,
+  row: PhysicianRow,
+  body: DocumentsBody,
+): Promise<DocumentsInput> => validateInput(documentsSchema(physicianToday(ctx, row)), toFormInput(body));
 
-const comparableColumns = ({ number, state, start_date, end_date, file }: DocumentRow): StoredDocument => ({
+const pickComparable = ({ number, state, start_date, end_date, file }: DocumentRow): StoredDocument => ({
   number,
   state,
   start_date,
@@ -60,8 +63,8 @@ const comparableColumns = ({ number, state, start_date, end_date, file }: Docume
   file,
 });
 
-const hasSameContent = (one: StoredDocument, other: StoredDocument): boolean =>
-  (Object.keys(one) as (keyof StoredDocument)[]).every((key) => one[key] === other[key]);
+const hasSameContent = (a: StoredDocument, b: StoredDocument): boolean =>
+  (Object.keys(a) as (keyof StoredDocument)[]).every((key) => a[key] === b[key]);
 
 /**
  * Stores a document and its file. A changed document needs a new decision; if the physician is already accepted, it is
@@ -70,16 +73,16 @@ const hasSameContent = (one: StoredDocument, other: StoredDocument): boolean =>
 const writeDocument = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  of: {
+  change: {
     row: PhysicianRow;
     document: PhysicianDocument;
     before: DocumentRow | undefined;
     part: StoredDocument;
   },
 ): Promise<void> => {
-  const { document, before, part } = of;
-  const physician_id = of.row.id;
-  if (before && hasSameContent(comparableColumns(before), part)) return;
+  const { document, before, part } = change;
+  const physician_id = change.row.id;
+  if (before && hasSameContent(pickComparable(before), part)) return;
   await claimFile(unit, ctx.actor, part.file, {
     kind: 'document',
     record_type: 'physician_document',
@@ -96,7 +99,7 @@ const writeDocument = async (
     .set(values)
     .where(and(eq(physicianDocument.physician_id, physician_id), eq(physicianDocument.document, document)));
   if (before.file !== part.file) await releaseFile(unit, before.file);
-  if (of.row.doctor_status !== 'ACCEPTED') return;
+  if (change.row.doctor_status !== 'ACCEPTED') return;
   const { revision } = values;
   await recordDecision(ctx, unit, { physician: physician_id, document, revision, decision: 'SUBMITTED' });
 };
@@ -107,10 +110,10 @@ const writeDocuments = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const there = await documentsOf(unit.tx, row.id);
+  const stored = await documentsOf(unit.tx, row.id);
   const parts = toStoredDocuments(input);
   for (const document of PHYSICIAN_DOCUMENTS) {
-    const before = there.get(document);
+    const before = stored.get(document);
     await writeDocument(ctx, unit, { row, document, before, part: parts[document] });
   }
   const version = row.documents_version + 1;
@@ -139,18 +142,18 @@ const acceptRepeatedSave = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const there = [...(await documentsOf(unit.tx, row.id))].map(
-    ([kind, part]) => [kind, comparableColumns(part)] as const,
+  const stored = [...(await documentsOf(unit.tx, row.id))].map(
+    ([kind, part]) => [kind, pickComparable(part)] as const,
   );
   requireSameContent(
-    { npi_number: row.npi_number, ...Object.fromEntries(there) },
+    { npi_number: row.npi_number, ...Object.fromEntries(stored) },
     { npi_number: input.npi_number, ...toStoredDocuments(input) },
   );
   return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
 /** Saves the NPI and the three documents for the first time (PO-12, PO-13). A repeated request succeeds. */
-export const addDoctorDocument = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
+export const addDoctorDocument = async (ctx: RequestContext, body: DocumentsBody): Promise<OwnPhysician> => {
   const id = ctx.actor.detail;
   if (id === null) throw conflict('PROFILE_NOT_COMPLETE', [{ missing: ['personalInfo'] }]);
   return ctx.write(async (unit) => {

@@ -22,17 +22,17 @@ export const getDoctorSlots = async (
   const requestedFrom = parseInstant(input.from);
   const to = parseInstant(input.to);
   if (to.getTime() - requestedFrom.getTime() > MAX_RANGE_DAYS * DAY_MS) throw badRequest('RANGE_TOO_LONG');
-  const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
+  const practice = await visiblePhysician(ctx.db, ctx.actor, input.id);
   const from = new Date(Math.max(requestedFrom.getTime(), ctx.clock.now()));
-  const { subscribed } = await getBillingStatus(ctx, ctx.db, found.id);
-  if (found.is_visit_now || !subscribed || from >= to)
-    return { slot_timezone: found.slot_timezone, results: [] };
-  const calendar = (await findCalendars(ctx.db, [found.id])).get(found.id) ?? [];
-  const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
+  const { subscribed } = await getBillingStatus(ctx, ctx.db, practice.id);
+  if (practice.is_visit_now || !subscribed || from >= to)
+    return { slot_timezone: practice.slot_timezone, results: [] };
+  const calendar = (await findCalendars(ctx.db, [practice.id])).get(practice.id) ?? [];
+  const slots = generateSlots(calendar, practice.slot_timezone, from.toISOString(), to.toISOString());
   const until = new Date(to.getTime() + DAY_MS);
-  const taken = (await findReservations(ctx.db, [found.id], from, until)).get(found.id) ?? [];
+  const reservations = (await findReservations(ctx.db, [practice.id], from, until)).get(practice.id) ?? [];
   return {
-    slot_timezone: found.slot_timezone,
-    results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),
+    slot_timezone: practice.slot_timezone,
+    results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, reservations) })),
   };
 };

@@ -10,14 +10,20 @@ type Column = typeof physician.specialities | typeof physician.languages;
  * Distinct values that accepted physicians entered, sorted. With `own` the caller's values are included; without it only
  * those of physicians who can be booked (AP-15).
  */
-const enteredOptions = async (ctx: RequestContext, column: Column, own: boolean): Promise<string[]> => {
+const findEnteredOptions = async (
+  ctx: RequestContext,
+  column: Column,
+  includesOwn: boolean,
+): Promise<string[]> => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   const name = sql<string>`unnest(${column})`.as('name');
   const names = ctx.db
     .selectDistinct({ name })
     .from(physician)
     .where(
-      own ? or(accepted, eq(physician.user_id, ctx.actor.user)) : and(accepted, isSubscribed(ctx, ctx.db)),
+      includesOwn
+        ? or(accepted, eq(physician.user_id, ctx.actor.user))
+        : and(accepted, isSubscribed(ctx, ctx.db)),
     )
     .as('names');
   const rows = await ctx.db.select({ name: names.name }).from(names).orderBy(asc(names.name));
@@ -25,14 +31,14 @@ const enteredOptions = async (ctx: RequestContext, column: Column, own: boolean)
 };
 
 /** Merges both lists without duplicates, ignoring case. The built-in spelling wins. */
-const mergeOptions = (brought: readonly string[], others: readonly string[]): string[] => {
-  const known = new Set(brought.map((name) => name.toLowerCase()));
-  const fresh = others.filter((name) => {
-    const isNew = !known.has(name.toLowerCase());
-    known.add(name.toLowerCase());
+const mergeOptions = (builtIn: readonly string[], entered: readonly string[]): string[] => {
+  const seen = new Set(builtIn.map((name) => name.toLowerCase()));
+  const added = entered.filter((name) => {
+    const isNew = !seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
     return isNew;
   });
-  return [...brought, ...fresh].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...builtIn, ...added].sort((a, b) => a.localeCompare(b, 'en'));
 };
 
 /** The built-in specialities and those that physicians entered (PO-05), or only those that can be booked. */
@@ -40,13 +46,13 @@ export const getSpecialityList = async (
   ctx: RequestContext,
   { offered = false }: { offered?: boolean },
 ): Promise<Reply<'getSpecialityList'>> => {
-  const others = await enteredOptions(ctx, physician.specialities, !offered);
-  return { results: offered ? others : mergeOptions(SPECIALITIES, others) };
+  const entered = await findEnteredOptions(ctx, physician.specialities, !offered);
+  return { results: offered ? entered : mergeOptions(SPECIALITIES, entered) };
 };
 
 /** The built-in languages and those that physicians entered (PO-05). */
 export const getLanguageList = async (ctx: RequestContext): Promise<Reply<'getLanguageList'>> => ({
-  results: mergeOptions(LANGUAGES, await enteredOptions(ctx, physician.languages, true)),
+  results: mergeOptions(LANGUAGES, await findEnteredOptions(ctx, physician.languages, true)),
 });
 
 /** The degrees of the onboarding form (PO-05). */

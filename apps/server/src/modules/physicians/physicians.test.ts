@@ -55,11 +55,11 @@ describe('searching physicians', () => {
       query: { from: MONDAY, to: slotStart(1) },
     });
     expect(slots.status).toBe(404);
-    const noted = await server.system.db
+    const auditRows = await server.system.db
       .select({ record: auditLog.record_id })
       .from(auditLog)
       .where(and(eq(auditLog.action, 'record.refused'), eq(auditLog.actor, blocked.user)));
-    expect(noted).toEqual([{ record: hart.id }, { record: hart.id }]);
+    expect(auditRows).toEqual([{ record: hart.id }, { record: hart.id }]);
   });
 
   test('PW-01 matches any part of a name, literally, from three characters', async () => {
@@ -96,8 +96,8 @@ describe('searching physicians', () => {
       params: { id: pending.id },
     });
     expect(profile.status).toBe(404);
-    const own = await server.call('getDoctorDetails', { token: pending.token });
-    expect(own.data).toMatchObject({ id: pending.id, doctor_status: 'PENDING' });
+    const ownProfile = await server.call('getDoctorDetails', { token: pending.token });
+    expect(ownProfile.data).toMatchObject({ id: pending.id, doctor_status: 'PENDING' });
     expect((await server.call('searchDoctor', { token: pending.token })).status).toBe(403);
     expect((await server.call('getDoctorDetails', { token: patient.token })).status).toBe(403);
   });

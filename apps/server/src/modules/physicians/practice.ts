@@ -29,30 +29,30 @@ import { readOwnProfile } from './own-profile.ts';
 import { practiceFacts, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
-type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
+type PracticeFields = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 
 /** Validates the request with the form's schema, on the practice's local date. */
 const validatePractice = (
   ctx: RequestContext,
-  facts: Facts,
+  fields: PracticeFields,
   calendar: CalendarEdit,
 ): Promise<PracticeDetailsInput> => {
-  const today = dateIn(ctx.clock.now(), isZone(facts.slot_timezone) ? facts.slot_timezone : 'UTC');
-  return validateInput(practiceDetailsSchema(today), { ...facts, calendar });
+  const today = dateIn(ctx.clock.now(), isZone(fields.slot_timezone) ? fields.slot_timezone : 'UTC');
+  return validateInput(practiceDetailsSchema(today), { ...fields, calendar });
 };
 
 /** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
-const refuseRanges = (): never => {
+const refuseTimeRanges = (): never => {
   throw fieldErrors([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };
 
-const columnsOf = ({
+const toColumns = ({
   practice_address,
   visit_now_doctor_status,
   calendar: _,
-  ...facts
+  ...fields
 }: PracticeDetailsInput) => ({
-  ...facts,
+  ...fields,
   ...practice_address,
   ...placeOnWire(practice_address),
   is_visit_now: visit_now_doctor_status,
@@ -68,7 +68,7 @@ const writePractice = async (
   await unit.tx
     .update(physician)
     .set({
-      ...columnsOf(input),
+      ...toColumns(input),
       practice_version: version,
       revision: row.revision + 1,
       updated_at: new Date(ctx.clock.now()),
@@ -93,7 +93,7 @@ const acceptRepeatedSave = async (
   input: PracticeDetailsInput,
 ): Promise<OwnPhysician> => {
   const stored = await findCalendar(unit.tx, row.id);
-  const there = blocksOf({
+  const storedBlocks = blocksOf({
     ...EMPTY_CALENDAR,
     blocks: stored.map((block) => ({
       ...block,
@@ -102,10 +102,10 @@ const acceptRepeatedSave = async (
     })),
   });
   requireSameContent(
-    { ...practiceFacts(row), calendar: there },
+    { ...practiceFacts(row), calendar: storedBlocks },
     {
-      ...practiceFacts({ ...row, ...columnsOf(input) }),
-      calendar: input.visit_now_doctor_status ? there : blocksOf(input.calendar),
+      ...practiceFacts({ ...row, ...toColumns(input) }),
+      calendar: input.visit_now_doctor_status ? storedBlocks : blocksOf(input.calendar),
     },
   );
   return readOwnProfile(ctx, unit.tx, row.user_id);
@@ -114,11 +114,11 @@ const acceptRepeatedSave = async (
 /** Saves the practice and its calendar for the first time (PO-07…PO-10). A repeated request succeeds. */
 export const addDoctorPracticeDetails = async (
   ctx: RequestContext,
-  { doctor_detail, availability_details, ...facts }: Body<'addDoctorPracticeDetails'>,
+  { doctor_detail, availability_details, ...fields }: Body<'addDoctorPracticeDetails'>,
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, doctor_detail);
-  if (facts.visit_now_doctor_status && availability_details.length > 0) refuseRanges();
-  const input = await validatePractice(ctx, facts, createCalendarEdit(availability_details));
+  if (fields.visit_now_doctor_status && availability_details.length > 0) refuseTimeRanges();
+  const input = await validatePractice(ctx, fields, createCalendarEdit(availability_details));
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, doctor_detail);
     if (row.practice_version > 0) return acceptRepeatedSave(ctx, unit, row, input);
@@ -130,8 +130,8 @@ export const addDoctorPracticeDetails = async (
 };
 
 /** During the onboarding, Visit Now cannot be turned off once it is saved (PO-08). */
-const requireVisitNowStays = (row: PhysicianRow, wanted: boolean): void => {
-  if (row.is_visit_now && !wanted && row.doctor_status !== 'ACCEPTED') throw conflict('VISIT_NOW_STAYS');
+const requireVisitNowStays = (row: PhysicianRow, isRequested: boolean): void => {
+  if (row.is_visit_now && !isRequested && row.doctor_status !== 'ACCEPTED') throw conflict('VISIT_NOW_STAYS');
 };
 
 /**
@@ -152,7 +152,7 @@ export const updateDoctorPracticeDetails = async (
     add_slots,
     update_slots,
     delete_slots,
-    ...facts
+    ...fields
   } = body;
   const changes: CalendarChanges = {
     add_availability,
@@ -162,12 +162,12 @@ export const updateDoctorPracticeDetails = async (
     update_slots,
     delete_slots,
   };
-  if (facts.visit_now_doctor_status && hasNewRanges(changes)) refuseRanges();
+  if (fields.visit_now_doctor_status && hasNewRanges(changes)) refuseTimeRanges();
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     requireVersion(row.practice_version, version);
-    requireVisitNowStays(row, facts.visit_now_doctor_status);
+    requireVisitNowStays(row, fields.visit_now_doctor_status);
     const calendar = applyCalendarChanges(await findCalendar(unit.tx, id), changes);
-    return writePractice(ctx, unit, row, await validatePractice(ctx, facts, calendar));
+    return writePractice(ctx, unit, row, await validatePractice(ctx, fields, calendar));
   });
 };

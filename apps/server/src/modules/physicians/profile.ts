@@ -1,4 +1,12 @@
-import type { Completion, FileRef, OwnPhysician, PhysicianDocument } from '@openvisit/contract';
+import {
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
+  PRACTICE_TEXT_FIELDS,
+  type Completion,
+  type FileRef,
+  type OwnPhysician,
+  type PhysicianDocument,
+} from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
@@ -23,13 +31,13 @@ const detailsOf = (row: PhysicianRow): OwnPhysician['details'] =>
         languages: row.languages,
         degree: row.degree ?? '',
         years_of_experience: row.years_of_experience,
-        about_me: row.about_me,
+        ...pickFields(PHYSICIAN_PROFILE_FIELDS, row),
         doctor_timezone: row.doctor_timezone ?? 'UTC',
       };
 
 /** The wire format of a practice, without its calendar and version. */
 export const practiceFacts = (row: PhysicianRow) => ({
-  practice_name: row.practice_name,
+  ...pickFields(PRACTICE_TEXT_FIELDS, row),
   fees: row.fees,
   primary_phone: row.primary_phone ?? '',
   primary_phone_type: row.primary_phone_type,
@@ -128,7 +136,7 @@ type StepFacts = Pick<
   | 'signature'
   | 'dosespot_id'
   | 'is_paid'
-  | 'look_kept_at'
+  | 'branding_saved_at'
 >;
 
 /** Which onboarding steps are complete (PO-02). */
@@ -139,7 +147,7 @@ export const completionOf = (row: StepFacts | null, billing: BillingStatus): Com
   uploadSignature: (row?.signature ?? null) !== null,
   bankDetails: billing.bank,
   dosespot: (row?.dosespot_id ?? null) !== null,
-  personaliseExperience: row !== null && row.is_paid && row.look_kept_at !== null,
+  personaliseExperience: row !== null && row.is_paid && row.branding_saved_at !== null,
   purchaseSubscription: billing.subscribed,
 });
 

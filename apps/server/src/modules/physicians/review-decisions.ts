@@ -64,9 +64,9 @@ const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise
 export const recordDecision = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  of: NewDecision,
+  decision: NewDecision,
 ): Promise<void> => {
-  const { physician, reason = null, block_reason = null, ...rest } = of;
+  const { physician, reason = null, block_reason = null, ...rest } = decision;
   await unit.tx.insert(reviewDecision).values({
     ...rest,
     physician_id: physician,

@@ -1,5 +1,7 @@
 import {
   PAGE_SIZE,
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
   type CalendarBlock,
   type Page,
   type PhysicianListItem,
@@ -50,16 +52,18 @@ interface Practice {
 
 /** The first free slot. Searches day by day, because the slot is usually within a few days. */
 const firstFreeSlot = (
-  of: Practice,
+  practice: Practice,
   calendar: readonly CalendarBlock[],
-  taken: readonly TimeRange[],
+  reservations: readonly TimeRange[],
   now: number,
 ): string | null => {
-  if (of.is_visit_now || !of.is_offered || calendar.length === 0) return null;
+  if (practice.is_visit_now || !practice.is_offered || calendar.length === 0) return null;
   for (let day = 0; day < NEXT_FREE_DAYS; day += 1) {
     const from = new Date(now + day * DAY + (day === 0 ? 1 : 0)).toISOString();
     const to = new Date(now + (day + 1) * DAY).toISOString();
-    const free = generateSlots(calendar, of.slot_timezone, from, to).find((slot) => isFree(slot, taken));
+    const free = generateSlots(calendar, practice.slot_timezone, from, to).find((slot) =>
+      isFree(slot, reservations),
+    );
     if (free) return free.starts_at;
   }
   return null;
@@ -73,14 +77,14 @@ const nextFreeSlots = async (
   const ids = practices.map(({ id }) => id);
   const now = ctx.clock.now();
   const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
-  const [calendars, holds] = await Promise.all([
+  const [calendars, taken] = await Promise.all([
     findCalendars(ctx.db, ids),
     findReservations(ctx.db, ids, new Date(now), until),
   ]);
   return new Map(
-    practices.map((of) => [
-      of.id,
-      firstFreeSlot(of, calendars.get(of.id) ?? [], holds.get(of.id) ?? [], now),
+    practices.map((practice) => [
+      practice.id,
+      firstFreeSlot(practice, calendars.get(practice.id) ?? [], taken.get(practice.id) ?? [], now),
     ]),
   );
 };
@@ -101,22 +105,22 @@ export const searchDoctor = async (
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
   );
-  const found = ctx.db
+  const physicians = ctx.db
     .select({ ...cardColumns, is_offered: isOffered(ctx) })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id));
-  const counted = ctx.db
+  const counts = ctx.db
     .select({ total: count() })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(condition);
   const [rows, [total]] = await Promise.all([
-    found
+    physicians
       .where(condition)
       .orderBy(asc(sql`lower(${users.first_name})`), asc(sql`lower(${users.last_name})`), asc(physician.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
-    counted,
+    counts,
   ]);
   const free = await nextFreeSlots(ctx, rows);
   return {
@@ -134,7 +138,7 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     .select({
       ...cardColumns,
       is_offered: isOffered(ctx),
-      about_me: physician.about_me,
+      ...pickFields(PHYSICIAN_PROFILE_FIELDS, physician),
       degree: physician.degree,
       languages: physician.languages,
       practice_name: physician.practice_name,

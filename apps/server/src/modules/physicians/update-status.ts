@@ -18,7 +18,7 @@ import { badRequest, conflict } from '../../platform/errors.ts';
 import { getBillingStatus } from './billing-status.ts';
 import { lastDecider, recordDecision, currentDecisions } from './review-decisions.ts';
 import { requireReason } from './denial-reason.ts';
-import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
 import { notifyReviewDecision } from './notify-decision.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
@@ -50,9 +50,9 @@ const requireAllowedMove = async (
   unit: UnitOfWork,
   { row, to, denial_reason }: StatusChange,
 ) => {
-  const by = moverOf(ctx);
-  const move = statusMove(by, row.doctor_status, to);
-  if (!move) throw conflict(refusedMove(by, row.doctor_status, to));
+  const mover = moverOf(ctx);
+  const move = statusMove(mover, row.doctor_status, to);
+  if (!move) throw conflict(refusedMove(mover, row.doctor_status, to));
   if (move.needs === 'PROFILE') {
     const missing = missingSteps(completionOf(row, await getBillingStatus(ctx, unit.tx, row.id)));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
@@ -71,17 +71,17 @@ const reviewColumns = (row: PhysicianRow, { to, denial_reason, block_reason }: S
 export const changeStatus = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  wanted: StatusChange,
+  change: StatusChange,
 ): Promise<PhysicianRow> => {
-  const { row, to } = wanted;
-  await requireAllowedMove(ctx, unit, wanted);
+  const { row, to } = change;
+  await requireAllowedMove(ctx, unit, change);
   const now = new Date(ctx.clock.now());
   const [moved] = await unit.tx
     .update(physician)
-    .set({ ...reviewColumns(row, wanted, now), doctor_status: to, updated_at: now })
+    .set({ ...reviewColumns(row, change, now), doctor_status: to, updated_at: now })
     .where(and(eq(physician.id, row.id), eq(physician.doctor_status, row.doctor_status)))
     .returning();
-  if (!moved) throw conflict('RECORD_CHANGED');
+  if (!moved) throw new VersionConflictError();
   await recordDecision(ctx, unit, {
     physician: row.id,
     document: null,
@@ -124,22 +124,22 @@ export const updateDoctorStatus = (
   id: string,
   body: Body<'updateDoctorStatus'>,
 ): Promise<Reply<'updateDoctorStatus'>> => {
-  const by = moverOf(ctx);
-  if (by === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
+  const mover = moverOf(ctx);
+  if (mover === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
   const { revision } = body;
-  if (by === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
+  if (mover === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
-    const wanted: StatusChange = { row, to: body.status };
-    if (by === 'REVIEWER') {
+    const change: StatusChange = { row, to: body.status };
+    if (mover === 'REVIEWER') {
       refuseOwnReview(ctx.actor, row);
-      wanted.denial_reason = trimmed(body.denial_reason);
-      wanted.block_reason = trimmed(body.block_reason);
+      change.denial_reason = trimmed(body.denial_reason);
+      change.block_reason = trimmed(body.block_reason);
     }
-    if (await isRepeated(ctx, unit, wanted)) return statusReply(row);
-    if (revision !== undefined && statusMove(by, row.doctor_status, body.status))
+    if (await isRepeated(ctx, unit, change)) return statusReply(row);
+    if (revision !== undefined && statusMove(mover, row.doctor_status, body.status))
       requireVersion(row.revision, revision);
-    return statusReply(await changeStatus(ctx, unit, wanted));
+    return statusReply(await changeStatus(ctx, unit, change));
   });
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOf, type Body, type CalendarEdit } from '@openvisit/contract';
-import { physicianCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
+import { physicianCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import {
   PHYSICIAN_DETAILS,
   createDocuments,
@@ -25,16 +25,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Values = Record<string, unknown>;
-type Sent = (values: Values) => Promise<{ status: number; message: string[]; data: unknown }>;
+type SendForm = (values: Values) => Promise<{ status: number; message: string[]; data: unknown }>;
 
-const caseOf = (name: string): Case => {
-  const found = physicianCases.find((one) => one.name.includes(name));
+const findCase = (name: string): Case => {
+  const found = physicianCases.find((formCase) => formCase.name.includes(name));
   if (!found) throw new Error(`There is no table for ${name}`);
   return found;
 };
 
 /** Sends form values in wire format. Values that the wire schema does not allow are sent unchanged and rejected by it. */
-const details: Sent = ({ specialities, languages, degree, years_of_experience, ...rest }) =>
+const sendDetails: SendForm = ({ specialities, languages, degree, years_of_experience, ...rest }) =>
   server.call('updateDoctorDetail', {
     token: person.token,
     params: { id: person.id },
@@ -49,7 +49,7 @@ const details: Sent = ({ specialities, languages, degree, years_of_experience, .
     } as Body<'updateDoctorDetail'>,
   });
 
-const practice: Sent = ({ calendar, ...rest }) =>
+const sendPractice: SendForm = ({ calendar, ...rest }) =>
   server.call('addDoctorPracticeDetails', {
     token: person.token,
     body: {
@@ -60,26 +60,26 @@ const practice: Sent = ({ calendar, ...rest }) =>
     },
   });
 
-type Part = Values & { file: { id: string; name: string }[] };
+type DocumentValues = Values & { file: { id: string; name: string }[] };
 
-const proofs: Sent = ({ npi_number, licence, dea, insurance }) => {
-  const wire = (part: unknown, stored: string) => {
-    const { file, ...fields } = part as Part;
-    return { ...fields, file: file.length > 0 ? stored : '' };
+const sendDocuments: SendForm = ({ npi_number, licence, dea, insurance }) => {
+  const toWire = (document: unknown, fileId: string) => {
+    const { file, ...fields } = document as DocumentValues;
+    return { ...fields, file: file.length > 0 ? fileId : '' };
   };
   return server.call('addDoctorDocument', {
     token: person.token,
     body: {
       npi_number,
-      licence: wire(licence, documents.licence.file),
-      dea: wire(dea, documents.dea.file),
-      insurance: wire(insurance, documents.insurance.file),
+      licence: toWire(licence, documents.licence.file),
+      dea: toWire(dea, documents.dea.file),
+      insurance: toWire(insurance, documents.insurance.file),
     } as Body<'addDoctorDocument'>,
   });
 };
 
 const readAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
+  path.split('.').reduce<unknown>((current, key) => (current as Values | undefined)?.[key], values);
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
@@ -88,28 +88,28 @@ const isSent = (path: string, value: unknown) =>
   !path.endsWith('.file') || (Array.isArray(value) && value.length === 0);
 
 /** Whether the wire schema accepts the value, so that the form's rule rejects it. */
-const travels = (good: object, path: string, value: unknown): boolean => {
+const isValidOnWire = (good: object, path: string, value: unknown): boolean => {
   if (/(start|end)_(date|time)$/.test(path) && path.startsWith('calendar.')) return value !== '';
   if (path === 'years_of_experience') return /^\d+$/.test(String(value));
   return typeOf(value) === typeOf(readAt(good, path));
 };
 
-const table = (name: string, send: Sent) => {
-  const { good, fields } = caseOf(name);
-  const rows = Object.entries(fields).flatMap(([path, { bad = [] }]) =>
+const describeForm = (name: string, send: SendForm) => {
+  const { valid: good, fields } = findCase(name);
+  const rows = Object.entries(fields).flatMap(([path, { invalid: bad = [] }]) =>
     bad.filter(([value]) => isSent(path, value)).map(([value, problem]) => ({ path, value, problem })),
   );
   describe(name, () => {
     test.each(rows)('$path may not be $value: $problem', async ({ path, value, problem }) => {
-      const answer = await send(withAt(good, path, value) as Values);
-      expect(answer.status).toBe(400);
-      if (!travels(good, path, value)) return;
-      expect(answer.message).toEqual([problem]);
-      expect(answer.data).toEqual({ field: path, problem });
+      const reply = await send(withValueAt(good, path, value) as Values);
+      expect(reply.status).toBe(400);
+      if (!isValidOnWire(good, path, value)) return;
+      expect(reply.message).toEqual([problem]);
+      expect(reply.data).toEqual({ field: path, problem });
     });
   });
 };
 
-table('PO-05, PO-06 physician details', details);
-table('PO-07…PO-10 practice details', practice);
-table('PO-12, PO-13 documents', proofs);
+describeForm('PO-05, PO-06 physician details', sendDetails);
+describeForm('PO-07…PO-10 practice details', sendPractice);
+describeForm('PO-12, PO-13 documents', sendDocuments);

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Creates a physician with details, practice, documents and a unique last name. */
-const makeClinician = async (last_name: string): Promise<Person> => {
-  const made = await createPhysicianAccount(server, last_name.toLowerCase());
-  const { token } = made;
+const createClinician = async (last_name: string): Promise<Person> => {
+  const account = await createPhysicianAccount(server, last_name.toLowerCase());
+  const { token } = account;
   const { data } = await server.call('addDoctorDetails', {
     token,
     body: { ...PHYSICIAN_DETAILS, last_name },
   });
-  const person = { ...made, id: data.id ?? '' };
+  const person = { ...account, id: data.id ?? '' };
   const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR };
   await server.call('addDoctorPracticeDetails', { token, body: practice });
   await server.call('addDoctorDocument', { token, body: await createDocuments(server, person) });
@@ -46,9 +46,9 @@ const makeClinician = async (last_name: string): Promise<Person> => {
 };
 
 /** Creates a patient with details, contact and a unique last name. */
-const makeContact = async (last_name: string): Promise<Person> => {
-  const made = await createPatientAccount(server, last_name.toLowerCase());
-  const { token } = made;
+const createPatient = async (last_name: string): Promise<Person> => {
+  const account = await createPatientAccount(server, last_name.toLowerCase());
+  const { token } = account;
   const { data } = await server.call('addPatientDetails', { token, body: { ...PATIENT_DETAILS, last_name } });
   const params = { id: data.id };
   await server.call('updatePatientContactDetails', {
@@ -56,26 +56,26 @@ const makeContact = async (last_name: string): Promise<Person> => {
     params,
     body: { ...PATIENT_CONTACT, version: 0 },
   });
-  return { ...made, id: data.id };
+  return { ...account, id: data.id };
 };
 
 const register = ({ token, role }: Person) =>
   server.call(role === 'PHYSICIAN' ? 'registerClinician' : 'registerPatient', { token });
-const profileOf = async ({ token }: Person) => (await server.call('getPrescribingProfile', { token })).data;
-const failNext = (failure: string, last_name: string, words?: string) =>
+const getProfile = async ({ token }: Person) => (await server.call('getPrescribingProfile', { token })).data;
+const failNext = (failure: string, last_name: string, message?: string) =>
   server.fetch('/dev/prescriber', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ failure, last_name, words }),
+    body: JSON.stringify({ failure, last_name, message }),
   });
-const formsOf = async (last_name: string): Promise<unknown[]> => {
+const listForms = async (last_name: string): Promise<unknown[]> => {
   const clinicians = await server.system.db.select({ form: sandboxClinician.form }).from(sandboxClinician);
   const patients = await server.system.db.select({ form: sandboxPatient.form }).from(sandboxPatient);
   return [...clinicians, ...patients]
     .map(({ form }) => form)
     .filter(({ LastName }) => LastName === last_name);
 };
-const audited = async (action: string, record_id: string) =>
+const listAuditEntries = async (action: string, record_id: string) =>
   server.system.db
     .select({ detail: auditLog.detail, actor: auditLog.actor })
     .from(auditLog)
@@ -83,12 +83,12 @@ const audited = async (action: string, record_id: string) =>
 
 describe('a physician at the provider', () => {
   test('PO-16 A7 is created once from the stored profile, even if the request is repeated', async () => {
-    const doctor = await makeClinician('Once');
+    const doctor = await createClinician('Once');
     const first = await register(doctor);
     expect(first.data.outcome).toBe('created');
     const again = await register(doctor);
     expect(again.data).toEqual({ ...first.data, outcome: 'unchanged' });
-    expect(await formsOf('Once')).toEqual([
+    expect(await listForms('Once')).toEqual([
       {
         FirstName: 'Amara',
         LastName: 'Once',
@@ -106,7 +106,7 @@ describe('a physician at the provider', () => {
         Active: true,
       },
     ]);
-    expect(await audited('prescribing.registered', doctor.id)).toEqual([
+    expect(await listAuditEntries('prescribing.registered', doctor.id)).toEqual([
       { actor: doctor.user, detail: { provider: 'sandbox', outcome: 'created' } },
       { actor: doctor.user, detail: { provider: 'sandbox', outcome: 'unchanged' } },
     ]);
@@ -114,34 +114,34 @@ describe('a physician at the provider', () => {
 
   test('PO-16 sees the data to send and the missing fields', async () => {
     const doctor = await createPhysicianAccount(server, 'early');
-    const empty = await profileOf(doctor);
+    const empty = await getProfile(doctor);
     expect(empty).toMatchObject({ provider: 'sandbox', dosespot_id: null, stored: false, outdated: false });
     expect(empty.facts.map(({ field }) => field)).toEqual(['first_name', 'last_name']);
     expect(empty.missing).toContainEqual({ field: 'npi_number', problem: 'NPI Number is required' });
     const refused = await register(doctor);
     expect(refused.status).toBe(400);
     expect(refused.message).toEqual([MESSAGES.EPRESCRIPTION_INCOMPLETE]);
-    const full = await profileOf(await makeClinician('Full'));
+    const full = await getProfile(await createClinician('Full'));
     expect(full.missing).toEqual([]);
     expect(full.facts).toContainEqual({ field: 'dea_number', value: 'AO1234563' });
   });
 
   test('PO-16 is outdated after a change and then updated', async () => {
-    const doctor = await makeClinician('Change');
+    const doctor = await createClinician('Change');
     const { data } = await register(doctor);
     const params = { id: doctor.id };
     const body = { ...PHYSICIAN_DETAILS, last_name: 'Change', first_name: 'Ada', version: 1 };
     await server.call('updateDoctorDetail', { token: doctor.token, params, body });
-    expect(await profileOf(doctor)).toMatchObject({ dosespot_id: data.dosespot_id, outdated: true });
+    expect(await getProfile(doctor)).toMatchObject({ dosespot_id: data.dosespot_id, outdated: true });
     expect((await register(doctor)).data).toEqual({ ...data, outcome: 'updated' });
-    expect(await formsOf('Change')).toMatchObject([{ FirstName: 'Ada' }]);
-    expect(await profileOf(doctor)).toMatchObject({ outdated: false });
+    expect(await listForms('Change')).toMatchObject([{ FirstName: 'Ada' }]);
+    expect(await getProfile(doctor)).toMatchObject({ outdated: false });
   });
 
   test('PO-17 the id is stored in the profile and completes the step', async () => {
-    const doctor = await makeClinician('Stored');
+    const doctor = await createClinician('Stored');
     const { dosespot_id } = (await register(doctor)).data;
-    expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: false });
+    expect(await getProfile(doctor)).toMatchObject({ dosespot_id, stored: false });
     const params = { id: doctor.id };
     const saved = await server.call('addDoctorDoseSpotID', {
       token: doctor.token,
@@ -149,21 +149,21 @@ describe('a physician at the provider', () => {
       body: { dosespot_id },
     });
     expect(saved.status).toBe(200);
-    expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: true });
+    expect(await getProfile(doctor)).toMatchObject({ dosespot_id, stored: true });
   });
 
   test("PO-16 another physician's id is refused", async () => {
-    const doctor = await makeClinician('Owner');
-    const other = await makeClinician('Taker');
+    const doctor = await createClinician('Owner');
+    const other = await createClinician('Taker');
     const { dosespot_id } = (await register(doctor)).data;
     const params = { id: other.id };
-    const answer = await server.call('addDoctorDoseSpotID', {
+    const result = await server.call('addDoctorDoseSpotID', {
       token: other.token,
       params,
       body: { dosespot_id },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.message).toEqual([MESSAGES.EPRESCRIPTION_REQUIRED]);
+    expect(result.status).toBe(400);
+    expect(result.message).toEqual([MESSAGES.EPRESCRIPTION_REQUIRED]);
   });
 });
 
@@ -176,21 +176,21 @@ describe('a provider that fails', () => {
     ['token', 502, MESSAGES.PRESCRIBER_TOKEN_FAILED],
   ])(
     'PO-16 A8 with %s returns %i and its message; a retry creates one clinician',
-    async (failure, status, words) => {
+    async (failure, status, message) => {
       const name = `Fails${failure.replace('_', '')}`;
-      const doctor = await makeClinician(name);
+      const doctor = await createClinician(name);
       await failNext(failure, name);
       const failed = await register(doctor);
-      expect([failed.status, failed.message]).toEqual([status, [words]]);
-      expect(await profileOf(doctor)).toMatchObject({ dosespot_id: null });
+      expect([failed.status, failed.message]).toEqual([status, [message]]);
+      expect(await getProfile(doctor)).toMatchObject({ dosespot_id: null });
       expect((await register(doctor)).status).toBe(200);
-      expect(await formsOf(name)).toHaveLength(1);
-      expect(await audited('prescribing.refused', doctor.id)).toHaveLength(1);
+      expect(await listForms(name)).toHaveLength(1);
+      expect(await listAuditEntries('prescribing.refused', doctor.id)).toHaveLength(1);
     },
   );
 
   test('PT-05 A8 a patient gets the message for patients, even when an update fails', async () => {
-    const patient = await makeContact('Unlucky');
+    const patient = await createPatient('Unlucky');
     await failNext('server', 'Unlucky');
     expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
     await register(patient);
@@ -203,7 +203,7 @@ describe('a provider that fails', () => {
   });
 
   test("PO-16 a crash between the provider's reply and the commit creates no duplicate", async () => {
-    const doctor = await makeClinician('Crash');
+    const doctor = await createClinician('Crash');
     const { dosespot_id } = (await register(doctor)).data;
     // The state after a crash: requested, without a reply, and claimed by a process that no longer exists.
     await server.system.write(async ({ tx }) => {
@@ -213,38 +213,38 @@ describe('a provider that fails', () => {
         .set({ dosespot_id: null, form_hash: null, in_doubt: true, busy_until })
         .where(eq(prescribingRegistration.physician_id, doctor.id));
     });
-    const early = await register(doctor);
-    expect([early.status, early.message]).toEqual([409, [MESSAGES.PRESCRIBER_BUSY]]);
+    const tooEarly = await register(doctor);
+    expect([tooEarly.status, tooEarly.message]).toEqual([409, [MESSAGES.PRESCRIBER_BUSY]]);
     server.clock.advance(61);
     expect((await register(doctor)).data).toEqual({ id: doctor.id, dosespot_id, outcome: 'created' });
-    expect(await formsOf('Crash')).toHaveLength(1);
+    expect(await listForms('Crash')).toHaveLength(1);
   });
 
   test('PO-16 an unconfirmed clinician is not matched to another with the same number', async () => {
-    const first = await makeClinician('Namesake');
-    const taken = (await register(first)).data.dosespot_id;
-    const second = await makeClinician('Alike');
+    const first = await createClinician('Namesake');
+    const takenId = (await register(first)).data.dosespot_id;
+    const second = await createClinician('Alike');
     await failNext('server', 'Alike');
     await register(second);
     const { data } = await register(second);
-    expect(data.dosespot_id).not.toBe(taken);
+    expect(data.dosespot_id).not.toBe(takenId);
   });
 
   test('PO-16 two concurrent requests create one clinician', async () => {
-    const doctor = await makeClinician('Tabs');
-    const answers = await Promise.all([register(doctor), register(doctor), register(doctor)]);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await formsOf('Tabs')).toHaveLength(1);
+    const doctor = await createClinician('Tabs');
+    const replies = await Promise.all([register(doctor), register(doctor), register(doctor)]);
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect(await listForms('Tabs')).toHaveLength(1);
   });
 });
 
 describe('a patient at the provider', () => {
   test('PT-05 A7 is created with the gender code and both metrics', async () => {
-    const patient = await makeContact('Metric');
-    const answer = await register(patient);
-    expect(answer.message).toEqual([MESSAGES.EPRESCRIPTION_REGISTERED]);
-    expect(await formsOf('Metric')).toEqual([
+    const patient = await createPatient('Metric');
+    const result = await register(patient);
+    expect(result.message).toEqual([MESSAGES.EPRESCRIPTION_REGISTERED]);
+    expect(await listForms('Metric')).toEqual([
       {
         FirstName: 'Grace',
         LastName: 'Metric',
@@ -264,20 +264,20 @@ describe('a patient at the provider', () => {
       },
     ]);
     expect((await register(patient)).message).toEqual([MESSAGES.EPRESCRIPTION_UPDATED]);
-    expect(await audited('prescribing.registered', patient.id)).toHaveLength(2);
+    expect(await listAuditEntries('prescribing.registered', patient.id)).toHaveLength(2);
   });
 
   test('PT-05 a patient whose creation was not confirmed is found by name, date of birth and address', async () => {
-    const patient = await makeContact('Lost');
+    const patient = await createPatient('Lost');
     await failNext('timeout', 'Lost');
     expect((await register(patient)).status).toBe(502);
     expect((await register(patient)).data.outcome).toBe('created');
-    expect(await formsOf('Lost')).toHaveLength(1);
+    expect(await listForms('Lost')).toHaveLength(1);
   });
 
   test('PT-05 a stranger with the same name and date of birth is not matched', async () => {
-    const neighbour = await makeContact('Namesakes');
-    await register(neighbour);
+    const neighbor = await createPatient('Namesakes');
+    await register(neighbor);
     const { token } = await createPatientAccount(server, 'namesakes2');
     const { data } = await server.call('addPatientDetails', {
       token,
@@ -288,13 +288,13 @@ describe('a patient at the provider', () => {
     await failNext('server', 'Namesakes');
     await server.call('registerPatient', { token });
     expect((await server.call('registerPatient', { token })).data.outcome).toBe('created');
-    expect(await formsOf('Namesakes')).toHaveLength(2);
+    expect(await listForms('Namesakes')).toHaveLength(2);
   });
 });
 
 describe("the provider's page", () => {
   test("PO-16 opens for the caller's own clinician and is audited", async () => {
-    const doctor = await makeClinician('Portal');
+    const doctor = await createClinician('Portal');
     const user_id = (await register(doctor)).data.dosespot_id;
     const { data } = await server.call('getSSOURL', {
       token: doctor.token,
@@ -302,19 +302,19 @@ describe("the provider's page", () => {
     });
     const page = await server.fetch(data.url);
     expect(await page.text()).toContain('Amara Portal');
-    expect(await audited('prescribing.opened', doctor.id)).toHaveLength(1);
+    expect(await listAuditEntries('prescribing.opened', doctor.id)).toHaveLength(1);
   });
 
   test("PO-16 does not open for another clinician or another physician's patient", async () => {
-    const doctor = await makeClinician('Mine');
-    const other = await makeClinician('Theirs');
+    const doctor = await createClinician('Mine');
+    const other = await createClinician('Theirs');
     const user_id = (await register(doctor)).data.dosespot_id;
-    const patient = await makeContact('Elsewhere');
+    const patient = await createPatient('Elsewhere');
     const patient_id = (await register(patient)).data.dosespot_id;
     const { token } = other;
     const foreign = await server.call('getSSOURL', { token, body: { user_id, is_patient: false } });
     expect(foreign.status).toBe(403);
-    expect(await audited('access.refused', user_id)).toHaveLength(1);
+    expect(await listAuditEntries('access.refused', user_id)).toHaveLength(1);
     const asked = { user_id, patient_id, is_patient: true };
     const stranger = await server.call('getSSOURL', { token: doctor.token, body: asked });
     expect([stranger.status, stranger.message]).toEqual([403, [MESSAGES.NOT_ASSOCIATED]]);
@@ -335,19 +335,19 @@ describe("the provider's page", () => {
       body: { user_id, patient_id, is_patient: true },
     });
     expect(await (await server.fetch(data.url)).text()).toContain('Grace Lindqvist');
-    expect(await audited('prescribing.opened', patient.id)).toHaveLength(1);
+    expect(await listAuditEntries('prescribing.opened', patient.id)).toHaveLength(1);
   });
 
   test("PO-16 A8 reports a failure with the provider's message", async () => {
-    const doctor = await makeClinician('Closed');
+    const doctor = await createClinician('Closed');
     const user_id = (await register(doctor)).data.dosespot_id;
     const body = { user_id, is_patient: false };
     await failNext('error', 'Closed', 'Clinician has not accepted the agreement');
     const refused = await server.call('getSSOURL', { token: doctor.token, body });
     expect([refused.status, refused.message]).toEqual([400, ['Clinician has not accepted the agreement']]);
     await failNext('server', 'Closed');
-    const silent = await server.call('getSSOURL', { token: doctor.token, body });
-    expect([silent.status, silent.message]).toEqual([502, [MESSAGES.PRESCRIBER_PAGE_FAILED]]);
+    const timedOut = await server.call('getSSOURL', { token: doctor.token, body });
+    expect([timedOut.status, timedOut.message]).toEqual([502, [MESSAGES.PRESCRIBER_PAGE_FAILED]]);
   });
 });
 

@@ -44,22 +44,22 @@ export const clinicianProfile = async (db: Reader, user: string): Promise<Stored
     .leftJoin(physician, eq(physician.user_id, users.id))
     .leftJoin(physicianDocument, deaOfPhysician)
     .where(eq(users.id, user));
-  const { account, own, dea } = row ?? {};
+  const { account, own: record, dea } = row ?? {};
   return {
-    person: own ? { physician: own.id } : null,
-    dosespot_id: own?.dosespot_id ?? null,
+    person: record ? { physician: record.id } : null,
+    dosespot_id: record?.dosespot_id ?? null,
     facts: {
       first_name: account?.first_name ?? null,
       last_name: account?.last_name ?? null,
-      date_of_birth: own?.date_of_birth ?? null,
-      address1: own?.address1 ?? null,
-      city: own?.city ?? null,
-      state: own?.state ?? null,
-      zip_code: own?.zip_code ?? null,
-      primary_phone: own?.primary_phone ?? null,
-      primary_phone_type: own?.primary_phone_type ?? null,
-      primary_fax: own?.primary_fax ?? null,
-      npi_number: own?.npi_number ?? null,
+      date_of_birth: record?.date_of_birth ?? null,
+      address1: record?.address1 ?? null,
+      city: record?.city ?? null,
+      state: record?.state ?? null,
+      zip_code: record?.zip_code ?? null,
+      primary_phone: record?.primary_phone ?? null,
+      primary_phone_type: record?.primary_phone_type ?? null,
+      primary_fax: record?.primary_fax ?? null,
+      npi_number: record?.npi_number ?? null,
       dea_number: dea?.number ?? null,
       dea_state: dea?.state ?? null,
     },
@@ -73,23 +73,23 @@ export const patientProfile = async (db: Reader, user: string): Promise<StoredPr
     .from(users)
     .leftJoin(patient, eq(patient.user_id, users.id))
     .where(eq(users.id, user));
-  const { account, own } = row ?? {};
+  const { account, own: record } = row ?? {};
   return {
-    person: own ? { patient: own.id } : null,
-    dosespot_id: own?.dosespot_id ?? null,
+    person: record ? { patient: record.id } : null,
+    dosespot_id: record?.dosespot_id ?? null,
     facts: {
       first_name: account?.first_name ?? null,
       last_name: account?.last_name ?? null,
-      gender: own?.gender ?? null,
-      date_of_birth: own?.date_of_birth ?? null,
-      height: own?.height ?? null,
-      weight: own?.weight ?? null,
-      address1: own?.address1 ?? null,
-      city: own?.city ?? null,
-      state: own?.state ?? null,
-      zip_code: own?.zipcode ?? null,
-      primary_phone: own?.primary_phone ?? null,
-      primary_phone_type: own?.primary_phone_type ?? null,
+      gender: record?.gender ?? null,
+      date_of_birth: record?.date_of_birth ?? null,
+      height: record?.height ?? null,
+      weight: record?.weight ?? null,
+      address1: record?.address1 ?? null,
+      city: record?.city ?? null,
+      state: record?.state ?? null,
+      zip_code: record?.zipcode ?? null,
+      primary_phone: record?.primary_phone ?? null,
+      primary_phone_type: record?.primary_phone_type ?? null,
     },
   };
 };

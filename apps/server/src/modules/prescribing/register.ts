@@ -80,8 +80,8 @@ const recordOf = (person: Person) =>
 const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: ProviderCalls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
-  const taken = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
-  return ids.find((id) => !taken.has(id)) ?? null;
+  const usedIds = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
+  return ids.find((id) => !usedIds.has(id)) ?? null;
 };
 
 const createOrFind = async <F>(
@@ -91,11 +91,11 @@ const createOrFind = async <F>(
   calls: ProviderCalls<F>,
   form: F,
 ): Promise<string> => {
-  const lost = row.in_doubt ? await findUnconfirmed(ctx, person, calls, form) : null;
-  if (lost !== null) {
+  const unconfirmed = row.in_doubt ? await findUnconfirmed(ctx, person, calls, form) : null;
+  if (unconfirmed !== null) {
     // The record may contain an older profile.
-    await calls.update(lost, form);
-    return lost;
+    await calls.update(unconfirmed, form);
+    return unconfirmed;
   }
   await ctx.write((unit) => markInDoubt(unit, row.id));
   return calls.create(form);

@@ -41,18 +41,18 @@ export const claimRegistration = async (
   provider: PrescribingProvider,
   now: number,
 ): Promise<Registration> => {
-  const at = new Date(now);
+  const timestamp = new Date(now);
   await tx
     .insert(prescribingRegistration)
-    .values({ ...ownerOf(person), provider, created_at: at, updated_at: at })
+    .values({ ...ownerOf(person), provider, created_at: timestamp, updated_at: timestamp })
     .onConflictDoNothing();
   const [row] = await tx
     .update(prescribingRegistration)
-    .set({ busy_until: new Date(now + BUSY_MS), updated_at: at })
+    .set({ busy_until: new Date(now + BUSY_MS), updated_at: timestamp })
     .where(
       and(
         rowOf(person, provider),
-        or(isNull(prescribingRegistration.busy_until), lt(prescribingRegistration.busy_until, at)),
+        or(isNull(prescribingRegistration.busy_until), lt(prescribingRegistration.busy_until, timestamp)),
       ),
     )
     .returning();

@@ -63,11 +63,11 @@ export const getSSOURL = async (
   body: Body<'getSSOURL'>,
 ): Promise<Reply<'getSSOURL'>> => {
   const physician = requireRecordId(ctx.actor);
-  const own = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
-  if (own?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());
-  const asked = body.is_patient ? (body.patient_id ?? null) : null;
-  const patient = asked === null ? null : await ownPatient(ctx, physician, asked);
-  const url = await open(ctx, body.user_id, asked);
+  const registration = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
+  if (registration?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());
+  const patientId = body.is_patient ? (body.patient_id ?? null) : null;
+  const patient = patientId === null ? null : await ownPatient(ctx, physician, patientId);
+  const url = await open(ctx, body.user_id, patientId);
   await ctx.audit({
     action: 'prescribing.opened',
     record_type: patient === null ? 'physician' : 'patient',

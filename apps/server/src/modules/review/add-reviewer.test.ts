@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const choose = (otp: string, email: string) =>
+const choosePassword = (otp: string, email: string) =>
   server.call('confirmPasswordRequest', {
     body: { email, otp, password: PASSWORD, confirm_password: PASSWORD },
   });
@@ -23,12 +23,14 @@ describe('the first reviewer', () => {
     const link = await addReviewer(server.system, GIVEN);
     const letter = await waitForMail(server, 'ruth@example.org');
     expect(letter.body).toContain(link);
-    expect((await choose(otpIn(letter), 'ruth@example.org')).status).toBeLessThan(300);
+    expect((await choosePassword(otpIn(letter), 'ruth@example.org')).status).toBeLessThan(300);
     const { data } = await server.call('login', {
       body: { email: 'ruth@example.org', password: PASSWORD, role: 'REVIEWER' },
     });
     expect((await server.call('getReviewQueue', { token: data.token })).status).toBe(200);
-    expect((await choose(otpIn(letter), 'ruth@example.org')).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
+    expect((await choosePassword(otpIn(letter), 'ruth@example.org')).message).toEqual([
+      MESSAGES.RESET_LINK_ENDED,
+    ]);
   });
 
   test('PO-28 an address with an account and an invalid name are refused', async () => {
@@ -45,6 +47,6 @@ describe('the first reviewer', () => {
     await addReviewer(server.system, { ...GIVEN, email: 'rose@example.org' });
     const letter = await waitForMail(server, 'rose@example.org');
     server.clock.advance(REVIEWER_LINK_HOURS * 3600 + 1);
-    expect((await choose(otpIn(letter), 'rose@example.org')).status).toBe(400);
+    expect((await choosePassword(otpIn(letter), 'rose@example.org')).status).toBe(400);
   });
 });

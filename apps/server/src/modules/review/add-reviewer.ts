@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
-import { createUser, createPasswordLink, normaliseEmail } from '../accounts/index.ts';
+import { createUser, createPasswordLink, normalizeEmail } from '../accounts/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -33,15 +33,15 @@ const welcomeMail = (to: string, first_name: string, link: string): NewMail => (
  */
 export const addReviewer = async (
   ctx: RequestContext,
-  given: { email: string; first_name: string; last_name: string },
+  details: { email: string; first_name: string; last_name: string },
 ): Promise<string> => {
-  const { first_name, last_name, ...input } = await validateInput(newReviewer, given);
-  const email = normaliseEmail(input.email);
+  const { first_name, last_name, ...input } = await validateInput(newReviewer, details);
+  const email = normalizeEmail(input.email);
   // An unknown random password, so that only the mailed link gives access.
   const password_hash = await hashPassword(randomBytes(48).toString('base64url'));
   return ctx.write(async (unit) => {
-    const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (taken) throw new AppError(409, MESSAGES.REVIEWER_TAKEN);
+    const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (existing) throw new AppError(409, MESSAGES.REVIEWER_TAKEN);
     const person = { email, first_name, last_name, roles: ['REVIEWER'] as const, password_hash };
     await createUser(unit, person, ctx.clock.now());
     const link = await createPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });

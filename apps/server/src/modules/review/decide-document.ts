@@ -1,7 +1,7 @@
 import { documentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
-import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import {
   documentsOf,
   lockPhysician,
@@ -33,7 +33,7 @@ export const decideDocument = (
     if (row.doctor_status !== 'PENDING' && !accepted) throw conflict('STATUS_ALREADY_DECIDED');
     requireVersion(row.documents_version, version);
     const found = (await documentsOf(unit.tx, id)).get(document);
-    if (!found) throw conflict('RECORD_CHANGED');
+    if (!found) throw new VersionConflictError();
     const current = (await currentDecisions(unit.tx, id)).get(document);
     if (current?.decision === decision && current.reason === denialReason)
       return readReviewFile(ctx, unit.tx, id);

@@ -24,7 +24,7 @@ const queue = async (query: Query<'getReviewQueue'> = {}) =>
   (await server.call('getReviewQueue', { token: reviewer.token, query })).data;
 const idsOf = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
 const [first, second, third] = [0, 1, 2];
-const idAt = (at: number) => people[at]?.id ?? '';
+const idAt = (index: number) => people[index]?.id ?? '';
 
 describe('the queue', () => {
   test('PO-28 lists the longest waiting profile first; a resubmitted profile is last and marked', async () => {
@@ -41,7 +41,7 @@ describe('the queue', () => {
     });
     expect(again.status).toBe(200);
     const { results } = await queue();
-    expect(results.map(({ id, again: sent }) => [id, sent])).toEqual([
+    expect(results.map(({ id, again: isResubmitted }) => [id, isResubmitted])).toEqual([
       [idAt(second), false],
       [idAt(third), false],
       [idAt(first), true],
@@ -69,11 +69,11 @@ describe('the queue', () => {
         from generate_series(1, 10000) as n`);
     });
     await server.system.db.execute(sql`analyze physician`);
-    const one = await queue();
-    expect(one.results).toHaveLength(20);
-    expect(one.links.total_pages).toBe(Math.ceil(10_003 / 20));
-    expect(one.results[0]).toMatchObject({ first_name: 'Queue', last_name: 'Person 1' });
-    const last = await queue({ page: one.links.total_pages });
+    const page = await queue();
+    expect(page.results).toHaveLength(20);
+    expect(page.links.total_pages).toBe(Math.ceil(10_003 / 20));
+    expect(page.results[0]).toMatchObject({ first_name: 'Queue', last_name: 'Person 1' });
+    const last = await queue({ page: page.links.total_pages });
     expect(last.results.map(({ id }) => id)).toEqual(expect.arrayContaining([idAt(first)]));
     const plan = await server.system.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select id from physician where doctor_status = 'PENDING' and submitted_at is not null

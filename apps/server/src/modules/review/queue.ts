@@ -29,10 +29,14 @@ type QueuePage = Promise<[rows: QueueRow[], totals: { total: number }[]]>;
 const findByStatus = (
   ctx: RequestContext,
   status: Exclude<ReviewStatus, 'RECHECK'>,
-  named: SQL | undefined,
+  nameCondition: SQL | undefined,
   offset: number,
 ): QueuePage => {
-  const condition = and(eq(physician.doctor_status, status), isNotNull(physician.submitted_at), named);
+  const condition = and(
+    eq(physician.doctor_status, status),
+    isNotNull(physician.submitted_at),
+    nameCondition,
+  );
   const order = status === 'PENDING' ? asc : desc;
   return Promise.all([
     ctx.db
@@ -47,10 +51,10 @@ const findByStatus = (
   ]);
 };
 
-const findRechecks = (ctx: RequestContext, named: SQL | undefined, offset: number): QueuePage => {
+const findRechecks = (ctx: RequestContext, nameCondition: SQL | undefined, offset: number): QueuePage => {
   const waiting = physiciansToRecheck(ctx, ctx.db);
   const waits = eq(waiting.physician_id, physician.id);
-  const condition = and(isNotNull(physician.submitted_at), named);
+  const condition = and(isNotNull(physician.submitted_at), nameCondition);
   return Promise.all([
     ctx.db
       .select(item)
@@ -76,10 +80,12 @@ export const getReviewQueue = async (
   { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
 ): Promise<Page<ReviewItem>> => {
   const name = search.trim().replace(/\s+/g, ' ');
-  const named = name === '' ? undefined : nameContains(name);
+  const nameCondition = name === '' ? undefined : nameContains(name);
   const offset = (page - 1) * PAGE_SIZE;
   const found =
-    status === 'RECHECK' ? findRechecks(ctx, named, offset) : findByStatus(ctx, status, named, offset);
+    status === 'RECHECK'
+      ? findRechecks(ctx, nameCondition, offset)
+      : findByStatus(ctx, status, nameCondition, offset);
   const [rows, [total]] = await found;
   const accepted = rows.filter(({ doctor_status }) => doctor_status === 'ACCEPTED');
   const rechecks = await listRechecks(

@@ -38,16 +38,18 @@ const makeAccepted = async (name: string): Promise<Person> => {
 type Sent = Body<'addDoctorDocument'>;
 
 /** Saves the physician's documents with a change. */
-const change = async (person: Person, changed: (sent: Sent) => Partial<Sent>) => {
+const change = async (person: Person, changed: (documents: Sent) => Partial<Sent>) => {
   const { token } = person;
-  const { data: own } = await server.call('getDoctorDetails', { token });
-  if (!own.documents) throw new Error('There are no documents');
-  const { version, npi_number, licence, dea, insurance } = own.documents;
-  const part = <T extends { decision: unknown; denial_reason: unknown; file: { id: string } }>(of: T) => {
-    const { decision: _, denial_reason: __, file, ...rest } = of;
+  const { data: profile } = await server.call('getDoctorDetails', { token });
+  if (!profile.documents) throw new Error('There are no documents');
+  const { version, npi_number, licence, dea, insurance } = profile.documents;
+  const toBody = <T extends { decision: unknown; denial_reason: unknown; file: { id: string } }>(
+    stored: T,
+  ) => {
+    const { decision: _, denial_reason: __, file, ...rest } = stored;
     return { ...rest, file: file.id };
   };
-  const sent = { npi_number, licence: part(licence), dea: part(dea), insurance: part(insurance) };
+  const sent = { npi_number, licence: toBody(licence), dea: toBody(dea), insurance: toBody(insurance) };
   const body = { ...sent, ...changed(sent), version };
   return server.call('updateDoctorDocument', { token, params: { id: person.id }, body });
 };
@@ -65,21 +67,24 @@ const decideOne = async (
 };
 const toRecheck = async (search = '') =>
   (await server.call('getReviewQueue', { token: reviewer.token, query: { status: 'RECHECK', search } })).data;
-const rechecked = async () =>
-  (await toRecheck()).results.map(({ id, rechecks }) => [id, rechecks.map((one) => [one.document, one.why])]);
+const listRechecks = async () =>
+  (await toRecheck()).results.map(({ id, rechecks }) => [
+    id,
+    rechecks.map((recheck) => [recheck.document, recheck.why]),
+  ]);
 
 describe('an accepted physician', () => {
   test('PO-28 who changes a document is queued for review and stays accepted', async () => {
     const person = await makeAccepted('changes');
     const other = await makeAccepted('stays');
-    expect(await rechecked()).toEqual([]);
+    expect(await listRechecks()).toEqual([]);
     const socket = await server.socket(reviewer.token);
     server.clock.advance(60);
     const from = server.clock.now();
     const saved = await change(person, ({ dea }) => ({ dea: { ...dea, number: 'BO1234563' } }));
     expect(saved).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
-    const heard = await socket.until('event', ({ name }) => name === 'review.changed');
-    expect(heard.data).toEqual({ physician: person.id });
+    const event = await socket.waitFor('event', ({ name }) => name === 'review.changed');
+    expect(event.data).toEqual({ physician: person.id });
     await socket.close();
     const { results, links } = await toRecheck();
     expect(links.total_pages).toBe(1);
@@ -106,14 +111,14 @@ describe('an accepted physician', () => {
     const accepted = await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' });
     expect(accepted).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
     expect(accepted.data.documents?.dea.decision).toBe('ACCEPTED');
-    expect(await rechecked()).toEqual([]);
+    expect(await listRechecks()).toEqual([]);
     // A repeated request, such as after a lost reply.
     expect((await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' })).status).toBe(200);
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
   });
 
   test('PO-28 whose changed document is denied sees the reason and is queued again after the next change', async () => {
-    const person = await makeAccepted('told');
+    const person = await makeAccepted('notified');
     const renew = async () => (await createDocuments(server, person)).insurance;
     const insurance = await renew();
     await change(person, () => ({ insurance }));
@@ -121,32 +126,32 @@ describe('an accepted physician', () => {
     const socket = await server.socket(person.token);
     const denied = await decideOne(person.id, 'INSURANCE', { decision: 'DENIED', reason: DENIAL });
     expect(denied).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
-    const status = await socket.until('event', ({ name }) => name === 'physician.status');
+    const status = await socket.waitFor('event', ({ name }) => name === 'physician.status');
     expect(status.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
-    const kept = await socket.until('event', ({ name }) => name === 'notification.created');
-    expect(kept.data).toMatchObject({
+    const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
+    expect(notification.data).toMatchObject({
       notification_type: 'DOCUMENT_DENIED',
-      message: 'A document was denied: Insurance. Please look at the reason and send another one',
+      message: 'A document was denied: Insurance. Read the reason and upload a new document',
     });
     await socket.close();
     const letter = await waitForMail(server, person.email, 2);
     expect(letter.subject).toBe('One of your documents needs a change');
     expect(letter.body).toContain(DENIAL);
-    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
-    expect(own).toMatchObject({
+    const { data: ownProfile } = await server.call('getDoctorDetails', { token: person.token });
+    expect(ownProfile).toMatchObject({
       doctor_status: 'ACCEPTED',
       documents: { insurance: { decision: 'DENIED', denial_reason: DENIAL } },
     });
     // The document now waits for the physician, not for a reviewer.
-    expect(await rechecked()).toEqual([]);
+    expect(await listRechecks()).toEqual([]);
     const next = await renew();
     await change(person, () => ({ insurance: next }));
-    expect(await rechecked()).toEqual([[person.id, [['INSURANCE', 'CHANGED']]]]);
+    expect(await listRechecks()).toEqual([[person.id, [['INSURANCE', 'CHANGED']]]]);
     // A reviewer can revert the denial until the document changes.
     await decideOne(person.id, 'INSURANCE', { decision: 'DENIED', reason: DENIAL });
     const back = await decideOne(person.id, 'INSURANCE', { decision: 'ACCEPTED' });
     expect(back.data.documents?.insurance.decision).toBe('ACCEPTED');
-    expect(await rechecked()).toEqual([]);
+    expect(await listRechecks()).toEqual([]);
   });
 
   test('PO-28 whose document has expired is queued for review, longest wait first', async () => {
@@ -157,11 +162,11 @@ describe('an accepted physician', () => {
     // The last valid day counts in every time zone.
     server.clock.advance(8 * DAY - 7200);
     reviewer = await signIn(reviewer);
-    expect(await rechecked()).toEqual([]);
+    expect(await listRechecks()).toEqual([]);
     server.clock.advance(DAY);
     reviewer = await signIn(reviewer);
     await change(await signIn(changing), ({ dea }) => ({ dea: { ...dea, number: 'BO1234563' } }));
-    expect(await rechecked()).toEqual([
+    expect(await listRechecks()).toEqual([
       [person.id, [['LICENCE', 'ENDED']]],
       [changing.id, [['DEA', 'CHANGED']]],
     ]);
@@ -174,6 +179,6 @@ describe('an accepted physician', () => {
     expect(marked.map(({ id }) => id).sort()).toEqual([person.id, changing.id].sort());
     const denied = await decideOne(person.id, 'LICENCE', { decision: 'DENIED', reason: DENIAL });
     expect(denied.status).toBe(200);
-    expect((await rechecked()).map(([id]) => id)).toEqual([changing.id]);
+    expect((await listRechecks()).map(([id]) => id)).toEqual([changing.id]);
   });
 });

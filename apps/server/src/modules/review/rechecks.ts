@@ -28,7 +28,7 @@ const newestDecision = (db: Reader) =>
  * Documents of accepted physicians that must be reviewed again because they changed or expired. `since` is the time of the
  * change, or the day after the last valid day.
  */
-const documentsToRecheck = (ctx: RequestContext, db: Reader, of?: SQL) => {
+const documentsToRecheck = (ctx: RequestContext, db: Reader, condition?: SQL) => {
   const newest = newestDecision(db);
   const isAccepted = sql`coalesce(${newest.decision}, 'SUBMITTED') = 'ACCEPTED'`;
   const day = dateIn(ctx.clock.now(), LAST_ZONE);
@@ -49,7 +49,7 @@ const documentsToRecheck = (ctx: RequestContext, db: Reader, of?: SQL) => {
     .where(
       and(
         eq(physician.doctor_status, 'ACCEPTED'),
-        of,
+        condition,
         or(
           sql`coalesce(${newest.decision}, 'SUBMITTED') = 'SUBMITTED'`,
           and(isAccepted, lt(physicianDocument.end_date, day)),
@@ -78,10 +78,13 @@ export const listRechecks = async (
 ): Promise<Map<string, ReviewItem['rechecks']>> => {
   if (ids.length === 0) return new Map();
   const rows = await documentsToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
-  const by = new Map<string, ReviewItem['rechecks']>();
+  const byPhysician = new Map<string, ReviewItem['rechecks']>();
   for (const { physician_id, document, is_ended, since } of rows.sort((a, b) => +a.since - +b.since)) {
-    const why = is_ended ? 'ENDED' : 'CHANGED';
-    by.set(physician_id, [...(by.get(physician_id) ?? []), { document, why, since: since.toISOString() }]);
+    const reason = is_ended ? 'ENDED' : 'CHANGED';
+    byPhysician.set(physician_id, [
+      ...(byPhysician.get(physician_id) ?? []),
+      { document, why: reason, since: since.toISOString() },
+    ]);
   }
-  return by;
+  return byPhysician;
 };

@@ -50,7 +50,7 @@ const historyOf = async (
         ...event,
         document,
         decision,
-        stands: documents.get(document)?.revision === made.revision,
+        is_current: documents.get(document)?.revision === made.revision,
       });
   }
   return { history, document_history };

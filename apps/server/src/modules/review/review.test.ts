@@ -23,13 +23,13 @@ import { reviewDecision } from '../../schema/review.ts';
 
 let server: TestServer;
 let reviewer: Person;
-let second: Person;
+let secondReviewer: Person;
 let patient: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
   reviewer = await createReviewer(server, 'ruth');
-  second = await createReviewer(server, 'rose');
+  secondReviewer = await createReviewer(server, 'rose');
   patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
@@ -37,41 +37,47 @@ afterAll(() => server.close());
 const DENIAL = 'The license has ended. Please upload the new one.';
 const setStatus = (person: Person, id: string, status: DoctorStatus) =>
   server.call('updateDoctorStatus', { token: person.token, params: { id }, body: { status } });
-const review = (id: string, who = reviewer) => server.call('getReview', { token: who.token, params: { id } });
-const decideOne = async (id: string, decision: 'ACCEPTED' | 'DENIED', reason?: string, who = reviewer) => {
-  const version = (await review(id)).data.documents?.version ?? 0;
+const getReview = (id: string, caller = reviewer) =>
+  server.call('getReview', { token: caller.token, params: { id } });
+const decideLicense = async (
+  id: string,
+  decision: 'ACCEPTED' | 'DENIED',
+  reason?: string,
+  caller = reviewer,
+) => {
+  const version = (await getReview(id)).data.documents?.version ?? 0;
   const body = {
     document: 'LICENCE',
     decision,
     version,
     ...(reason === undefined ? {} : { reason }),
   } as const;
-  return server.call('decideDocument', { token: who.token, params: { id }, body });
+  return server.call('decideDocument', { token: caller.token, params: { id }, body });
 };
 
 describe('submitting a profile', () => {
   test('PO-17 saving the e-prescription id submits a complete profile, unchanged', async () => {
     const person = await createPhysicianBeforeSubmission(server, 'sent');
     const socket = await server.socket(person.token);
-    const own = await submitProfile(server, person);
-    expect(own).toMatchObject({ doctor_status: 'PENDING', denial_reason: null, block_reason: null });
-    const told = await socket.until('event', ({ name }) => name === 'physician.status');
-    expect(told.data).toEqual({ doctor_status: 'PENDING', reason: null });
+    const ownProfile = await submitProfile(server, person);
+    expect(ownProfile).toMatchObject({ doctor_status: 'PENDING', denial_reason: null, block_reason: null });
+    const event = await socket.waitFor('event', ({ name }) => name === 'physician.status');
+    expect(event.data).toEqual({ doctor_status: 'PENDING', reason: null });
     await socket.close();
     // A repeated request, such as after a lost reply.
     expect((await submitProfile(server, person)).doctor_status).toBe('PENDING');
-    const { data } = await review(person.id);
+    const { data } = await getReview(person.id);
     expect(data.history.map(({ kind, by }) => [kind, by])).toEqual([['submitted', 'Amara Okafor']]);
   });
 
   test('PO-24 only its physician can submit a complete profile, once', async () => {
-    const bare = await createPhysicianAccount(server, 'bare');
-    const { data: begun } = await server.call('addDoctorDetails', {
-      token: bare.token,
+    const emptyProfile = await createPhysicianAccount(server, 'bare');
+    const { data: started } = await server.call('addDoctorDetails', {
+      token: emptyProfile.token,
       body: PHYSICIAN_DETAILS,
     });
-    const id = begun.id ?? '';
-    expect(await setStatus(bare, id, 'PENDING')).toMatchObject({
+    const id = started.id ?? '';
+    expect(await setStatus(emptyProfile, id, 'PENDING')).toMatchObject({
       status: 409,
       message: [MESSAGES.PROFILE_NOT_COMPLETE],
       data: { missing: ['practiceDetails', 'documents', 'uploadSignature', 'bankDetails', 'dosespot'] },
@@ -83,7 +89,7 @@ describe('submitting a profile', () => {
       status: 200,
       message: [MESSAGES.PROFILE_SUBMITTED],
     });
-    expect((await review(other.id)).data.history).toHaveLength(1);
+    expect((await getReview(other.id)).data.history).toHaveLength(1);
   });
 
   test('PO-28 physicians cannot accept themselves or make other status changes', async () => {
@@ -93,15 +99,18 @@ describe('submitting a profile', () => {
         status: 409,
         message: [MESSAGES.STATUS_BY_REVIEWER],
       });
-    const bare = await createPhysicianAccount(server, 'unsent');
-    const { data } = await server.call('addDoctorDetails', { token: bare.token, body: PHYSICIAN_DETAILS });
+    const emptyProfile = await createPhysicianAccount(server, 'unsent');
+    const { data } = await server.call('addDoctorDetails', {
+      token: emptyProfile.token,
+      body: PHYSICIAN_DETAILS,
+    });
     const [id, { token }] = [data.id ?? '', reviewer];
     const body = { status: 'ACCEPTED', revision: 1 } as const;
     const unsent = await server.call('updateDoctorStatus', { token, params: { id }, body });
     expect(unsent).toMatchObject({ status: 409, message: [MESSAGES.STATUS_NOT_SENT] });
-    expect((await review(id)).status).toBe(404);
-    const noted = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
-    expect(noted.map(({ action }) => action)).toContain('record.refused');
+    expect((await getReview(id)).status).toBe(404);
+    const auditRows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
+    expect(auditRows.map(({ action }) => action)).toContain('record.refused');
     // A decision must name the revision of the profile.
     expect((await setStatus(reviewer, person.id, 'ACCEPTED')).status).toBe(400);
   });
@@ -110,7 +119,7 @@ describe('submitting a profile', () => {
 describe('a reviewer', () => {
   test('PO-28 reads the whole file with the automatic checks, and the read is audited', async () => {
     const person = await createPendingPhysician(server, 'read');
-    const { data, status } = await review(person.id);
+    const { data, status } = await getReview(person.id);
     expect(status).toBe(200);
     expect(data).toMatchObject({
       first_name: 'Amara',
@@ -129,40 +138,40 @@ describe('a reviewer', () => {
     });
     expect(data.documents?.licence.file.url).toMatch(/^\/api\/files\/content\//);
     expect(data.signature?.url).toMatch(/^\/api\/files\/content\//);
-    const [noted] = await server.system.db
+    const [auditRows] = await server.system.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.action, 'review.read'), eq(auditLog.record_id, person.id)));
-    expect(noted).toMatchObject({ actor: reviewer.user, role: 'REVIEWER' });
-    expect((await review(person.id, person)).status).toBe(403);
-    expect((await review(person.id, patient)).status).toBe(403);
+    expect(auditRows).toMatchObject({ actor: reviewer.user, role: 'REVIEWER' });
+    expect((await getReview(person.id, person)).status).toBe(403);
+    expect((await getReview(person.id, patient)).status).toBe(403);
     expect((await server.call('getReviewQueue', { token: person.token })).status).toBe(403);
   });
 
   test('PO-28 accepts the profile once each document is accepted; the physician is notified', async () => {
     const person = await createPendingPhysician(server, 'accepted');
-    const early = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
-    expect(early).toMatchObject({
+    const tooEarly = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
+    expect(tooEarly).toMatchObject({
       status: 409,
       message: [MESSAGES.DOCUMENTS_UNDECIDED],
       data: { documents: ['LICENCE', 'DEA', 'INSURANCE'] },
     });
     await acceptDocuments(server, reviewer, person.id);
     const socket = await server.socket(person.token);
-    const answer = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
-    expect(answer).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
-    const told = await socket.until('event', ({ name }) => name === 'physician.status');
-    expect(told.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
-    const kept = await socket.until('event', ({ name }) => name === 'notification.created');
-    expect(kept.data).toMatchObject({
+    const reply = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
+    expect(reply).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
+    const event = await socket.waitFor('event', ({ name }) => name === 'physician.status');
+    expect(event.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
+    const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
+    expect(notification.data).toMatchObject({
       notification_type: 'PROFILE_ACCEPTED',
       message: MESSAGES.NOTIFY_PROFILE_ACCEPTED,
     });
     await socket.close();
     // The running session gets the permissions of an accepted physician (RT-10).
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
-    const letter = await waitForMail(server, person.email);
-    expect(letter.subject).toBe('Your profile is accepted');
+    const mail = await waitForMail(server, person.email);
+    expect(mail.subject).toBe('Your profile is accepted');
   });
 
   test('PO-24 PO-28 denies with a reason; the physician reads it, corrects the profile and resubmits it', async () => {
@@ -173,36 +182,39 @@ describe('a reviewer', () => {
       status: 400,
       data: { field: 'denial_reason', problem: MESSAGES.REASON_REQUIRED },
     });
-    const long = await decideProfile(server, reviewer, person.id, {
+    const tooLong = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
       denial_reason: 'x'.repeat(501),
     });
-    expect(long.status).toBe(400);
-    await decideOne(person.id, 'DENIED', DENIAL);
-    const answer = await decideProfile(server, reviewer, person.id, {
+    expect(tooLong.status).toBe(400);
+    await decideLicense(person.id, 'DENIED', DENIAL);
+    const reply = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
       denial_reason: ` ${DENIAL} `,
     });
-    expect(answer.data).toMatchObject({ doctor_status: 'DENIED', denial_reason: DENIAL });
-    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
-    expect(own).toMatchObject({
+    expect(reply.data).toMatchObject({ doctor_status: 'DENIED', denial_reason: DENIAL });
+    const { data: ownProfile } = await server.call('getDoctorDetails', { token: person.token });
+    expect(ownProfile).toMatchObject({
       doctor_status: 'DENIED',
       denial_reason: DENIAL,
       documents: { licence: { decision: 'DENIED', denial_reason: DENIAL }, dea: { decision: null } },
     });
-    expect(JSON.stringify(own)).not.toMatch(/ruth/i);
+    expect(JSON.stringify(ownProfile)).not.toMatch(/ruth/i);
     expect((await server.login(person.email, 'PHYSICIAN')).reason).toBe(DENIAL);
     const token = (await server.login(person.email, 'PHYSICIAN')).token;
     expect((await waitForMail(server, person.email)).body).toContain(DENIAL);
 
-    const back = { ...person, token };
-    const body = { ...(await createDocuments(server, back)), version: own.documents?.version ?? 0 };
+    const signedIn = { ...person, token };
+    const body = {
+      ...(await createDocuments(server, signedIn)),
+      version: ownProfile.documents?.version ?? 0,
+    };
     await server.call('updateDoctorDocument', { token, params: { id: person.id }, body });
-    expect(await setStatus(back, person.id, 'PENDING')).toMatchObject({
+    expect(await setStatus(signedIn, person.id, 'PENDING')).toMatchObject({
       status: 200,
       data: { doctor_status: 'PENDING', denial_reason: null, block_reason: null },
     });
-    const { data: again } = await review(person.id);
+    const { data: again } = await getReview(person.id);
     expect(again.again).toBe(true);
     expect(again.documents?.licence).toMatchObject({ decision: null, denial_reason: null });
     expect(again.history.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -211,16 +223,19 @@ describe('a reviewer', () => {
       ['submitted', null],
     ]);
     expect(again.document_history).toMatchObject([
-      { document: 'LICENCE', decision: 'DENIED', by: 'ruth Person', reason: DENIAL, stands: false },
+      { document: 'LICENCE', decision: 'DENIED', by: 'ruth Person', reason: DENIAL, is_current: false },
     ]);
   });
 
   test('PO-28 cannot decide about a profile or document that has changed since it was read', async () => {
     const person = await createPendingPhysician(server, 'moving');
-    const { data: seen } = await review(person.id);
+    const { data: reviewed } = await getReview(person.id);
     await acceptDocuments(server, reviewer, person.id);
-    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
-    const change = { ...(await createDocuments(server, person)), version: own.documents?.version ?? 0 };
+    const { data: ownProfile } = await server.call('getDoctorDetails', { token: person.token });
+    const change = {
+      ...(await createDocuments(server, person)),
+      version: ownProfile.documents?.version ?? 0,
+    };
     change.dea = { ...change.dea, number: 'BO1234563' };
     await server.call('updateDoctorDocument', {
       token: person.token,
@@ -231,15 +246,15 @@ describe('a reviewer', () => {
     const stale = await server.call('updateDoctorStatus', {
       token: reviewer.token,
       params,
-      body: { status: 'ACCEPTED', revision: seen.revision },
+      body: { status: 'ACCEPTED', revision: reviewed.revision },
     });
     expect(stale).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
-    const old = await server.call('decideDocument', {
+    const oldDecision = await server.call('decideDocument', {
       token: reviewer.token,
       params,
-      body: { document: 'DEA', decision: 'ACCEPTED', version: seen.documents?.version ?? 0 },
+      body: { document: 'DEA', decision: 'ACCEPTED', version: reviewed.documents?.version ?? 0 },
     });
-    expect(old).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
+    expect(oldDecision).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
     // A document accepted before the change needs a new decision.
     expect(await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
       status: 409,
@@ -247,7 +262,7 @@ describe('a reviewer', () => {
     });
   });
 
-  const acceptAsRead = (id: string, revision: number) =>
+  const acceptRevision = (id: string, revision: number) =>
     server.call('updateDoctorStatus', {
       token: reviewer.token,
       params: { id },
@@ -264,27 +279,27 @@ describe('a reviewer', () => {
         params: { id: person.user },
         body: { first_name: 'Amara', last_name },
       });
-    const { data: seen } = await review(person.id);
+    const { data: reviewed } = await getReview(person.id);
     expect((await rename('Okafor')).status).toBe(200);
-    expect((await review(person.id)).data.revision).toBe(seen.revision);
+    expect((await getReview(person.id)).data.revision).toBe(reviewed.revision);
     expect((await rename('Nwosu')).status).toBe(200);
-    expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
-    const { data: now } = await review(person.id);
-    expect(now).toMatchObject({ last_name: 'Nwosu', revision: seen.revision + 1 });
+    expect(await acceptRevision(person.id, reviewed.revision)).toMatchObject(CHANGED);
+    const { data: now } = await getReview(person.id);
+    expect(now).toMatchObject({ last_name: 'Nwosu', revision: reviewed.revision + 1 });
     // A form opened before the rename cannot silently restore the old name.
     const stale = await server.call('updateDoctorDetail', {
       token: person.token,
       params: { id: person.id },
-      body: { ...PHYSICIAN_DETAILS, version: seen.details?.version ?? 0 },
+      body: { ...PHYSICIAN_DETAILS, version: reviewed.details?.version ?? 0 },
     });
     expect(stale).toMatchObject(CHANGED);
-    expect((await acceptAsRead(person.id, now.revision)).status).toBe(200);
+    expect((await acceptRevision(person.id, now.revision)).status).toBe(200);
   });
 
   test("PO-28 a rename in the patient role also changes the physician's version, and vice versa", async () => {
     const person = await createPendingPhysician(server, 'twofold');
     await acceptDocuments(server, reviewer, person.id);
-    const { data: seen } = await review(person.id);
+    const { data: reviewed } = await getReview(person.id);
     await server.call('updateUserRole', {
       token: person.token,
       params: { id: person.user },
@@ -292,9 +307,9 @@ describe('a reviewer', () => {
     });
     const { token } = await server.login(person.email, 'PATIENT');
     const { data: record } = await server.call('addPatientDetails', { token, body: PATIENT_DETAILS });
-    expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
-    const { data: read } = await review(person.id);
-    expect(read).toMatchObject({ first_name: 'Grace', revision: seen.revision + 1 });
+    expect(await acceptRevision(person.id, reviewed.revision)).toMatchObject(CHANGED);
+    const { data: current } = await getReview(person.id);
+    expect(current).toMatchObject({ first_name: 'Grace', revision: reviewed.revision + 1 });
     // Of the patient's record, only the name affects the review.
     const params = { id: record.id };
     const update = await server.call('updatePatientDetails', {
@@ -304,7 +319,7 @@ describe('a reviewer', () => {
     });
     expect(update.data.versions.details).toBe(2);
     const doctor = await server.login(person.email, 'PHYSICIAN');
-    const version = read.details?.version ?? 0;
+    const version = current.details?.version ?? 0;
     const renamed = await server.call('updateDoctorDetail', {
       token: doctor.token,
       params: { id: person.id },
@@ -314,24 +329,25 @@ describe('a reviewer', () => {
     const again = await server.login(person.email, 'PATIENT');
     const { data: after } = await server.call('getPatientDetails', { token: again.token, params });
     expect(after).toMatchObject({ first_name: 'Amara', versions: { details: 3 } });
-    expect((await acceptAsRead(person.id, read.revision + 1)).status).toBe(200);
+    expect((await acceptRevision(person.id, current.revision + 1)).status).toBe(200);
   });
 
   test('PO-28 of two concurrent reviewers one decides and the other conflicts; a repeated decision succeeds', async () => {
     const person = await createPendingPhysician(server, 'race');
     await acceptDocuments(server, reviewer, person.id);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' }),
-      decideProfile(server, second, person.id, { status: 'DENIED', denial_reason: DENIAL }),
+      decideProfile(server, secondReviewer, person.id, { status: 'DENIED', denial_reason: DENIAL }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.message).toEqual([MESSAGES.STATUS_ALREADY_DECIDED]);
-    const { data } = await review(person.id);
-    const [winner, loser] = data.doctor_status === 'ACCEPTED' ? [reviewer, second] : [second, reviewer];
-    const repeat = (who: Person) =>
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.message).toEqual([MESSAGES.STATUS_ALREADY_DECIDED]);
+    const { data } = await getReview(person.id);
+    const [winner, loser] =
+      data.doctor_status === 'ACCEPTED' ? [reviewer, secondReviewer] : [secondReviewer, reviewer];
+    const repeat = (caller: Person) =>
       decideProfile(
         server,
-        who,
+        caller,
         person.id,
         data.doctor_status === 'ACCEPTED'
           ? { status: 'ACCEPTED' }
@@ -339,25 +355,25 @@ describe('a reviewer', () => {
       );
     expect((await repeat(winner)).status).toBe(200);
     expect((await repeat(loser)).status).toBe(409);
-    expect((await review(person.id)).data.history).toHaveLength(2);
+    expect((await getReview(person.id)).data.history).toHaveLength(2);
   });
 
   test('PO-28 denies a document with a reason; a repeated decision is recorded once, another one is refused', async () => {
     const person = await createPendingPhysician(server, 'single');
-    expect(await decideOne(person.id, 'DENIED')).toMatchObject({
+    expect(await decideLicense(person.id, 'DENIED')).toMatchObject({
       status: 400,
       data: { field: 'reason', problem: MESSAGES.REASON_REQUIRED },
     });
-    await decideOne(person.id, 'DENIED', DENIAL);
-    await decideOne(person.id, 'DENIED', DENIAL);
-    const last = await decideOne(person.id, 'ACCEPTED');
+    await decideLicense(person.id, 'DENIED', DENIAL);
+    await decideLicense(person.id, 'DENIED', DENIAL);
+    const last = await decideLicense(person.id, 'ACCEPTED');
     expect(last).toMatchObject({ status: 200, message: [MESSAGES.DOCUMENT_ACCEPTED] });
     expect(last.data.documents?.licence).toMatchObject({ decision: 'ACCEPTED', denial_reason: null });
     expect(last.data.document_history.map(({ decision }) => decision)).toEqual(['ACCEPTED', 'DENIED']);
-    expect((await decideOne(person.id, 'ACCEPTED', undefined, person)).status).toBe(403);
+    expect((await decideLicense(person.id, 'ACCEPTED', undefined, person)).status).toBe(403);
     await acceptDocuments(server, reviewer, person.id);
     await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
-    expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
+    expect(await decideLicense(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
   });
 
   test('PO-28 reviewers cannot review their own profile in any role', async () => {
@@ -369,16 +385,18 @@ describe('a reviewer', () => {
         .where(eq(users.id, person.user));
     });
     const { token } = await server.login(person.email, 'REVIEWER');
-    const self: Person = { ...person, role: 'REVIEWER', token };
-    expect(await decideOne(person.id, 'ACCEPTED', undefined, self)).toMatchObject({
+    const physicianAsReviewer: Person = { ...person, role: 'REVIEWER', token };
+    expect(await decideLicense(person.id, 'ACCEPTED', undefined, physicianAsReviewer)).toMatchObject({
       status: 409,
       message: [MESSAGES.REVIEW_OWN],
     });
     await acceptDocuments(server, reviewer, person.id);
-    expect(await decideProfile(server, self, person.id, { status: 'ACCEPTED' })).toMatchObject({
-      status: 409,
-      message: [MESSAGES.REVIEW_OWN],
-    });
+    expect(await decideProfile(server, physicianAsReviewer, person.id, { status: 'ACCEPTED' })).toMatchObject(
+      {
+        status: 409,
+        message: [MESSAGES.REVIEW_OWN],
+      },
+    );
   });
 
   test('PO-28 even the database owner cannot change decisions', async () => {

@@ -2,19 +2,18 @@ import {
   updateCondition,
   visitTransition,
   type GuestStatus,
-  type MessageKey,
   type VisitActor,
   type VisitEvent,
   type VisitRefusal,
   type VisitState,
 } from '@openvisit/contract';
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { conflict, forbiddenRecord } from '../../platform/errors.ts';
+import { conflict, forbiddenRecord, type ConflictKey } from '../../platform/errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { visit } from '../../schema/visits.ts';
 import { spanOf, type VisitRow } from './visit-row.ts';
 
-const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, MessageKey> = {
+const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, ConflictKey> = {
   STATUS: 'APPOINTMENT_CHANGED',
   NOT_ACCEPTED: 'APPOINTMENT_NOT_ACCEPTED',
   GUEST_ACTIVE: 'GUEST_ALREADY_INVITED',
@@ -55,9 +54,9 @@ export const requireAllowed = ({ row, user, actor, event, now }: EventOnVisit) =
 };
 
 const hasGuestStatus = (statuses: readonly (GuestStatus | null)[]): SQL | undefined => {
-  const known = statuses.filter((status) => status !== null);
+  const guestStatuses = statuses.filter((status) => status !== null);
   return or(
-    known.length > 0 ? inArray(visit.guest_status, known) : undefined,
+    guestStatuses.length > 0 ? inArray(visit.guest_status, guestStatuses) : undefined,
     statuses.includes(null) ? isNull(visit.guest_status) : undefined,
   );
 };
@@ -77,19 +76,19 @@ type OtherColumns = Partial<
  */
 export const applyEvent = async (
   unit: UnitOfWork,
-  of: EventOnVisit,
-  more: OtherColumns = {},
-  conflictKey: MessageKey = 'APPOINTMENT_CHANGED',
+  visitEvent: EventOnVisit,
+  otherColumns: OtherColumns = {},
+  conflictKey: ConflictKey = 'APPOINTMENT_CHANGED',
 ): Promise<void> => {
-  const { row, user, actor, event, now } = of;
-  const next = requireAllowed(of);
+  const { row, user, actor, event, now } = visitEvent;
+  const next = requireAllowed(visitEvent);
   const { statuses, guestStatuses } = updateCondition(visitStateOf(row, user), actor, event, now);
   const updated = await unit.tx
     .update(visit)
     .set({
       status: next.status,
       ...changedGuest(row, next.guest_status),
-      ...more,
+      ...otherColumns,
       updated_at: new Date(now),
     })
     .where(

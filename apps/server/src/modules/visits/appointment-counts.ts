@@ -27,7 +27,11 @@ export const getDateWiseAppointmentList = async (
     gte(visit.starts_at, new Date(bounds[0] ?? 0)),
     lt(visit.starts_at, new Date(bounds[days] ?? 0)),
   );
-  const own = ownVisitConditions(ctx, { statuses: requestedStatuses(input.status), period: undefined, now });
+  const conditions = ownVisitConditions(ctx, {
+    statuses: requestedStatuses(input.status),
+    period: undefined,
+    now,
+  });
   const day = sql<number>`width_bucket(${visit.starts_at}, array[${sql.join(
     bounds.slice(0, days).map((bound) => sql`${bound}::timestamptz`),
     sql`, `,
@@ -35,7 +39,7 @@ export const getDateWiseAppointmentList = async (
   const bucketed = ctx.db
     .select({ day })
     .from(visit)
-    .where(and(inRange, or(...own)))
+    .where(and(inRange, or(...conditions)))
     .as('bucketed');
   const rows = await ctx.db
     .select({ day: bucketed.day, appointments: count() })
@@ -56,16 +60,20 @@ const countOf = (db: Database, condition: SQL | undefined) =>
 /** The counts on the tabs (AP-01): open requests, accepted visits that are not over, open instant requests. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
   const now = new Date(ctx.clock.now());
-  const own = requireRecordId(ctx.actor);
+  const physicianId = requireRecordId(ctx.actor);
   const notOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
-  const requested = and(eq(visit.physician_id, own), inArray(visit.status, [...REQUEST_STATUSES]));
-  const asGuest = and(eq(visit.guest_physician_id, own), eq(visit.guest_status, 'ACCEPTED'), notOver);
-  const invited = guestCondition(own, ['REQUESTED'], now);
-  const instant = and(eq(visit.physician_id, own), eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'));
+  const requested = and(eq(visit.physician_id, physicianId), inArray(visit.status, [...REQUEST_STATUSES]));
+  const asGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'), notOver);
+  const invited = guestCondition(physicianId, ['REQUESTED'], now);
+  const instant = and(
+    eq(visit.physician_id, physicianId),
+    eq(visit.kind, 'INSTANT'),
+    eq(visit.status, 'REQUESTED'),
+  );
   const [counts] = await ctx.db
     .select({
       visit_now_count: sql<number>`${countOf(ctx.db, instant)}::int`,
-      scheduled_count: sql<number>`(${countOf(ctx.db, and(eq(visit.physician_id, own), notOver))} + ${countOf(ctx.db, asGuest)})::int`,
+      scheduled_count: sql<number>`(${countOf(ctx.db, and(eq(visit.physician_id, physicianId), notOver))} + ${countOf(ctx.db, asGuest)})::int`,
       requested_count: sql<number>`(${countOf(ctx.db, requested)} + ${countOf(ctx.db, invited)})::int`,
     })
     .from(sql`(select 1) as one`);

@@ -69,7 +69,11 @@ export const dateCondition = ({ appointment_date, timezone }: AppointmentFilter)
 };
 
 /** A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. */
-export const guestCondition = (own: string, statuses: readonly VisitStatus[], now: Date): SQL | undefined => {
+export const guestCondition = (
+  ownRecord: string,
+  statuses: readonly VisitStatus[],
+  now: Date,
+): SQL | undefined => {
   const invited = and(
     eq(visit.guest_status, 'REQUESTED'),
     eq(visit.status, 'ACCEPTED'),
@@ -85,7 +89,7 @@ export const guestCondition = (own: string, statuses: readonly VisitStatus[], no
     others.length > 0 ? joined : undefined,
   ];
   if (!parts.some(Boolean)) return undefined;
-  return and(eq(visit.guest_physician_id, own), or(...parts));
+  return and(eq(visit.guest_physician_id, ownRecord), or(...parts));
 };
 
 interface Selection {
@@ -101,19 +105,19 @@ interface Selection {
 export const ownVisitConditions = (ctx: RequestContext, { statuses, period, now }: Selection): SQL[] => {
   const { db, actor } = ctx;
   if (actor.role === 'PATIENT') {
-    const own = db
+    const ownRecord = db
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
-    const condition = and(inArray(visit.patient_id, own), periodOfMany(period, statuses, now));
+    const condition = and(inArray(visit.patient_id, ownRecord), periodOfMany(period, statuses, now));
     return condition ? [condition] : [];
   }
-  const own = requireRecordId(actor);
-  const main = statuses.map((status) => {
+  const ownRecord = requireRecordId(actor);
+  const ownVisits = statuses.map((status) => {
     const inPeriod = periodCondition(period, status, now);
-    return inPeriod && and(eq(visit.physician_id, own), eq(visit.status, status), inPeriod);
+    return inPeriod && and(eq(visit.physician_id, ownRecord), eq(visit.status, status), inPeriod);
   });
-  const asGuest = guestCondition(own, statuses, now);
-  const guests = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED], now));
-  return [...main, guests].flatMap((condition) => condition ?? []);
+  const asGuest = guestCondition(ownRecord, statuses, now);
+  const guestVisits = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED], now));
+  return [...ownVisits, guestVisits].flatMap((condition) => condition ?? []);
 };

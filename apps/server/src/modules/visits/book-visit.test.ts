@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
+const tryBook = (person: Person, overrides: Record<string, unknown> = {}) =>
   server.call('addAppointment', {
     token: person.token,
     body: {
@@ -40,14 +40,14 @@ const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
       starts_at: slotStart(0),
       topic: 'A cough',
       patient_timezone: 'Europe/Berlin',
-      ...over,
+      ...overrides,
     },
   });
 
 describe('booking', () => {
   test('PW-02 a requested slot is reserved and appears as taken to other users', async () => {
-    const made = await book(server, patient, physician, slotStart(0));
-    expect(made).toMatchObject({
+    const booked = await book(server, patient, physician, slotStart(0));
+    expect(booked).toMatchObject({
       status: 'REQUESTED',
       viewer: 'PATIENT',
       duration: 20,
@@ -61,8 +61,8 @@ describe('booking', () => {
       query: { from: MONDAY, to: slotStart(0, 1) },
     });
     expect(slots.data.results.map((slot) => slot.is_free)).toEqual([false, ...Array(8).fill(true)]);
-    const late = await tryBook(rival);
-    expect(late).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+    const secondBooking = await tryBook(rival);
+    expect(secondBooking).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
   });
 
   test.each([
@@ -75,9 +75,9 @@ describe('booking', () => {
   });
 
   test('AV-04 the same instant written with an offset books the same slot', async () => {
-    const made = await tryBook(patient, { starts_at: '2026-03-03T09:00:00-05:00' });
-    expect(made.status).toBe(201);
-    expect(made.data.starts_at).toBe('2026-03-03T14:00:00.000Z');
+    const booked = await tryBook(patient, { starts_at: '2026-03-03T09:00:00-05:00' });
+    expect(booked.status).toBe(201);
+    expect(booked.data.starts_at).toBe('2026-03-03T14:00:00.000Z');
   });
 
   test.each([
@@ -88,23 +88,23 @@ describe('booking', () => {
     ['a start that is no instant', { starts_at: 'soon' }, undefined],
     ['an instant no clock shows', { starts_at: '2026-03-02T23:59:60Z' }, undefined],
     ['an id that is none', { doctor_detail: 'me' }, undefined],
-  ])('PW-02 %s is refused', async (_what, over, message) => {
-    const answer = await tryBook(patient, over);
-    expect(answer.status).toBe(400);
-    if (message) expect(answer.message).toEqual([message]);
+  ])('PW-02 %s is refused', async (_what, overrides, message) => {
+    const reply = await tryBook(patient, overrides);
+    expect(reply.status).toBe(400);
+    if (message) expect(reply.message).toEqual([message]);
   });
 
   test('RT-10 an unaccepted, an unknown and a blocking physician are all not found', async () => {
-    const stranger = await createTestPatient(server, 'blocked');
+    const blocked = await createTestPatient(server, 'blocked');
     await server.system.write(async ({ tx }) => {
       await tx.insert(blockedPatient).values({
         physician_id: physician.id,
-        patient_id: stranger.id,
+        patient_id: blocked.id,
         created_at: new Date(server.clock.now()),
       });
     });
     const notFound = { status: 404, message: [MESSAGES.PHYSICIAN_NOT_FOUND] };
-    expect(await tryBook(stranger)).toMatchObject(notFound);
+    expect(await tryBook(blocked)).toMatchObject(notFound);
     expect(await tryBook(patient, { doctor_detail: pending.id })).toMatchObject(notFound);
     expect(await tryBook(patient, { doctor_detail: patient.id })).toMatchObject(notFound);
   });
@@ -118,14 +118,14 @@ describe('booking', () => {
       date_of_birth: '2019-01-01',
       gender: 'FEMALE',
     });
-    const made = await book(server, patient, physician, slotStart(3), child);
-    expect(made).toMatchObject({
+    const booked = await book(server, patient, physician, slotStart(3), child);
+    expect(booked).toMatchObject({
       viewer: 'PARENT',
       patient_detail: { id: child, user: null, first_name: 'Mila' },
     });
-    expect(made.parent_details?.user).toBe(patient.user);
-    const foreign = await tryBook(rival, { starts_at: slotStart(4), patient_detail: child });
-    expect(foreign).toMatchObject({ status: 404, message: [MESSAGES.PATIENT_NOT_FOUND] });
+    expect(booked.parent_details?.user).toBe(patient.user);
+    const rivalBooking = await tryBook(rival, { starts_at: slotStart(4), patient_detail: child });
+    expect(rivalBooking).toMatchObject({ status: 404, message: [MESSAGES.PATIENT_NOT_FOUND] });
   });
 
   test('PW-02 a physician cannot book themselves as a patient', async () => {
@@ -141,8 +141,8 @@ describe('booking', () => {
     const id = await createPhysician(server.system, user, {});
     await setPhysicianStatus(server, id, 'ACCEPTED');
     const { token } = await server.login(email, 'PATIENT');
-    const self: Person = { email, role: 'PATIENT', user, id, token };
-    expect(await tryBook(self, { doctor_detail: id })).toMatchObject({ status: 404 });
+    const physicianAsPatient: Person = { email, role: 'PATIENT', user, id, token };
+    expect(await tryBook(physicianAsPatient, { doctor_detail: id })).toMatchObject({ status: 404 });
   });
 
   test('RT-10 only a patient can book', async () => {
@@ -152,18 +152,18 @@ describe('booking', () => {
 
   test('PW-02 the physician receives the request as an event and as a notification', async () => {
     const socket = await server.socket(other.token);
-    const made = await book(server, patient, other, slotStart(5));
-    const changed = await socket.until('event', ({ name }) => name === 'appointment.changed');
+    const booked = await book(server, patient, other, slotStart(5));
+    const changed = await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
     expect(changed.data).toMatchObject({
-      appointment_id: made.id,
+      appointment_id: booked.id,
       status: 'REQUESTED',
       appointment: { viewer: 'MAIN_PHYSICIAN' },
     });
-    const news = await socket.until('event', ({ name }) => name === 'notification.created');
-    expect(news.data).toMatchObject({
+    const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
+    expect(notification.data).toMatchObject({
       notification_type: 'BOOK_APPOINTMENT',
       message: MESSAGES.NOTIFY_BOOKED,
-      params: { appointment_id: made.id, starts_at: slotStart(5) },
+      params: { appointment_id: booked.id, starts_at: slotStart(5) },
       notification_count: 1,
     });
     await socket.close();
@@ -172,28 +172,28 @@ describe('booking', () => {
 
 describe('answering a reschedule request', () => {
   test('PW-04 the patient chooses another free slot, and the visit is requested again', async () => {
-    const made = await book(server, patient, physician, slotStart(0, 3));
-    expect((await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
-    const free = await book(server, rival, physician, slotStart(0, 3));
-    expect(free.status).toBe('REQUESTED');
-    const answerWith = (person: Person, starts_at: string) =>
+    const booked = await book(server, patient, physician, slotStart(0, 3));
+    expect((await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
+    const rebooked = await book(server, rival, physician, slotStart(0, 3));
+    expect(rebooked.status).toBe('REQUESTED');
+    const reschedule = (person: Person, starts_at: string) =>
       server.call('rescheduleAppointment', {
         token: person.token,
-        params: { id: made.id },
+        params: { id: booked.id },
         body: { starts_at, patient_timezone: 'Europe/Berlin' },
       });
-    expect(await answerWith(patient, slotStart(0, 3))).toMatchObject({
+    expect(await reschedule(patient, slotStart(0, 3))).toMatchObject({
       status: 409,
       message: [MESSAGES.SLOT_TAKEN],
     });
-    expect(await answerWith(rival, slotStart(1, 3))).toMatchObject({
+    expect(await reschedule(rival, slotStart(1, 3))).toMatchObject({
       status: 404,
       message: [MESSAGES.APPOINTMENT_NOT_FOUND],
     });
-    const moved = await answerWith(patient, slotStart(1, 3));
+    const moved = await reschedule(patient, slotStart(1, 3));
     expect(moved).toMatchObject({ status: 200, message: [MESSAGES.APPOINTMENT_RESCHEDULED] });
     expect(moved.data).toMatchObject({ status: 'REQUESTED', starts_at: slotStart(1, 3) });
-    expect(await answerWith(patient, slotStart(2, 3))).toMatchObject({
+    expect(await reschedule(patient, slotStart(2, 3))).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_CHANGED],
     });

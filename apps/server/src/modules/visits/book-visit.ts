@@ -22,21 +22,21 @@ export const BOOKABLE_DAYS = 90;
 
 /** The booking user must have completed onboarding, even when booking for a dependent (RT-10). */
 const requireOnboarded = async (unit: UnitOfWork, ctx: RequestContext): Promise<void> => {
-  const [own] = await unit.tx
+  const [ownPatient] = await unit.tx
     .select({ details: patient.details_version, contact: patient.contact_version })
     .from(patient)
     .where(eq(patient.user_id, ctx.actor.user));
-  if (!own || !isPatientComplete(own)) throw conflict('PATIENT_DETAILS_MISSING');
+  if (!ownPatient || !isPatientComplete(ownPatient)) throw conflict('PATIENT_DETAILS_MISSING');
 };
 
 /** The patient to book for: a dependent of the caller, or the caller. */
 const requireBookablePatient = async (unit: UnitOfWork, ctx: RequestContext, id: string | undefined) => {
   await requireOnboarded(unit, ctx);
-  const mine = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
+  const ownOrDependent = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
   const [found] = await unit.tx
     .select()
     .from(patient)
-    .where(id ? and(eq(patient.id, id), mine) : eq(patient.user_id, ctx.actor.user));
+    .where(id ? and(eq(patient.id, id), ownOrDependent) : eq(patient.user_id, ctx.actor.user));
   if (!found) throw refusedRecord('patient', id ?? '', 'PATIENT_NOT_FOUND');
   return found;
 };
@@ -46,14 +46,14 @@ export const requireBookablePhysician = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   id: string,
-  of: { id: string; user_id: string | null },
+  patientRow: { id: string; user_id: string | null },
 ) => {
   const found = await visiblePhysician(unit.tx, ctx.actor, id);
   const [blocked] = await unit.tx
     .select({ patient: blockedPatient.patient_id })
     .from(blockedPatient)
-    .where(and(eq(blockedPatient.physician_id, id), eq(blockedPatient.patient_id, of.id)));
-  if (blocked || found.user_id === of.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
+    .where(and(eq(blockedPatient.physician_id, id), eq(blockedPatient.patient_id, patientRow.id)));
+  if (blocked || found.user_id === patientRow.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
   if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
   const { subscribed } = await getBillingStatus(ctx, unit.tx, id);
   if (!subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
@@ -74,30 +74,31 @@ type BookedPhysician = Awaited<ReturnType<typeof requireBookablePhysician>>;
 const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  of: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
+  patientRow: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
 ): Promise<string> => {
   const now = new Date(ctx.clock.now());
   const { id } = requireRow(
     await unit.tx
       .insert(visit)
       .values({
-        physician_id: of.physician.id,
-        patient_id: of.patient.id,
+        physician_id: patientRow.physician.id,
+        patient_id: patientRow.patient.id,
         kind: 'SCHEDULED',
         status: 'REQUESTED',
-        starts_at: new Date(of.slot.starts_at),
-        ends_at: new Date(of.slot.ends_at),
-        duration: of.slot.duration,
-        topic: of.topic,
-        is_dependent_invited: of.patient.parent_user_id !== null && of.patient.user_id !== null,
+        starts_at: new Date(patientRow.slot.starts_at),
+        ends_at: new Date(patientRow.slot.ends_at),
+        duration: patientRow.slot.duration,
+        topic: patientRow.topic,
+        is_dependent_invited:
+          patientRow.patient.parent_user_id !== null && patientRow.patient.user_id !== null,
         created_by: ctx.actor.user,
         created_at: now,
         updated_at: now,
       })
       .returning({ id: visit.id }),
   );
-  await reserveForVisit(unit.tx, { ...of.slot, id, physician_id: of.physician.id });
-  await unit.tx.insert(chatRoom).values({ physician_id: of.physician.id, visit_id: id });
+  await reserveForVisit(unit.tx, { ...patientRow.slot, id, physician_id: patientRow.physician.id });
+  await unit.tx.insert(chatRoom).values({ physician_id: patientRow.physician.id, visit_id: id });
   return id;
 };
 
@@ -110,12 +111,12 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
   parseTimeZone(input.patient_timezone);
   return ctx.write(async (unit) => {
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
-    const of = await requireBookablePatient(unit, ctx, input.patient_detail);
-    const found = await requireBookablePhysician(unit, ctx, input.doctor_detail, of);
+    const patientRow = await requireBookablePatient(unit, ctx, input.patient_detail);
+    const found = await requireBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
     await lockCalendar(unit.tx, found.id);
     const slot = await requireOfferedSlot(unit.tx, found, start);
     const topic = input.topic.trim();
-    const id = await insertVisit(unit, ctx, { physician: found, patient: of, slot, topic });
+    const id = await insertVisit(unit, ctx, { physician: found, patient: patientRow, slot, topic });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.book', row, null);
     await publishAppointmentChange(unit, row);

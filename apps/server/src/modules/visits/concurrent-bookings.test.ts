@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { visit } from '../../schema/visits.ts';
 
 /** Number of concurrent attempts. */
-const CROWD = 200;
+const ATTEMPTS = 200;
 
 describe(`concurrent requests for one slot (${DATABASE})`, () => {
   let server: TestServer;
@@ -27,11 +27,12 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
     server = await startTestServer({ at: MONDAY });
     physician = await createTestPhysician(server, 'hart');
     patients = [];
-    for (let nth = 0; nth < 8; nth += 1) patients.push(await createTestPatient(server, `patient${nth}`));
+    for (let index = 0; index < 8; index += 1)
+      patients.push(await createTestPatient(server, `patient${index}`));
   });
   afterAll(() => server.close());
 
-  const holders = (starts_at: string) =>
+  const findVisits = (starts_at: string) =>
     server.system.db
       .select({ id: visit.id })
       .from(visit)
@@ -43,85 +44,88 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
         ),
       );
 
-  const attempt = (person: Person, starts_at: string) =>
+  const tryBook = (person: Person, starts_at: string) =>
     server.call('addAppointment', {
       token: person.token,
       body: { doctor_detail: physician.id, starts_at, topic: 'A cough', patient_timezone: 'UTC' },
     });
 
   test(
-    `PW-02 ${CROWD} concurrent bookings of one slot create one visit; the others get SLOT_TAKEN`,
+    `PW-02 ${ATTEMPTS} concurrent bookings of one slot create one visit; the others get SLOT_TAKEN`,
     { timeout: 60_000 },
     async () => {
-      const crowd = Array.from({ length: CROWD }, (_, nth) => patients[nth % patients.length] ?? physician);
-      const answers = await Promise.all(crowd.map((person) => attempt(person, slotStart(0, 1))));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status !== 201)) {
-        expect(answer).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+      const attempts = Array.from(
+        { length: ATTEMPTS },
+        (_, index) => patients[index % patients.length] ?? physician,
+      );
+      const replies = await Promise.all(attempts.map((person) => tryBook(person, slotStart(0, 1))));
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+      for (const reply of replies.filter(({ status }) => status !== 201)) {
+        expect(reply).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
       }
-      expect(await holders(slotStart(0, 1))).toHaveLength(1);
+      expect(await findVisits(slotStart(0, 1))).toHaveLength(1);
     },
   );
 
   test(
-    `PW-02 ${CROWD} concurrent accepts and bookings of one slot leave one accepted appointment`,
+    `PW-02 ${ATTEMPTS} concurrent accepts and bookings of one slot leave one accepted appointment`,
     { timeout: 60_000 },
     async () => {
       const [first] = patients;
       if (!first) throw new Error('No patient');
-      const made = await book(server, first, physician, slotStart(1, 1));
-      const crowd = Array.from({ length: CROWD }, (_, nth) =>
-        nth % 2 === 0
-          ? updateStatus(server, physician, made.id, 'ACCEPTED')
-          : attempt(patients[nth % patients.length] ?? first, slotStart(1, 1)),
+      const booked = await book(server, first, physician, slotStart(1, 1));
+      const attempts = Array.from({ length: ATTEMPTS }, (_, index) =>
+        index % 2 === 0
+          ? updateStatus(server, physician, booked.id, 'ACCEPTED')
+          : tryBook(patients[index % patients.length] ?? first, slotStart(1, 1)),
       );
-      const answers = await Promise.all(crowd);
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      expect(await holders(slotStart(1, 1))).toEqual([{ id: made.id }]);
-      const holds = await server.system.db
+      const replies = await Promise.all(attempts);
+      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(await findVisits(slotStart(1, 1))).toEqual([{ id: booked.id }]);
+      const reservations = await server.system.db
         .select()
         .from(reservation)
-        .where(eq(reservation.visit_id, made.id));
-      expect(holds).toHaveLength(1);
+        .where(eq(reservation.visit_id, booked.id));
+      expect(reservations).toHaveLength(1);
     },
   );
 
   test('PW-02 only one of unavailability, rescheduling and booking gets the slot', async () => {
-    const [mover, ...others] = patients;
-    if (!mover) throw new Error('No patient');
-    const made = await book(server, mover, physician, slotStart(2, 1));
-    await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST');
-    const answers = await Promise.all([
+    const [reschedulingPatient, ...others] = patients;
+    if (!reschedulingPatient) throw new Error('No patient');
+    const booked = await book(server, reschedulingPatient, physician, slotStart(2, 1));
+    await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST');
+    const replies = await Promise.all([
       server.call('rescheduleAppointment', {
-        token: mover.token,
-        params: { id: made.id },
+        token: reschedulingPatient.token,
+        params: { id: booked.id },
         body: { starts_at: slotStart(3, 1), patient_timezone: 'UTC' },
       }),
       server.call('addDoctorUnavailability', {
         token: physician.token,
         body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '10:00' }] },
       }),
-      ...others.map((person) => attempt(person, slotStart(3, 1))),
+      ...others.map((person) => tryBook(person, slotStart(3, 1))),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
+    expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(replies.length - 1);
   });
 
   test('PW-02 the database rejects overlapping reservations', async () => {
     const { db } = server.system;
-    const [held] = await db
+    const [existing] = await db
       .select()
       .from(reservation)
       .where(eq(reservation.physician_id, physician.id))
       .limit(1);
-    if (!held?.visit_id) throw new Error('No reservation');
-    const second = db.insert(reservation).values({
+    if (!existing?.visit_id) throw new Error('No reservation');
+    const overlapping = db.insert(reservation).values({
       physician_id: physician.id,
-      during: held.during,
+      during: existing.during,
       unavailability_id: null,
-      visit_id: held.visit_id,
+      visit_id: existing.visit_id,
     });
-    await expect(second).rejects.toThrow();
+    await expect(overlapping).rejects.toThrow();
   });
 });

@@ -23,9 +23,9 @@ let child: string;
 let requested: string;
 let accepted: string;
 let denied: string;
-let moved: string;
+let toReschedule: string;
 let invitation: string;
-let childs: string;
+let childVisit: string;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
@@ -44,9 +44,9 @@ beforeAll(async () => {
   accepted = (await bookAccepted(server, patient, physician, slotStart(2))).id;
   denied = (await book(server, patient, physician, slotStart(1))).id;
   await updateStatus(server, physician, denied, 'DENIED');
-  moved = (await book(server, patient, physician, slotStart(0, 1))).id;
-  await updateStatus(server, physician, moved, 'RESCHEDULE_REQUEST');
-  childs = (await bookAccepted(server, parent, physician, slotStart(3), child)).id;
+  toReschedule = (await book(server, patient, physician, slotStart(0, 1))).id;
+  await updateStatus(server, physician, toReschedule, 'RESCHEDULE_REQUEST');
+  childVisit = (await bookAccepted(server, parent, physician, slotStart(3), child)).id;
   invitation = (await bookAccepted(server, patient, guest, slotStart(0))).id;
   await server.call('addGuestDoctor', {
     token: guest.token,
@@ -56,37 +56,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (person: Person, body: Body<'getAppointmentList'> = {}, page?: number) => {
-  const answer = await server.call('getAppointmentList', {
+const listAppointments = async (person: Person, body: Body<'getAppointmentList'> = {}, page?: number) => {
+  const reply = await server.call('getAppointmentList', {
     token: person.token,
     body,
     ...(page ? { query: { page } } : {}),
   });
-  expect(answer.status).toBe(200);
-  return answer.data;
+  expect(reply.status).toBe(200);
+  return reply.data;
 };
-const ids = async (person: Person, body: Body<'getAppointmentList'> = {}) =>
-  (await list(person, body)).results.map(({ id }) => id);
+const listIds = async (person: Person, body: Body<'getAppointmentList'> = {}) =>
+  (await listAppointments(person, body)).results.map(({ id }) => id);
 
 describe('lists of appointments', () => {
   test("AP-02 requests contain the physician's own and open invitations, by start", async () => {
-    expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([
+    expect(await listIds(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([
       invitation,
-      moved,
+      toReschedule,
       requested,
     ]);
-    expect(await ids(physician, { status: ['RESCHEDULE_REQUEST'] })).toEqual([moved]);
+    expect(await listIds(physician, { status: ['RESCHEDULE_REQUEST'] })).toEqual([toReschedule]);
   });
 
   test('AP-03 scheduled visits include an invitation only after it is accepted', async () => {
-    expect(await ids(physician, { status: ['ACCEPTED'] })).toEqual([accepted, childs]);
+    expect(await listIds(physician, { status: ['ACCEPTED'] })).toEqual([accepted, childVisit]);
     await server.call('updateGuestDoctorRequest', {
       token: physician.token,
       params: { id: invitation },
       body: { guest_doctor_status: 'ACCEPTED' },
     });
-    expect(await ids(physician, { status: ['ACCEPTED'] })).toEqual([invitation, accepted, childs]);
-    expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([moved, requested]);
+    expect(await listIds(physician, { status: ['ACCEPTED'] })).toEqual([invitation, accepted, childVisit]);
+    expect(await listIds(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([
+      toReschedule,
+      requested,
+    ]);
   });
 
   test('AP-01 the counts match the lists', async () => {
@@ -96,70 +99,75 @@ describe('lists of appointments', () => {
   });
 
   test("AP-03 dates are in the reader's time zone", async () => {
-    const on = (timezone: string) => ids(physician, { appointment_date: '2026-03-03', timezone });
-    expect(await on('America/New_York')).toEqual([moved, requested]);
-    expect(await on('Pacific/Auckland')).toEqual([invitation, denied, accepted, childs]);
+    const listIdsOn = (timezone: string) => listIds(physician, { appointment_date: '2026-03-03', timezone });
+    expect(await listIdsOn('America/New_York')).toEqual([toReschedule, requested]);
+    expect(await listIdsOn('Pacific/Auckland')).toEqual([invitation, denied, accepted, childVisit]);
   });
 
   test('AP-03 the calendar markers match the list', async () => {
-    const markers = (body: Partial<Body<'getDateWiseAppointmentList'>> = {}) =>
+    const getMarkers = (body: Partial<Body<'getDateWiseAppointmentList'>> = {}) =>
       server.call('getDateWiseAppointmentList', {
         token: physician.token,
         body: { start_date: '2026-03-01', end_date: '2026-03-31', timezone: 'America/New_York', ...body },
       });
-    expect((await markers()).data.results).toEqual([
+    expect((await getMarkers()).data.results).toEqual([
       { appointment_date: '2026-03-02', appointment_count: 4 },
       { appointment_date: '2026-03-03', appointment_count: 2 },
     ]);
-    expect((await markers({ status: ['ACCEPTED'] })).data.results).toEqual([
+    expect((await getMarkers({ status: ['ACCEPTED'] })).data.results).toEqual([
       { appointment_date: '2026-03-02', appointment_count: 3 },
     ]);
-    expect(await markers({ end_date: '2026-05-01' })).toMatchObject({
+    expect(await getMarkers({ end_date: '2026-05-01' })).toMatchObject({
       status: 400,
       message: [MESSAGES.RANGE_TOO_LONG],
     });
-    expect((await markers({ end_date: '2026-02-01' })).status).toBe(400);
-    expect((await markers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
+    expect((await getMarkers({ end_date: '2026-02-01' })).status).toBe(400);
+    expect((await getMarkers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
   });
 
   test('PW-04 a patient lists upcoming visits earliest first and past visits latest first', async () => {
-    expect(await ids(patient, { period: 'UPCOMING' })).toEqual([invitation, accepted, moved, requested]);
-    expect(await ids(patient, { period: 'PAST' })).toEqual([denied]);
+    expect(await listIds(patient, { period: 'UPCOMING' })).toEqual([
+      invitation,
+      accepted,
+      toReschedule,
+      requested,
+    ]);
+    expect(await listIds(patient, { period: 'PAST' })).toEqual([denied]);
     server.clock.advance(4 * 3600);
     for (const person of [physician, guest, patient, parent])
       Object.assign(person, await signIn(server, person));
-    expect(await ids(patient, { period: 'UPCOMING' })).toEqual([moved, requested]);
-    expect(await ids(patient, { period: 'PAST' })).toEqual([accepted, denied, invitation]);
+    expect(await listIds(patient, { period: 'UPCOMING' })).toEqual([toReschedule, requested]);
+    expect(await listIds(patient, { period: 'PAST' })).toEqual([accepted, denied, invitation]);
   });
 
   test('PW-06 only a parent can list the appointments of a dependent', async () => {
-    expect(await ids(parent)).toEqual([childs]);
-    expect((await list(parent)).results[0]).toMatchObject({
+    expect(await listIds(parent)).toEqual([childVisit]);
+    expect((await listAppointments(parent)).results[0]).toMatchObject({
       viewer: 'PARENT',
       patient_detail: { id: child },
     });
-    expect(await ids(patient, { patient_id: child })).toEqual([]);
-    expect(await ids(guest)).toEqual([invitation]);
+    expect(await listIds(patient, { patient_id: child })).toEqual([]);
+    expect(await listIds(guest)).toEqual([invitation]);
   });
 
   test('AP-02 the first page is 1, and a page after the last is empty', async () => {
-    const many = await createTestPatient(server, 'many');
-    for (let nth = 0; nth < PAGE_SIZE + 1; nth += 1) {
-      await book(server, many, physician, slotStart(nth % 9, 2 + Math.floor(nth / 9)));
+    const busyPatient = await createTestPatient(server, 'many');
+    for (let index = 0; index < PAGE_SIZE + 1; index += 1) {
+      await book(server, busyPatient, physician, slotStart(index % 9, 2 + Math.floor(index / 9)));
     }
-    const first = await list(many);
-    const second = await list(many, {}, 2);
+    const first = await listAppointments(busyPatient);
+    const second = await listAppointments(busyPatient, {}, 2);
     expect(first.links.total_pages).toBe(2);
     expect(first.results).toHaveLength(PAGE_SIZE);
     expect(second.results).toHaveLength(1);
     const starts = [...first.results, ...second.results].map(({ starts_at }) => starts_at);
     expect(starts).toEqual([...starts].sort());
-    expect((await list(many, {}, 3)).results).toEqual([]);
-    const wrong = await server.call('getAppointmentList', {
-      token: many.token,
+    expect((await listAppointments(busyPatient, {}, 3)).results).toEqual([]);
+    const invalid = await server.call('getAppointmentList', {
+      token: busyPatient.token,
       body: {},
       query: { page: 0 },
     });
-    expect(wrong.status).toBe(400);
+    expect(invalid.status).toBe(400);
   });
 });

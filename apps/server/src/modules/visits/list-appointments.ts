@@ -17,15 +17,15 @@ import { toAppointment } from './wire-mapping.ts';
 const PAGES_COUNTED = 200;
 
 /** Counts the visits of all conditions, up to `most` of each. */
-const countUpTo = (db: Database, conditions: readonly SQL[], most: number): SQL => {
+const countUpTo = (db: Database, conditions: readonly SQL[], limit: number): SQL => {
   const counts = conditions.map((condition) => {
-    const some = db
+    const matching = db
       .select({ one: sql`1`.as('one') })
       .from(visit)
       .where(condition)
-      .limit(most)
+      .limit(limit)
       .as('some');
-    return sql`(${db.select({ n: count() }).from(some)})`;
+    return sql`(${db.select({ n: count() }).from(matching)})`;
   });
   return counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`;
 };
@@ -34,24 +34,24 @@ const countUpTo = (db: Database, conditions: readonly SQL[], most: number): SQL 
 const findPageIds = async (
   db: Database,
   conditions: readonly SQL[],
-  by: typeof asc,
+  direction: typeof asc,
   page: number,
 ): Promise<{ ids: string[]; total: number }> => {
   const until = page * PAGE_SIZE;
-  const branch = (condition: SQL) =>
+  const selectBranch = (condition: SQL) =>
     db
       .select({ id: visit.id, starts_at: visit.starts_at })
       .from(visit)
       .where(condition)
-      .orderBy(by(visit.starts_at), by(visit.id))
+      .orderBy(direction(visit.starts_at), direction(visit.id))
       .limit(until);
-  const [first, second, ...rest] = conditions.map(branch);
+  const [first, second, ...rest] = conditions.map(selectBranch);
   if (!first) return { ids: [], total: 0 };
   const merged = (second ? unionAll(first, second, ...rest) : first).as('merged');
   const ids = db
     .select({ id: sql`${merged.id}::text` })
     .from(merged)
-    .orderBy(by(merged.starts_at), by(merged.id))
+    .orderBy(direction(merged.starts_at), direction(merged.id))
     .limit(PAGE_SIZE)
     .offset(until - PAGE_SIZE);
   const total = countUpTo(db, conditions, until + PAGES_COUNTED * PAGE_SIZE);
@@ -71,12 +71,12 @@ const findPage = async (
   order: 'asc' | 'desc',
   page: number,
 ): Promise<{ rows: Appointment[]; total: number }> => {
-  const by = order === 'asc' ? asc : desc;
-  const { ids, total } = await findPageIds(ctx.db, conditions, by, page);
+  const direction = order === 'asc' ? asc : desc;
+  const { ids, total } = await findPageIds(ctx.db, conditions, direction, page);
   if (ids.length === 0) return { rows: [], total };
   const rows = await selectVisits(ctx.db)
     .where(inArray(visit.id, ids))
-    .orderBy(by(visit.starts_at), by(visit.id));
+    .orderBy(direction(visit.starts_at), direction(visit.id));
   const views = rows.flatMap((row) => {
     const role = participantRoleOf(row, ctx.actor);
     return role ? [toAppointment(row, { user: ctx.actor.user, role })] : [];
@@ -94,14 +94,14 @@ export const getAppointmentList = async (
     dateCondition(input),
     input.patient_id ? eq(visit.patient_id, input.patient_id) : undefined,
   );
-  const own = ownVisitConditions(ctx, {
+  const ownConditions = ownVisitConditions(ctx, {
     statuses: requestedStatuses(input.status),
     period: input.period,
     now,
   });
   const { rows, total } = await findPage(
     ctx,
-    own.flatMap((condition) => and(condition, filter) ?? []),
+    ownConditions.flatMap((condition) => and(condition, filter) ?? []),
     input.period === 'PAST' ? 'desc' : 'asc',
     input.page ?? 1,
   );

@@ -64,7 +64,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
 
   const rowsOf = (tables: Tables, name: string): TableRow[] => tables[name] ?? [];
   /** Payments whose `visit_now_id` referred to no row. */
-  const orphans = (): TableRow[] => {
+  const listOrphans = (): TableRow[] => {
     const known = new Set(rowsOf(before, 'appointment').map(({ id }) => id));
     return rowsOf(before, 'billing_payment').filter(
       ({ visit_now_id }) => visit_now_id !== null && !known.has(visit_now_id),
@@ -77,7 +77,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     expect(rowsOf(before, 'appointment').some(({ is_visit_now }) => is_visit_now)).toBe(true);
     expect(rowsOf(before, 'calendar_hold').some(({ unavailability_id }) => unavailability_id)).toBe(true);
     expect(rowsOf(before, 'billing_payment').some(({ appointment_id }) => appointment_id)).toBe(true);
-    expect(orphans()).toHaveLength(DERIVED);
+    expect(listOrphans()).toHaveLength(DERIVED);
     const fixture = readFixture();
     for (const [name, rows] of Object.entries(fixture))
       expect(rowsOf(before, name), name).toHaveLength(rows.length);
@@ -86,21 +86,21 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
   test('all rows of all tables keep their values', () => {
     const names = Object.keys(before).map((name) => RENAMED[name] ?? name);
     expect(Object.keys(after).sort()).toEqual(names.sort());
-    const derivedVisits = new Set(orphans().map(({ visit_now_id }) => visit_now_id));
+    const derivedVisits = new Set(listOrphans().map(({ visit_now_id }) => visit_now_id));
     for (const [name, rows] of Object.entries(before)) {
       const renamed = RENAMED[name] ?? name;
-      const kept = rowsOf(after, renamed).filter(
+      const stored = rowsOf(after, renamed).filter(
         ({ id, visit_id }) =>
           !(renamed === 'visit' && derivedVisits.has(id)) &&
           !(renamed === 'chat_room' && derivedVisits.has(visit_id)),
       );
-      expect(byText(kept), renamed).toEqual(byText(rows.map((row) => upgradedRow(name, row))));
+      expect(byText(stored), renamed).toEqual(byText(rows.map((row) => upgradedRow(name, row))));
     }
   });
 
   test('an instant payment whose visit was missing gets a visit with a chat room', () => {
     expect(rowsOf(after, 'visit')).toHaveLength(rowsOf(before, 'appointment').length + DERIVED);
-    for (const payment of orphans()) {
+    for (const payment of listOrphans()) {
       expect(rowsOf(after, 'visit').find(({ id }) => id === payment.visit_now_id)).toMatchObject({
         kind: 'INSTANT',
         status: 'COMPLETED',

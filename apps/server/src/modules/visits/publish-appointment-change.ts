@@ -13,7 +13,7 @@ export const publishAppointmentChange = async (unit: UnitOfWork, row: VisitRow):
   }
 };
 
-/** Publishes to a former guest that the invitation is cancelled, so that the visit leaves their lists. */
+/** Publishes to a former guest that the invitation is canceled, so that the visit leaves their lists. */
 export const publishGuestRemoval = async (unit: UnitOfWork, before: VisitRow): Promise<void> => {
   if (!before.guest_user) return;
   const guest: Participant = { user: before.guest_user, role: 'GUEST_PHYSICIAN' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
-import { subscribed } from '../../testing/billing.ts';
+import { insertSubscription } from '../../testing/billing.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   book,
@@ -24,7 +24,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
   let patient: Person;
   let physician: Person;
   let colleague: Person;
-  let asked = 0;
+  let bookings = 0;
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
@@ -34,27 +34,28 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
   });
   afterAll(() => server.close());
 
-  const put = (facts: Partial<typeof billingSubscription.$inferInsert>) =>
+  const updateSubscription = (values: Partial<typeof billingSubscription.$inferInsert>) =>
     server.system.write(async ({ tx }) => {
       await tx
         .update(billingSubscription)
-        .set(facts)
+        .set(values)
         .where(eq(billingSubscription.physician_id, physician.id));
     });
-  const ends = (days: number) => new Date(server.clock.now() + days * DAY);
-  const ask = (nth: number) =>
+  const inDays = (days: number) => new Date(server.clock.now() + days * DAY);
+  const tryBook = (index: number) =>
     server.call('addAppointment', {
       token: patient.token,
       body: {
         doctor_detail: physician.id,
-        starts_at: slotStart(nth, 3),
+        starts_at: slotStart(index, 3),
         topic: 'A cough',
         patient_timezone: ZONE,
       },
     });
-  const found = async (by: Person) =>
-    (await server.call('searchDoctor', { token: by.token, query: { search: 'amelia' } })).data.results.length;
-  const slots = async () =>
+  const countSearchResults = async (searcher: Person) =>
+    (await server.call('searchDoctor', { token: searcher.token, query: { search: 'amelia' } })).data.results
+      .length;
+  const countSlots = async () =>
     (
       await server.call('getDoctorSlots', {
         token: patient.token,
@@ -64,37 +65,40 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     ).data.results.length;
 
   test('AP-15 offers no slots, cannot be booked, and no visit can be rescheduled', async () => {
-    const waiting = await book(server, patient, physician, slotStart(0, 2));
-    await updateStatus(server, physician, waiting.id, 'RESCHEDULE_REQUEST');
-    expect([await found(patient), await slots()]).toEqual([1, 9]);
-    await put({ status: 'past_due' });
-    const refused = await ask(0);
+    const booked = await book(server, patient, physician, slotStart(0, 2));
+    await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST');
+    expect([await countSearchResults(patient), await countSlots()]).toEqual([1, 9]);
+    await updateSubscription({ status: 'past_due' });
+    const refused = await tryBook(0);
     expect([refused.status, refused.message]).toEqual([409, [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED]]);
-    const moved = await server.call('rescheduleAppointment', {
+    const rescheduled = await server.call('rescheduleAppointment', {
       token: patient.token,
-      params: { id: waiting.id },
+      params: { id: booked.id },
       body: { starts_at: slotStart(1, 3), patient_timezone: ZONE },
     });
-    expect([moved.status, moved.message]).toEqual([409, [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED]]);
-    expect([await found(patient), await slots()]).toEqual([0, 0]);
+    expect([rescheduled.status, rescheduled.message]).toEqual([
+      409,
+      [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED],
+    ]);
+    expect([await countSearchResults(patient), await countSlots()]).toEqual([0, 0]);
     // Colleagues can still find the physician to invite them; the public profile shows no free slot.
-    expect(await found(colleague)).toBe(1);
+    expect(await countSearchResults(colleague)).toBe(1);
     const page = await server.call('getDoctorProfile', {
       token: patient.token,
       params: { id: physician.id },
     });
     expect([page.status, page.data.next_free_slot]).toEqual([200, null]);
-    await put({ status: 'active' });
+    await updateSubscription({ status: 'active' });
   });
 
   test('AP-15 existing appointments stay visible, and both sides can respond to them', async () => {
     const requested = await book(server, patient, physician, slotStart(2, 2));
     const accepted = await bookAccepted(server, patient, physician, slotStart(3, 2));
-    await put({ status: 'past_due' });
-    const of = async ({ token }: Person) =>
+    await updateSubscription({ status: 'past_due' });
+    const listIds = async ({ token }: Person) =>
       (await server.call('getAppointmentList', { token, body: {} })).data.results.map(({ id }) => id);
-    expect(await of(physician)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
-    expect(await of(patient)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
+    expect(await listIds(physician)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
+    expect(await listIds(patient)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
     expect((await updateStatus(server, physician, requested.id, 'ACCEPTED')).status).toBe(200);
     expect((await updateStatus(server, patient, accepted.id, 'CANCELLED')).status).toBe(200);
     const detail = await server.call('getAppointmentDetail', {
@@ -102,7 +106,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
       params: { id: requested.id },
     });
     expect(detail.data.patient_summary).not.toBeNull();
-    await put({ status: 'active' });
+    await updateSubscription({ status: 'active' });
   });
 
   test.each([
@@ -114,21 +118,32 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     ['past_due', 1, 409],
     ['unpaid', 1, 409],
     ['something_new', 1, 409],
-  ])('AP-15 %s with a period that ends in %s days: booking returns %s', async (status, days, answer) => {
-    await put({ status, current_period_end: ends(days), cancel_at_period_end: status === 'canceled' });
-    asked += 1;
-    const { status: given } = await ask(asked);
-    expect(given).toBe(answer);
-    expect(await found(patient)).toBe(answer === 201 ? 1 : 0);
-    await put({ status: 'active', current_period_end: ends(300), cancel_at_period_end: false });
-  });
+  ])(
+    'AP-15 %s with a period that ends in %s days: booking returns %s',
+    async (status, days, expectedStatus) => {
+      await updateSubscription({
+        status,
+        current_period_end: inDays(days),
+        cancel_at_period_end: status === 'canceled',
+      });
+      bookings += 1;
+      const booked = await tryBook(bookings);
+      expect(booked.status).toBe(expectedStatus);
+      expect(await countSearchResults(patient)).toBe(expectedStatus === 201 ? 1 : 0);
+      await updateSubscription({
+        status: 'active',
+        current_period_end: inDays(300),
+        cancel_at_period_end: false,
+      });
+    },
+  );
 
   test('AP-15 a renewing subscription stays valid until its renewal is confirmed', async () => {
-    await put({ status: 'active', current_period_end: new Date(server.clock.now() - 60_000) });
-    expect(await found(patient)).toBe(1);
-    await put({ status: 'active', current_period_end: new Date(server.clock.now() - DAY) });
-    expect(await found(patient)).toBe(0);
-    await subscribed(server, physician.id, { status: 'trialing', current_period_end: ends(30) });
-    expect(await found(patient)).toBe(1);
+    await updateSubscription({ status: 'active', current_period_end: new Date(server.clock.now() - 60_000) });
+    expect(await countSearchResults(patient)).toBe(1);
+    await updateSubscription({ status: 'active', current_period_end: new Date(server.clock.now() - DAY) });
+    expect(await countSearchResults(patient)).toBe(0);
+    await insertSubscription(server, physician.id, { status: 'trialing', current_period_end: inDays(30) });
+    expect(await countSearchResults(patient)).toBe(1);
   });
 });

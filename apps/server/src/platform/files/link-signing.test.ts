@@ -85,10 +85,10 @@ test('CH-02 message text is never signed, the sender’s photo is', () => {
 });
 
 test('PO-13 no field of a request has a link format', () => {
-  const marks = (part: unknown): boolean =>
+  const hasLinkFormat = (part: unknown): boolean =>
     /"format":"(file|picture)-link"/.test(JSON.stringify(part ?? null));
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { body, query, params }: CallSchemas = schemas[name];
-    expect([body, query, params].some(marks), name).toBe(false);
+    expect([body, query, params].some(hasLinkFormat), name).toBe(false);
   }
 });

@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const runInSequence =
   (walks: readonly Walk[]): Walk =>
   (value, link) =>
-    walks.reduce((left, walk) => walk(left, link), value);
+    walks.reduce((signed, walk) => walk(signed, link), value);
 
 const walkObject =
   (fields: readonly (readonly [string, Walk])[]): Walk =>
@@ -48,8 +48,8 @@ const walkOf = (shape: Shape): Walk | null => {
     return walk && ((value, link) => (Array.isArray(value) ? value.map((item) => walk(item, link)) : value));
   }
   if (shape.properties) {
-    const fields = Object.entries(shape.properties).flatMap(([name, own]) => {
-      const walk = walkOf(own);
+    const fields = Object.entries(shape.properties).flatMap(([name, property]) => {
+      const walk = walkOf(property);
       return walk ? [[name, walk] as const] : [];
     });
     return fields.length > 0 ? walkObject(fields) : null;

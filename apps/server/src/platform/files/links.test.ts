@@ -11,10 +11,10 @@ const id = randomUUID();
 const queryOf = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://x').searchParams);
 const made = (purpose: LinkPurpose = 'file') => queryOf(links.make(purpose, id, reader).url);
-const opens = (
+const canOpen = (
   query: Record<string, unknown>,
-  { purpose = 'file', of = id }: { purpose?: LinkPurpose; of?: string } = {},
-) => links.open(purpose, of, query) !== null;
+  { purpose = 'file', of: fileId = id }: { purpose?: LinkPurpose; of?: string } = {},
+) => links.open(purpose, fileId, query) !== null;
 
 describe('PO-13 signed links', () => {
   test('a link is valid for its file, purpose and reader', () => {
@@ -37,18 +37,18 @@ describe('PO-13 signed links', () => {
     ['a signature of non-ASCII letters', { signature: 'ü'.repeat(43) }],
   ])('a link changed to have %s is invalid', (_what, change) => {
     clock.at = START;
-    expect(opens({ ...made(), ...change })).toBe(false);
+    expect(canOpen({ ...made(), ...change })).toBe(false);
   });
 
   test('a link is invalid for another file, purpose or secret', () => {
     clock.at = START;
-    expect(opens(made(), { of: randomUUID() })).toBe(false);
+    expect(canOpen(made(), { of: randomUUID() })).toBe(false);
     for (const [one, other] of [
       ['file', 'upload'],
       ['picture', 'file'],
       ['upload', 'file'],
     ] as const)
-      expect(opens(made(one), { purpose: other })).toBe(false);
+      expect(canOpen(made(one), { purpose: other })).toBe(false);
     const others = createFileLinks('another secret of more than thirty-two', clock);
     expect(others.open('file', id, made())).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('PO-13 signed links', () => {
     const { signature = '' } = query;
     for (let at = 0; at < signature.length; at += 1) {
       const changed = signature.slice(0, at) + (signature[at] === 'x' ? 'y' : 'x') + signature.slice(at + 1);
-      expect(opens({ ...query, signature: changed })).toBe(false);
+      expect(canOpen({ ...query, signature: changed })).toBe(false);
     }
   });
 
@@ -68,9 +68,9 @@ describe('PO-13 signed links', () => {
     const query = made();
     clock.at = START + 9 * 60_000;
     expect(made()).toEqual(query);
-    expect(opens(query)).toBe(true);
+    expect(canOpen(query)).toBe(true);
     clock.at = START + 20 * 60_000;
-    expect(opens(query)).toBe(false);
+    expect(canOpen(query)).toBe(false);
     expect(made()).not.toEqual(query);
   });
 

@@ -48,8 +48,8 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
     if (typeof until !== 'string' || typeof signature !== 'string') return null;
     const expires = Number(until);
     const expected = Buffer.from(sign(purpose, id, { user, role }, expires));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    const received = Buffer.from(signature);
+    if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null;
     return { user, role, expires };
   };
 

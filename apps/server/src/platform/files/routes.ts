@@ -95,8 +95,8 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         const ctx = contextFor(actorOfLink(request, await openLink(request, 'upload')));
         if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
         const offset = offsetOf(request.query as LinkQuery);
-        const at = await transfers.addPiece(ctx, fileIdOf(request), offset, request.body);
-        return { status_code: 200, message: [], data: [at] };
+        const progress = await transfers.addPiece(ctx, fileIdOf(request), offset, request.body);
+        return { status_code: 200, message: [], data: [progress] };
       },
     );
 

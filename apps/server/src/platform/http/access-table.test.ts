@@ -13,35 +13,38 @@ import { auditLog } from '../../schema/audit.ts';
 /** Statuses for a caller without access. */
 const REFUSED = [401, 403, 404];
 
-let world: AccessFixture;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  world = await createAccessFixture();
+  fixture = await createAccessFixture();
 }, 120_000);
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
-const auditOf = async (request: string) =>
-  world.server.system.db.select().from(auditLog).where(eq(auditLog.request_id, request));
+const listAuditEntries = async (request: string) =>
+  fixture.server.system.db.select().from(auditLog).where(eq(auditLog.request_id, request));
 
 describe('RT-20 access to every call, by caller and record owner', () => {
   test('every endpoint has a row and every row an endpoint', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test.each(rowTable)('%s', async (name, { answers, ask, ends }) => {
-    const found: number[] = [];
-    const untold: string[] = [];
-    for (const identity of IDENTITIES) {
-      const request = (await ask?.(world, identity)) ?? {};
-      const token = identity === 'nobody' ? undefined : world.people[identity].token;
-      const { status, headers } = await world.server.call(name, { ...request, token });
-      found.push(status);
-      if (!REFUSED.includes(status)) continue;
-      const lines = await auditOf(headers.get('x-request-id') ?? '');
-      if (!lines.some(({ action }) => action.endsWith('.refused'))) untold.push(identity);
-    }
-    if (ends) await signInAgain(world);
-    // In the order of IDENTITIES.
-    expect(found.join(' ')).toBe(answers);
-    expect(untold, 'refused without a line in the audit log').toEqual([]);
-  });
+  test.each(rowTable)(
+    '%s',
+    async (name, { statuses: expectedStatuses, buildRequest: ask, endsSession: ends }) => {
+      const actualStatuses: number[] = [];
+      const unaudited: string[] = [];
+      for (const identity of IDENTITIES) {
+        const request = (await ask?.(fixture, identity)) ?? {};
+        const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
+        const { status, headers } = await fixture.server.call(name, { ...request, token });
+        actualStatuses.push(status);
+        if (!REFUSED.includes(status)) continue;
+        const entries = await listAuditEntries(headers.get('x-request-id') ?? '');
+        if (!entries.some(({ action }) => action.endsWith('.refused'))) unaudited.push(identity);
+      }
+      if (ends) await signInAgain(fixture);
+      // In the order of IDENTITIES.
+      expect(actualStatuses.join(' ')).toBe(expectedStatuses);
+      expect(unaudited, 'refused without a line in the audit log').toEqual([]);
+    },
+  );
 });

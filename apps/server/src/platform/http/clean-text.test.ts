@@ -11,8 +11,8 @@ test.each([
   ['zero-width spaces', 'a\u200Bb\u2060c\uFEFFd', 'abcd'],
   ['control characters', 'a\u0000b\u0007c\u007Fd\u0085e', 'abcde'],
   ['joiners between Latin letters', 'pay\u200Dpal \u200Cx', 'paypal x'],
-])('%s are removed', (_, sent, cleaned) => {
-  expect(cleanText(sent)).toBe(cleaned);
+])('%s are removed', (_, input, cleaned) => {
+  expect(cleanText(input)).toBe(cleaned);
 });
 
 test.each([
@@ -21,19 +21,19 @@ test.each([
   ['a joiner in Sinhala', 'ශ්\u200Dරී'],
   ['a family emoji', '👩🏽\u200D👧'],
   ['accents and other scripts', 'Zoë 佐藤 Σοφία'],
-])('%s are kept', (_, sent) => {
-  expect(cleanText(sent)).toBe(sent);
+])('%s are kept', (_, input) => {
+  expect(cleanText(input)).toBe(input);
 });
 
 test('nested texts are cleaned; credentials and other values are not changed', () => {
-  const sent = {
+  const input = {
     list: [{ note: 'a\u200Bb' }],
     email: 'a\u200B@b.co',
     new_password: 'p\u200Bw',
     n: 1,
     none: null,
   };
-  expect(cleanInput(sent)).toEqual({ ...sent, list: [{ note: 'ab' }] });
+  expect(cleanInput(input)).toEqual({ ...input, list: [{ note: 'ab' }] });
 });
 
 test('every call of the contract cleans its input before validation', () => {
@@ -43,7 +43,7 @@ test('every call of the contract cleans its input before validation', () => {
     routes.push(route);
   });
   registerApi(app, {} as never, () => Promise.reject(new Error('not called')), {} as FileLinks);
-  const cleaning = routes.filter(({ preValidation }) => preValidation !== undefined).map(({ url }) => url);
-  const calls = Object.entries(endpoints).filter(([name]) => name !== 'startUpload');
-  expect(new Set(cleaning)).toEqual(new Set(calls.map(([, { path }]) => path)));
+  const cleanedUrls = routes.filter(({ preValidation }) => preValidation !== undefined).map(({ url }) => url);
+  const cleanedCalls = Object.entries(endpoints).filter(([name]) => name !== 'startUpload');
+  expect(new Set(cleanedUrls)).toEqual(new Set(cleanedCalls.map(([, { path }]) => path)));
 });

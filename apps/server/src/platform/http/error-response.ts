@@ -1,5 +1,6 @@
 import type { Envelope } from '@openvisit/contract';
 import { databaseError, SQLSTATE } from '../database/database.ts';
+import { VersionConflictError } from '../database/optimistic-lock.ts';
 import { AppError } from '../errors.ts';
 
 /** An invalid field, as listed in the envelope's `data`. */
@@ -19,8 +20,8 @@ const isProblemList = (value: unknown): value is ValidationProblem[] => Array.is
 
 const fieldOf = (problem: ValidationProblem): string => {
   const path = problem.instancePath.split('/').slice(1);
-  const named = problem.params.missingProperty ?? problem.params.additionalProperty;
-  return [...path, ...(typeof named === 'string' ? [named] : [])].join('.').slice(0, 200);
+  const propertyName = problem.params.missingProperty ?? problem.params.additionalProperty;
+  return [...path, ...(typeof propertyName === 'string' ? [propertyName] : [])].join('.').slice(0, 200);
 };
 
 const fieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =>
@@ -41,10 +42,10 @@ const BY_STATUS: Record<number, AppError> = {
 
 const BY_SQLSTATE: Record<string, AppError> = {
   [SQLSTATE.EXCLUSION]: new AppError(409, 'SLOT_TAKEN'),
-  [SQLSTATE.UNIQUE]: new AppError(409, 'RECORD_CHANGED'),
-  [SQLSTATE.FOREIGN_KEY]: new AppError(409, 'RECORD_CHANGED'),
-  [SQLSTATE.SERIALIZATION]: new AppError(409, 'RECORD_CHANGED'),
-  [SQLSTATE.DEADLOCK]: new AppError(409, 'RECORD_CHANGED'),
+  [SQLSTATE.UNIQUE]: new VersionConflictError(),
+  [SQLSTATE.FOREIGN_KEY]: new VersionConflictError(),
+  [SQLSTATE.SERIALIZATION]: new VersionConflictError(),
+  [SQLSTATE.DEADLOCK]: new VersionConflictError(),
   [SQLSTATE.CHARACTER]: new AppError(400, 'INVALID_REQUEST'),
 };
 

@@ -10,7 +10,7 @@ import {
   type AccessFixture,
 } from '../../testing/access/world.ts';
 import { bookAccepted, slotStart } from '../../testing/practice.ts';
-import { fuzzing, spoilt } from '../../testing/fuzz.ts';
+import { createArbitraries, corrupted } from '../../testing/fuzz.ts';
 
 const START_MS = 120_000;
 /** Requests per call. Use FUZZ_RUNS=2000, which takes minutes, after a change of the contract. */
@@ -22,39 +22,39 @@ interface Request {
   body?: unknown;
 }
 
-let world: AccessFixture;
+let fixture: AccessFixture;
 let ids: string[] = [];
 
 beforeAll(async () => {
-  world = await createAccessFixture();
-  const { server, patient, physician } = world;
+  fixture = await createAccessFixture();
+  const { server, patient, physician } = fixture;
   const visit = await bookAccepted(server, patient, physician, slotStart(0, 27));
-  const people = Object.values(world.people).flatMap(({ id, user }) => [id, user]);
+  const people = Object.values(fixture.people).flatMap(({ id, user }) => [id, user]);
   ids = [visit.id, ...people].filter((id) => id !== '');
 }, START_MS);
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** URLs contain text without unpaired surrogates. */
-const inAddress = (value: unknown): string =>
+const encodeForUrl = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Surrogate}/gu, '?'),
   );
 
-const addressOf = (name: CallName, { params, query }: Request): string => {
-  const path = endpoints[name].path.replace(':id', inAddress(params?.id ?? ''));
+const urlOf = (name: CallName, { params, query }: Request): string => {
+  const path = endpoints[name].path.replace(':id', encodeForUrl(params?.id ?? ''));
   const search = Object.entries(isObject(query) ? query : {}).map(
-    ([key, value]) => `${inAddress(key)}=${inAddress(value ?? null)}`,
+    ([key, value]) => `${encodeForUrl(key)}=${encodeForUrl(value ?? null)}`,
   );
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 };
 
 const send = (name: CallName, request: Request, token: string | undefined) =>
-  world.server.server.app.inject({
+  fixture.server.server.app.inject({
     method: endpoints[name].method,
-    url: addressOf(name, request),
+    url: urlOf(name, request),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -63,9 +63,9 @@ const send = (name: CallName, request: Request, token: string | undefined) =>
   });
 
 /** Requests generated from the schemas of a call, like those of a client that only knows the OpenAPI document. */
-const fromSchemas = (name: CallName): fc.Arbitrary<Request> => {
+const requestsFor = (name: CallName): fc.Arbitrary<Request> => {
   const parts: CallSchemas = schemas[name];
-  const { id, valueOf, objectOf } = fuzzing(ids);
+  const { id, valueOf, objectOf } = createArbitraries(ids);
   return fc.record({
     params: fc.record({ id: fc.oneof(id, fc.string({ maxLength: 30 })) }),
     query: parts.query ? objectOf(parts.query) : fc.constant({}),
@@ -75,12 +75,12 @@ const fromSchemas = (name: CallName): fc.Arbitrary<Request> => {
 
 test.each(rowTable)(
   'RT-20 %s: every input gets an envelope and never a server error',
-  async (name, { ask, ends }) => {
-    const right: Request = (await ask?.(world, 'patient')) ?? {};
-    const requests = fc.oneof(fromSchemas(name), spoilt(right));
+  async (name, { buildRequest: ask, endsSession: ends }) => {
+    const validRequest: Request = (await ask?.(fixture, 'patient')) ?? {};
+    const requests = fc.oneof(requestsFor(name), corrupted(validRequest));
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...IDENTITIES), async (request, identity) => {
-        const token = identity === 'nobody' ? undefined : world.people[identity].token;
+        const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
         const response = await send(name, request, token);
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (response.statusCode === 204) return;
@@ -93,7 +93,7 @@ test.each(rowTable)(
       }),
       { numRuns: RUNS },
     );
-    if (ends) await signInAgain(world);
+    if (ends) await signInAgain(fixture);
   },
   START_MS + RUNS * 100,
 );

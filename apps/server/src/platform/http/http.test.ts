@@ -12,9 +12,13 @@ const START_MS = 60_000;
 const SOME_ID = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 const PAGE =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/app-1a2b3c.js" nonce="__CSP_NONCE__"></script></head>';
+const PRELOADS = {
+  landing: ['/assets/app-1a2b3c.js', '/assets/landing.js'],
+  paths: { '/': ['/assets/routes.js'], '/user/signup': ['/assets/routes.js', '/assets/sign-up.js'] },
+};
 
-type Found = Envelope<{ results: unknown[] }>;
+type MailboxReply = Envelope<{ results: unknown[] }>;
 interface ApiDocument {
   paths: Record<string, Record<string, { operationId: string; security: unknown }>>;
 }
@@ -27,6 +31,8 @@ beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'openvisit-web-'));
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), PAGE);
+  mkdirSync(join(web, '.vite'));
+  writeFileSync(join(web, '.vite', 'preloads.json'), JSON.stringify(PRELOADS));
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), `export const text = '${'openvisit '.repeat(400)}';`);
   server = await startTestServer({ overrides: { webFolder: web }, config: { dev: true } });
   await server.createAccount('patient@example.org', 'PATIENT');
@@ -37,10 +43,10 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+const readJson = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
-const envelopeOf = async (response: Response) => {
-  const body = await jsonOf<Envelope>(response);
+const expectEnvelope = async (response: Response) => {
+  const body = await readJson<Envelope>(response);
   expect(body).toEqual({
     status_code: response.status,
     message: [expect.any(String)],
@@ -59,24 +65,24 @@ const send = (method: string, path: string, body?: string, headers: Record<strin
 
 const LOGIN = endpoints.login.path;
 const LIST = endpoints.getAppointmentList.path;
-const login = (extra: object) =>
-  JSON.stringify({ email: 'patient@example.org', password: TEST_PASSWORD, role: 'PATIENT', ...extra });
+const buildLogin = (overrides: object) =>
+  JSON.stringify({ email: 'patient@example.org', password: TEST_PASSWORD, role: 'PATIENT', ...overrides });
 
 describe('RT-20 every reply uses the envelope', () => {
   test.each([
-    ['an unknown field', 'POST', LOGIN, login({ admin: true }), 400],
-    ['a wrong type', 'POST', LOGIN, login({ email: 5 }), 400],
+    ['an unknown field', 'POST', LOGIN, buildLogin({ admin: true }), 400],
+    ['a wrong type', 'POST', LOGIN, buildLogin({ email: 5 }), 400],
     ['a number as text', 'POST', LIST, '{"status":"ACCEPTED"}', 400],
-    ['an overlong value', 'POST', LOGIN, login({ password: 'x'.repeat(129) }), 400],
-    ['a value outside its list', 'POST', LOGIN, login({ role: 'ADMIN' }), 400],
-    ['a null character', 'POST', LOGIN, login({ email: 'a\u0000@example.org' }), 400],
+    ['an overlong value', 'POST', LOGIN, buildLogin({ password: 'x'.repeat(129) }), 400],
+    ['a value outside its list', 'POST', LOGIN, buildLogin({ role: 'ADMIN' }), 400],
+    ['a null character', 'POST', LOGIN, buildLogin({ email: 'a\u0000@example.org' }), 400],
     ['a missing field', 'POST', LOGIN, '{"email":"a@b.c"}', 400],
     ['broken JSON', 'POST', LOGIN, '{"email":', 400],
     ['no body', 'POST', LOGIN, undefined, 400],
     ['null', 'POST', LOGIN, 'null', 400],
     ['a list', 'POST', LOGIN, '[]', 400],
     ['a prototype', 'POST', LOGIN, '{"__proto__":{"role":"REVIEWER"}}', 400],
-    ['a nested unknown field', 'POST', LOGIN, login({ fcm_object: { active: true, extra: 1 } }), 400],
+    ['a nested unknown field', 'POST', LOGIN, buildLogin({ fcm_object: { active: true, extra: 1 } }), 400],
     ['a bad page', 'POST', `${LIST}?page=zero`, '{}', 400],
     ['page 0', 'POST', `${LIST}?page=0`, '{}', 400],
     ['an unknown query', 'POST', `${LIST}?page=1&order=id`, '{}', 400],
@@ -92,7 +98,7 @@ describe('RT-20 every reply uses the envelope', () => {
       '{}',
       403,
     ],
-    ['an oversized body', 'POST', LOGIN, login({ email: 'x'.repeat(300_000) }), 413],
+    ['an oversized body', 'POST', LOGIN, buildLogin({ email: 'x'.repeat(300_000) }), 413],
     ['an unknown call', 'GET', '/api/appointments/dropTables', undefined, 404],
     ['an unknown area', 'GET', `/api/${'x'.repeat(3000)}`, undefined, 404],
     ['another method', 'GET', LOGIN, undefined, 405],
@@ -100,19 +106,19 @@ describe('RT-20 every reply uses the envelope', () => {
   ])('RT-20 %s', async (_what, method, path, body, status) => {
     const response = await send(method, path, method === 'GET' ? undefined : body);
     expect(response.status).toBe(status);
-    await envelopeOf(response);
+    await expectEnvelope(response);
   });
 
   test('RT-20 rejects other content types', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
-      const response = await send('POST', LOGIN, login({}), { 'content-type': type });
+      const response = await send('POST', LOGIN, buildLogin({}), { 'content-type': type });
       expect(response.status).toBe(415);
-      expect((await envelopeOf(response)).message).toEqual([MESSAGES.UNSUPPORTED_MEDIA]);
+      expect((await expectEnvelope(response)).message).toEqual([MESSAGES.UNSUPPORTED_MEDIA]);
     }
   });
 
   test('RT-20 a validation error names the field', async () => {
-    const body = await envelopeOf(await send('POST', LOGIN, login({ role: 'ADMIN' })));
+    const body = await expectEnvelope(await send('POST', LOGIN, buildLogin({ role: 'ADMIN' })));
     expect(body.message).toEqual([MESSAGES.INVALID_REQUEST]);
     expect(body.data).toMatchObject([{ field: 'role' }]);
   });
@@ -121,21 +127,21 @@ describe('RT-20 every reply uses the envelope', () => {
     expect((await send('GET', LOGIN)).headers.get('allow')).toBe('POST');
   });
 
-  const raw = (text: string) =>
+  const sendRaw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
       const socket = connect(Number(port), hostname, () => socket.write(text));
-      let answer = '';
-      socket.on('data', (chunk) => (answer += String(chunk)));
-      socket.on('close', () => resolve(answer));
+      let reply = '';
+      socket.on('data', (chunk) => (reply += String(chunk)));
+      socket.on('close', () => resolve(reply));
       socket.on('error', reject);
     });
 
   test('RT-20 oversized headers and malformed HTTP also get an envelope', async () => {
-    const huge = await raw(`GET /api/x HTTP/1.1\r\nhost: a\r\nx-big: ${'b'.repeat(40_000)}\r\n\r\n`);
-    expect(huge).toMatch(/^HTTP\/1\.1 431 /);
-    expect(huge).toContain(`"message":["${MESSAGES.TOO_LARGE}"]`);
-    expect(await raw('HELLO\r\n\r\n')).toContain('"status_code":400');
+    const oversized = await sendRaw(`GET /api/x HTTP/1.1\r\nhost: a\r\nx-big: ${'b'.repeat(40_000)}\r\n\r\n`);
+    expect(oversized).toMatch(/^HTTP\/1\.1 431 /);
+    expect(oversized).toContain(`"message":["${MESSAGES.TOO_LARGE}"]`);
+    expect(await sendRaw('HELLO\r\n\r\n')).toContain('"status_code":400');
   });
 
   test('RT-20 a call without a session is refused before the body is parsed', async () => {
@@ -145,7 +151,7 @@ describe('RT-20 every reply uses the envelope', () => {
       body: '{broken',
     });
     expect(response.status).toBe(401);
-    expect((await envelopeOf(response)).message).toEqual([MESSAGES.SESSION_REQUIRED]);
+    expect((await expectEnvelope(response)).message).toEqual([MESSAGES.SESSION_REQUIRED]);
   });
 });
 
@@ -164,7 +170,7 @@ describe('RT-20 the contract', () => {
   });
 
   test('the OpenAPI document lists every call, and its page has a separate content security policy', async () => {
-    const document = await jsonOf<ApiDocument>(await server.fetch('/api/docs/json'));
+    const document = await readJson<ApiDocument>(await server.fetch('/api/docs/json'));
     const ids = Object.values(document.paths)
       .flatMap((path) => Object.values(path))
       .map(({ operationId }) => operationId);
@@ -193,11 +199,24 @@ describe('pages and headers', () => {
         expect(policy).not.toContain('unsafe');
         expect(policy).not.toContain('upgrade-insecure-requests');
         expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-        expect(text).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+        const withoutPreloads = text.replace(/<link rel="modulepreload".*?>/g, '');
+        expect(withoutPreloads).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
         return nonce;
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  test('a page preloads the chunks of its first screen, except those it loads itself', async () => {
+    const preloads = async (path: string) => {
+      const text = await (await server.fetch(path, { headers: HTML })).text();
+      return [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" nonce="[^"]+">/g)].map(
+        ([, file]) => file,
+      );
+    };
+    expect(await preloads('/')).toEqual(['/assets/landing.js']);
+    expect(await preloads('/user/signin')).toEqual(['/assets/routes.js']);
+    expect(await preloads('/user/signup')).toEqual(['/assets/routes.js', '/assets/sign-up.js']);
   });
 
   test('RT-09 a request that accepts any content type gets the page, and HEAD works', async () => {
@@ -207,11 +226,11 @@ describe('pages and headers', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
     }
     expect((await server.fetch('/', { method: 'HEAD' })).status).toBe(200);
-    const mailed = await server.fetch('/auth/reset-password/123456/a@b.com', { headers: HTML });
-    expect(mailed.headers.get('content-type')).toContain('text/html');
+    const resetPage = await server.fetch('/auth/reset-password/123456/a@b.com', { headers: HTML });
+    expect(resetPage.headers.get('content-type')).toContain('text/html');
     const unknown = await server.fetch('/api/unknown', { headers: HTML });
     expect(unknown.status).toBe(404);
-    await envelopeOf(unknown);
+    await expectEnvelope(unknown);
     expect((await server.fetch('/api/docs/', { headers: HTML })).status).toBe(200);
   });
 
@@ -232,7 +251,7 @@ describe('pages and headers', () => {
     for (const path of ['/assets/app-gone.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
       const response = await server.fetch(path);
       expect(response.status).toBe(404);
-      await envelopeOf(response);
+      await expectEnvelope(response);
     }
   });
 
@@ -243,8 +262,8 @@ describe('pages and headers', () => {
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const strange = await server.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
-    expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    const invalidId = await server.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
+    expect(invalidId.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('the server is alive and ready', async () => {
@@ -264,12 +283,16 @@ describe('development tools', () => {
       }),
     );
     await server.server.jobs.drain();
-    const found = await jsonOf<Found>(await server.fetch('/dev/mailbox/messages?to=Grace@example.org'));
+    const found = await readJson<MailboxReply>(
+      await server.fetch('/dev/mailbox/messages?to=Grace@example.org'),
+    );
     expect(found.data[0]?.results).toMatchObject([{ to: 'grace@example.org', subject: 'Your <code>' }]);
     const page = await (await server.fetch('/dev/mailbox', { headers: HTML })).text();
     expect(page).toContain('Your &lt;code&gt;');
     expect(page).toContain('<a href="https://example.org/x">');
-    const none = await jsonOf<Found>(await server.fetch('/dev/mailbox/messages?to=nobody@example.org'));
+    const none = await readJson<MailboxReply>(
+      await server.fetch('/dev/mailbox/messages?to=nobody@example.org'),
+    );
     expect(none.data[0]?.results).toEqual([]);
   });
 
@@ -277,15 +300,15 @@ describe('development tools', () => {
     const post = (body: string) =>
       server.fetch('/dev/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const before = server.server.clock.now();
-    const moved = await jsonOf<Envelope<{ now: string }>>(await post('{"advance_seconds":600}'));
-    expect(Date.parse(moved.data[0]?.now ?? '') - before).toBeGreaterThanOrEqual(600_000);
-    for (const bad of [
+    const advanced = await readJson<Envelope<{ now: string }>>(await post('{"advance_seconds":600}'));
+    expect(Date.parse(advanced.data[0]?.now ?? '') - before).toBeGreaterThanOrEqual(600_000);
+    for (const invalidBody of [
       '{"advance_seconds":-5}',
       '{"advance_seconds":"5"}',
       '{}',
       '{"advance_seconds":1,"x":1}',
     ]) {
-      expect((await post(bad)).status).toBe(400);
+      expect((await post(invalidBody)).status).toBe(400);
     }
   });
 
@@ -324,7 +347,7 @@ describe('rate limits', () => {
           body: { email: 'grace@example.org', password: 'Wrong#2026', role: 'PATIENT' },
         });
       const statuses: number[] = [];
-      for (let at = 0; at < 10; at += 1) statuses.push((await guess()).status);
+      for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await guess()).status);
       expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
       const refused = await guess();
       expect(refused.status).toBe(429);
@@ -340,9 +363,9 @@ describe('rate limits', () => {
     async () => {
       const limited = await startTestServer({ config: { rateLimitScale: 1 } });
       await limited.createAccount('grace@example.org', 'PATIENT');
-      const own = (await limited.login('grace@example.org', 'PATIENT')).token;
+      const ownToken = (await limited.login('grace@example.org', 'PATIENT')).token;
       const all = await Promise.all(
-        Array.from({ length: 200 }, () => limited.call('getBookablePatients', { token: own })),
+        Array.from({ length: 200 }, () => limited.call('getBookablePatients', { token: ownToken })),
       );
       expect(all.filter(({ status }) => status === 429)).toEqual([]);
       await limited.close();

@@ -76,6 +76,31 @@ const listFiles = (folder: string): Map<string, string> => {
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]));
 };
 
+/** The chunks to preload: for the landing page, and for other addresses by the beginning of their path. */
+interface Preloads {
+  landing: readonly string[];
+  paths: Record<string, readonly string[]>;
+}
+
+const readPreloads = (folder: string): Preloads => {
+  const file = join(folder, '.vite', 'preloads.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : { landing: [], paths: {} };
+};
+
+const preloadsFor = ({ landing, paths }: Preloads, path: string): readonly string[] => {
+  if (path === '/') return landing;
+  const matching = Object.keys(paths).filter((start) => path.startsWith(start));
+  return paths[matching.sort((a, b) => b.length - a.length)[0] ?? ''] ?? [];
+};
+
+/** The page with a preload of each chunk that the address needs and the page does not load itself. */
+const withPreloads = (page: string, files: readonly string[]): string => {
+  const links = files
+    .filter((file) => !page.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${NONCE}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
+};
+
 /** Whether the request is for the page: it accepts HTML, or it accepts anything and the path has no file extension. */
 const isPageRequest = (path: string, accept = '*/*'): boolean => {
   if (path.startsWith('/api/') || path.startsWith('/dev/')) return false;
@@ -90,6 +115,7 @@ export const createWebApp = (folder: string, sources: PageSources) => {
   let files = new Map<string, string>();
   let builtAt = -1;
   let page = '';
+  let preloads = readPreloads(folder);
   const encoded = new Map<string, Promise<Buffer>>();
 
   /** Reloads the files after a new build; false when there is none. */
@@ -100,6 +126,7 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     if (mtimeMs === builtAt) return true;
     files = listFiles(folder);
     page = readFileSync(index, 'utf8');
+    preloads = readPreloads(folder);
     encoded.clear();
     builtAt = mtimeMs;
     return true;
@@ -110,11 +137,11 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     const known = encoded.get(key);
     if (known) return known;
     const ready = `${file}${EXTENSION[encoding]}`;
-    const made = existsSync(ready)
+    const compressed = existsSync(ready)
       ? Promise.resolve(readFileSync(ready))
       : compress(readFileSync(file), encoding);
-    encoded.set(key, made);
-    return made;
+    encoded.set(key, compressed);
+    return compressed;
   };
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string, file: string) => {
@@ -134,11 +161,12 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     return reply.header('content-encoding', encoding).send(await encode(file, encoding));
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
     reply.header('content-security-policy', pagePolicy(request, nonce, sources));
     reply.header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
+    const html = withPreloads(page, preloadsFor(preloads, path));
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE, nonce));
   };
 
   /** Null when the request is not for the web app. */
@@ -153,6 +181,6 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     }
     const file = files.get(path);
     if (file && path !== '/index.html') return sendFile(request, reply, path, file);
-    return wantsPage ? sendPage(request, reply) : null;
+    return wantsPage ? sendPage(request, reply, path) : null;
   };
 };

@@ -24,7 +24,7 @@ interface JobRunnerOptions {
 export interface JobRunner {
   start(): Promise<void>;
   /** Checks for due jobs now. */
-  poke(): void;
+  checkNow(): void;
   /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
   /** Runs jobs until none is due. For tests and the demo. */
@@ -67,7 +67,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
         running.delete(claimed.id);
-        poke();
+        checkNow();
       });
     running.set(claimed.id, task);
   };
@@ -83,7 +83,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     } while (pollAgain);
   };
 
-  function poke(): void {
+  function checkNow(): void {
     if (stopped) return;
     if (polling) {
       pollAgain = true;
@@ -106,11 +106,11 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     start: async () => {
       for (const [kind, { every }] of Object.entries(handlers))
         if (every !== undefined) await store.addRecurring(kind);
-      timers.push(setInterval(poke, pollSeconds * SECOND));
+      timers.push(setInterval(checkNow, pollSeconds * SECOND));
       timers.push(setInterval(renewLeases, (leaseSeconds * SECOND) / 3));
-      poke();
+      checkNow();
     },
-    poke,
+    checkNow,
     stop: async () => {
       stopped = true;
       await polling;
@@ -120,7 +120,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     },
     drain: async () => {
       for (;;) {
-        poke();
+        checkNow();
         await polling;
         if (running.size === 0) return;
         await Promise.all(running.values());

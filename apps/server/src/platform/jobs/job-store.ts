@@ -29,7 +29,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
   return {
     /** Leases up to `limit` due jobs of the given kinds. */
     claim: (kinds: readonly string[], limit: number): Promise<ClaimedJob[]> => {
-      const due = db
+      const dueJobs = db
         .select({ id: job.id })
         .from(job)
         .where(
@@ -46,7 +46,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
       return db
         .update(job)
         .set({ lease_until: leaseEnd(), attempts: sql`${job.attempts} + 1` })
-        .where(inArray(job.id, due))
+        .where(inArray(job.id, dueJobs))
         .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts });
     },
     remove: async (claimed: ClaimedJob): Promise<void> => {

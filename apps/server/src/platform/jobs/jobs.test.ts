@@ -15,7 +15,7 @@ describe(`jobs on ${DATABASE}`, () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  const runner = (handlers: JobHandlers, leaseSeconds = 30) =>
+  const createRunner = (handlers: JobHandlers, leaseSeconds = 30) =>
     createJobRunner({
       db: server.system.db,
       clock: server.system.clock,
@@ -33,31 +33,31 @@ describe(`jobs on ${DATABASE}`, () => {
         ...(key === undefined ? {} : { key }),
       }),
     );
-  const rows = (kind: string) => server.system.db.select().from(job).where(eq(job.kind, kind));
+  const findJobs = (kind: string) => server.system.db.select().from(job).where(eq(job.kind, kind));
 
   test('AP-14 a job runs once when it is due, even with several processes', async () => {
     const done: unknown[] = [];
     const handlers: JobHandlers = {
       'test.once': { run: async (_ctx, payload) => void done.push(payload.key) },
     };
-    const processes = [runner(handlers), runner(handlers), runner(handlers)];
-    for (let at = 0; at < 30; at += 1) await enqueue('test.once', `k${at}`, 60);
-    await Promise.all(processes.map((one) => one.drain()));
+    const processes = [createRunner(handlers), createRunner(handlers), createRunner(handlers)];
+    for (let index = 0; index < 30; index += 1) await enqueue('test.once', `k${index}`, 60);
+    await Promise.all(processes.map((process) => process.drain()));
     expect(done).toEqual([]);
     server.clock.advance(61);
-    await Promise.all(processes.map((one) => one.drain()));
-    expect(done.sort()).toEqual(Array.from({ length: 30 }, (_, at) => `k${at}`).sort());
-    expect(await rows('test.once')).toEqual([]);
+    await Promise.all(processes.map((process) => process.drain()));
+    expect(done.sort()).toEqual(Array.from({ length: 30 }, (_, index) => `k${index}`).sort());
+    expect(await findJobs('test.once')).toEqual([]);
   });
 
   test('AP-14 one job per key waits: a second one reschedules it, and canceling deletes it', async () => {
     await enqueue('test.key', 'a', 60);
     await enqueue('test.key', 'a', 120);
     await enqueue('test.key', 'b', 60);
-    expect(await rows('test.key')).toHaveLength(2);
+    expect(await findJobs('test.key')).toHaveLength(2);
     await server.system.write((unit) => unit.cancelJob('test.key', 'b'));
-    const [left] = await rows('test.key');
-    expect(left?.run_at.getTime()).toBeGreaterThan(server.clock.now() + 100_000);
+    const [remaining] = await findJobs('test.key');
+    expect(remaining?.run_at.getTime()).toBeGreaterThan(server.clock.now() + 100_000);
   });
 
   test('AP-14 a job of a failed transaction never runs', async () => {
@@ -67,13 +67,15 @@ describe(`jobs on ${DATABASE}`, () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    expect(await rows('test.undone')).toEqual([]);
+    expect(await findJobs('test.undone')).toEqual([]);
   });
 
   test('AP-14 another process runs the job of a killed process after the lease expires', async () => {
     await enqueue('test.killed', 'a');
     const done: unknown[] = [];
-    const other = runner({ 'test.killed': { run: async (_ctx, payload) => void done.push(payload.key) } });
+    const other = createRunner({
+      'test.killed': { run: async (_ctx, payload) => void done.push(payload.key) },
+    });
     // The row as a process leaves it that is killed while running the job.
     await server.system.db
       .update(job)
@@ -87,40 +89,42 @@ describe(`jobs on ${DATABASE}`, () => {
       .where(eq(job.kind, 'test.killed'));
     await other.drain();
     expect(done).toEqual(['a']);
-    expect(await rows('test.killed')).toEqual([]);
+    expect(await findJobs('test.killed')).toEqual([]);
   });
 
   test('AP-14 a failing job is retried with backoff, then kept as failed', async () => {
-    let tries = 0;
-    const failing = runner({
+    let attempts = 0;
+    const failing = createRunner({
       'test.fails': {
         run: async () => {
-          tries += 1;
+          attempts += 1;
           throw new Error('no luck');
         },
       },
     });
     await enqueue('test.fails', undefined);
-    for (let at = 0; at < 15; at += 1) {
+    for (let index = 0; index < 15; index += 1) {
       await failing.drain();
       server.clock.advance(601);
     }
-    expect(tries).toBe(10);
-    expect(await rows('test.fails')).toMatchObject([{ last_error: 'no luck', failed_at: expect.any(Date) }]);
+    expect(attempts).toBe(10);
+    expect(await findJobs('test.fails')).toMatchObject([
+      { last_error: 'no luck', failed_at: expect.any(Date) },
+    ]);
   });
 
   test('AP-14 a recurring job has one row for all processes and runs again', async () => {
     let runs = 0;
     const handlers: JobHandlers = { 'test.every': { every: 60, run: async () => void (runs += 1) } };
-    const processes = [runner(handlers), runner(handlers)];
-    await Promise.all(processes.map((one) => one.start()));
-    await Promise.all(processes.map((one) => one.drain()));
+    const processes = [createRunner(handlers), createRunner(handlers)];
+    await Promise.all(processes.map((process) => process.start()));
+    await Promise.all(processes.map((process) => process.drain()));
     expect(runs).toBe(1);
     server.clock.advance(61);
-    await Promise.all(processes.map((one) => one.drain()));
+    await Promise.all(processes.map((process) => process.drain()));
     expect(runs).toBe(2);
-    expect(await rows('test.every')).toHaveLength(1);
-    await Promise.all(processes.map((one) => one.stop()));
+    expect(await findJobs('test.every')).toHaveLength(1);
+    await Promise.all(processes.map((process) => process.stop()));
   });
 
   test('using the database inside a transaction throws instead of deadlocking', async () => {

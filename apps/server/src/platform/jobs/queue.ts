@@ -16,17 +16,17 @@ export interface NewJob {
 const WAITING = sql`dedup_key is not null and lease_until is null and failed_at is null`;
 
 /** Adds a job, or reschedules the waiting job of the same kind and key. */
-export const addJob = async (tx: Transaction, fresh: NewJob, now: number): Promise<void> => {
-  const runAt = new Date(fresh.run_at ?? now);
+export const addJob = async (tx: Transaction, newJob: NewJob, now: number): Promise<void> => {
+  const runAt = new Date(newJob.run_at ?? now);
   const values = {
-    kind: fresh.kind,
-    payload: fresh.payload ?? {},
+    kind: newJob.kind,
+    payload: newJob.payload ?? {},
     run_at: runAt,
-    dedup_key: fresh.key ?? null,
+    dedup_key: newJob.key ?? null,
     created_at: new Date(now),
   };
   const insert = tx.insert(job).values(values);
-  await (fresh.key === undefined
+  await (newJob.key === undefined
     ? insert
     : insert.onConflictDoUpdate({
         target: [job.kind, job.dedup_key],

@@ -12,8 +12,8 @@ const CLUSTERS =
   process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : [];
 
 describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (redisUrl) => {
-  let one: TestServer;
-  let two: TestServer;
+  let firstServer: TestServer;
+  let secondServer: TestServer;
   let drop: () => Promise<void>;
   let user = '';
   let token = '';
@@ -24,15 +24,15 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     const config = { databaseUrl: database.url, redisUrl, dev: true };
     const overrides = { pingSeconds: 0.5 };
     // Both migrate the same empty database concurrently.
-    [one, two] = await Promise.all([
+    [firstServer, secondServer] = await Promise.all([
       startTestServer({ config, overrides }),
       startTestServer({ config: { ...config, rateLimitScale: 1 }, overrides }),
     ]);
-    user = await one.createAccount('grace@example.org', 'PATIENT');
-    ({ token } = await one.login('grace@example.org', 'PATIENT'));
+    user = await firstServer.createAccount('grace@example.org', 'PATIENT');
+    ({ token } = await firstServer.login('grace@example.org', 'PATIENT'));
   }, START_MS);
   afterAll(async () => {
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([firstServer.close(), secondServer.close()]);
     await drop();
   }, START_MS);
 
@@ -40,56 +40,62 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     server.system.write((unit) => unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name }));
 
   test('AC-12 a session opened on one server is valid on the other', async () => {
-    expect((await two.call('getBookablePatients', { token })).status).toBe(200);
+    expect((await secondServer.call('getBookablePatients', { token })).status).toBe(200);
   });
 
   test('NT-03 events of both servers reach clients of each in the same order', async () => {
-    const sockets = await Promise.all([one.socket(token), two.socket(token)]);
-    await Promise.all(Array.from({ length: 40 }, (_, at) => emit(at % 2 === 0 ? one : two, `event ${at}`)));
+    const sockets = await Promise.all([firstServer.socket(token), secondServer.socket(token)]);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        emit(index % 2 === 0 ? firstServer : secondServer, `event ${index}`),
+      ),
+    );
     const seen = await Promise.all(
       sockets.map(async (socket) => {
-        await socket.until('event', ({ id }) => id === 40);
+        await socket.waitFor('event', ({ id }) => id === 40);
         return socket.events().map(({ id }) => id);
       }),
     );
-    const inOrder = Array.from({ length: 40 }, (_, at) => at + 1);
+    const inOrder = Array.from({ length: 40 }, (_, index) => index + 1);
     expect(seen).toEqual([inOrder, inOrder]);
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
   test('NT-03 a client that reconnects to the other server misses no events', async () => {
-    const before = await one.socket(token, 38);
-    await before.until('event', ({ id }) => id === 40);
-    await before.cut();
-    await emit(one, 'while away');
-    const after = await two.socket(token, 40);
-    await after.until('event', ({ id }) => id === 41);
+    const before = await firstServer.socket(token, 38);
+    await before.waitFor('event', ({ id }) => id === 40);
+    await before.terminate();
+    await emit(firstServer, 'while away');
+    const after = await secondServer.socket(token, 40);
+    await after.waitFor('event', ({ id }) => id === 41);
     expect(after.events()).toHaveLength(1);
     await after.close();
   });
 
   test('AC-04 a sign-in on one server ends the session on the other', async () => {
-    const socket = await two.socket(token);
-    const newest = await one.login('grace@example.org', 'PATIENT');
+    const socket = await secondServer.socket(token);
+    const newest = await firstServer.login('grace@example.org', 'PATIENT');
     expect((await socket.ended).code).toBe(CLOSE.SESSION_ENDED);
-    expect((await two.call('getBookablePatients', { token })).status).toBe(401);
+    expect((await secondServer.call('getBookablePatients', { token })).status).toBe(401);
     ({ token } = newest);
   });
 
   test('advancing the clock on one server advances the other', async () => {
-    await one.fetch('/dev/clock', {
+    await firstServer.fetch('/dev/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"advance_seconds":3600}',
     });
-    await expect.poll(() => two.server.clock.offset).toBe(3_600_000);
+    await expect.poll(() => secondServer.server.clock.offset).toBe(3_600_000);
   });
 
   test('both servers share rate limits', async () => {
     const guess = () =>
-      two.call('login', { body: { email: 'marcus@example.org', password: 'Wrong#2026', role: 'PATIENT' } });
+      secondServer.call('login', {
+        body: { email: 'marcus@example.org', password: 'Wrong#2026', role: 'PATIENT' },
+      });
     const statuses: number[] = [];
-    for (let at = 0; at < 11; at += 1) statuses.push((await guess()).status);
+    for (let index = 0; index < 11; index += 1) statuses.push((await guess()).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

@@ -68,10 +68,10 @@ export const removeDeadProcesses = async (
   await db
     .delete(serverProcess)
     .where(and(lt(serverProcess.seen_at, silentSince), ne(serverProcess.id, self)));
-  const up = db.select({ id: serverProcess.id }).from(serverProcess);
+  const liveProcesses = db.select({ id: serverProcess.id }).from(serverProcess);
   const rows = await db
     .delete(socketConnection)
-    .where(notInArray(socketConnection.process_id, up))
+    .where(notInArray(socketConnection.process_id, liveProcesses))
     .returning();
   return rows.map(toConnection);
 };

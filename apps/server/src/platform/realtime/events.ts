@@ -26,17 +26,17 @@ export const appendEvents = async (
   const published: PublishedEvent[] = [];
   const users = [...new Set(events.map((event) => event.user))].sort();
   for (const user of users) {
-    const own = events.filter((event) => event.user === user);
+    const ownEvents = events.filter((event) => event.user === user);
     const [counter] = await tx
       .insert(userEventCounter)
-      .values({ user_id: user, last_id: own.length })
+      .values({ user_id: user, last_id: ownEvents.length })
       .onConflictDoUpdate({
         target: userEventCounter.user_id,
-        set: { last_id: sql`${userEventCounter.last_id} + ${own.length}` },
+        set: { last_id: sql`${userEventCounter.last_id} + ${ownEvents.length}` },
       })
       .returning({ last_id: userEventCounter.last_id });
-    const first = (counter?.last_id ?? own.length) - own.length + 1;
-    const rows = own.map((event, index) => ({
+    const first = (counter?.last_id ?? ownEvents.length) - ownEvents.length + 1;
+    const rows = ownEvents.map((event, index) => ({
       user_id: user,
       id: first + index,
       name: event.name,
@@ -70,11 +70,11 @@ export const getStreamState = async (
     .select({ last: userEventCounter.last_id })
     .from(userEventCounter)
     .where(eq(userEventCounter.user_id, user));
-  const [kept] = await db
+  const [stored] = await db
     .select({ oldest: min(userEvent.id) })
     .from(userEvent)
     .where(eq(userEvent.user_id, user));
-  return { last: counter?.last ?? 0, oldest: kept?.oldest ?? null };
+  return { last: counter?.last ?? 0, oldest: stored?.oldest ?? null };
 };
 
 /** The last event id of each user's stream. */

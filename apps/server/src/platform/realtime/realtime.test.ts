@@ -36,9 +36,9 @@ describe(`realtime on ${DATABASE}`, () => {
 
   test('NT-03 events arrive in commit order, with ids without gaps', async () => {
     const socket = await server.socket(token);
-    await Promise.all(Array.from({ length: 40 }, (_, at) => emit(`a${at}`, `b${at}`)));
-    await socket.until('event', ({ id }) => id === 80);
-    expect(socket.events().map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => emit(`a${index}`, `b${index}`)));
+    await socket.waitFor('event', ({ id }) => id === 80);
+    expect(socket.events().map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
     const stored = await server.system.db
       .select()
       .from(userEvent)
@@ -51,14 +51,14 @@ describe(`realtime on ${DATABASE}`, () => {
   test('NT-03 a reconnecting client receives missed events once and in order, while new ones arrive', async () => {
     const first = await server.socket(token);
     await emit('one', 'two');
-    await first.until('event', ({ id }) => id === 2);
-    await first.cut();
+    await first.waitFor('event', ({ id }) => id === 2);
+    await first.terminate();
     await emit('three', 'four');
-    const writing = Promise.all(Array.from({ length: 20 }, (_, at) => emit(`more${at}`)));
+    const writing = Promise.all(Array.from({ length: 20 }, (_, index) => emit(`more${index}`)));
     const second = await server.socket(token, 2);
     await writing;
-    await second.until('event', ({ id }) => id === 24);
-    expect(second.events().map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => at + 3));
+    await second.waitFor('event', ({ id }) => id === 24);
+    expect(second.events().map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, index) => index + 3));
     expect(second.received[0]).toMatchObject({ type: 'welcome', last_event_id: 2, reset: false });
     await second.close();
   });
@@ -72,7 +72,7 @@ describe(`realtime on ${DATABASE}`, () => {
       }),
     ).rejects.toThrow('undone');
     await emit('kept');
-    await socket.until('event', ({ id }) => id === 1);
+    await socket.waitFor('event', ({ id }) => id === 1);
     expect(namesOf(socket.events())).toEqual(['kept']);
     await socket.close();
   });
@@ -89,11 +89,11 @@ describe(`realtime on ${DATABASE}`, () => {
 
   test('NT-03 an event that the bus lost is delivered from the database', async () => {
     const socket = await server.socket(token);
-    const lost = server.server.bus.publish;
+    const originalPublish = server.server.bus.publish;
     server.server.bus.publish = () => Promise.resolve();
     await emit('unheard');
-    server.server.bus.publish = lost;
-    await socket.until('event', ({ id }) => id === 1);
+    server.server.bus.publish = originalPublish;
+    await socket.waitFor('event', ({ id }) => id === 1);
     await socket.close();
   });
 
@@ -101,7 +101,7 @@ describe(`realtime on ${DATABASE}`, () => {
     const tabs = await Promise.all([1, 2, 3].map(() => server.socket(token)));
     await emit('all');
     for (const tab of tabs) {
-      await tab.until('event');
+      await tab.waitFor('event');
       await tab.close();
     }
   });
@@ -111,63 +111,63 @@ describe(`realtime on ${DATABASE}`, () => {
     await server.login(email, 'PATIENT');
     expect(await socket.ended).toEqual({ code: CLOSE.SESSION_ENDED, reason: 'LOGGEDIN_OTHERDEVICE' });
     expect(socket.received.at(-1)).toEqual({ type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
-    const late = await server.bareSocket();
-    late.raw(JSON.stringify({ type: 'hello', ref: '1', token }));
-    expect((await late.ended).code).toBe(CLOSE.SESSION_ENDED);
+    const lateSocket = await server.bareSocket();
+    lateSocket.sendRaw(JSON.stringify({ type: 'hello', ref: '1', token }));
+    expect((await lateSocket.ended).code).toBe(CLOSE.SESSION_ENDED);
   });
 
   test('AC-12 a socket is closed without a hello, with a bad token or with another first message', async () => {
-    const silent = await server.bareSocket();
+    const silentSocket = await server.bareSocket();
     const forged = await server.bareSocket();
-    forged.raw(JSON.stringify({ type: 'hello', ref: '1', token: 'x'.repeat(40) }));
-    const hasty = await server.bareSocket();
-    hasty.raw(JSON.stringify({ type: 'call.leave', ref: '1', session_id: APPOINTMENT }));
-    for (const socket of [silent, forged, hasty])
+    forged.sendRaw(JSON.stringify({ type: 'hello', ref: '1', token: 'x'.repeat(40) }));
+    const hastySocket = await server.bareSocket();
+    hastySocket.sendRaw(JSON.stringify({ type: 'call.leave', ref: '1', session_id: APPOINTMENT }));
+    for (const socket of [silentSocket, forged, hastySocket])
       expect((await socket.ended).code).toBe(CLOSE.NOT_AUTHENTICATED);
   });
 
   test('AC-12 a page of another origin cannot open a socket', async () => {
     await expect(server.bareSocket({ origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
-    const own = await server.bareSocket({ origin: server.url });
-    await own.close();
+    const sameOrigin = await server.bareSocket({ origin: server.url });
+    await sameOrigin.close();
   });
 
   test('CH-05 an invalid message is refused with its ref, and several close the socket', async () => {
     const socket = await server.socket(token);
-    const bad = await socket.ask({ type: 'call.leave', session_id: 'no id' });
+    const bad = await socket.request({ type: 'call.leave', session_id: 'no id' });
     expect(bad).toMatchObject({ ok: false, status_code: 400, message: [MESSAGES.INVALID_REQUEST] });
     for (const text of ['{', '[]', '{"type":"dance","ref":"x"}', '{"type":"PONG","extra":1}'])
-      socket.raw(text);
+      socket.sendRaw(text);
     expect((await socket.ended).code).toBe(CLOSE.BAD_MESSAGE);
   });
 
   test('CR-13 a message about another user’s record is refused like a call', async () => {
     const socket = await server.socket(token);
-    const answer = await socket.ask({
+    const reply = await socket.request({
       type: 'chat.send',
       chat_room: APPOINTMENT,
       client_id: APPOINTMENT,
       message: 'Hello',
     });
-    expect(answer.ok).toBe(false);
-    expect([403, 404]).toContain(answer.status_code);
+    expect(reply.ok).toBe(false);
+    expect([403, 404]).toContain(reply.status_code);
     await socket.close();
   });
 
   test('a socket that floods the server is closed with a reason', async () => {
     const socket = await server.socket(token);
-    for (let at = 0; at <= FLOOD_LIMIT; at += 1) socket.raw('{"type":"PONG"}');
+    for (let index = 0; index <= FLOOD_LIMIT; index += 1) socket.sendRaw('{"type":"PONG"}');
     expect(await socket.ended).toEqual({ code: CLOSE.FLOOD, reason: 'Too many messages' });
-    const large = await server.socket(token);
-    large.raw(JSON.stringify({ type: 'PONG', padding: 'x'.repeat(300_000) }));
-    expect(await large.ended).toEqual({ code: CLOSE.FLOOD, reason: 'The message is too large' });
+    const largeSocket = await server.socket(token);
+    largeSocket.sendRaw(JSON.stringify({ type: 'PONG', padding: 'x'.repeat(300_000) }));
+    expect(await largeSocket.ended).toEqual({ code: CLOSE.FLOOD, reason: 'The message is too large' });
   });
 
   test('CR-10 a connection is stored while it is open and deleted when it is lost', async () => {
     const socket = await server.socket(token);
     const [open] = await openConnections();
     expect(await server.server.realtime.findOpenConnections([open?.id ?? ''])).toEqual(new Set([open?.id]));
-    await socket.cut();
+    await socket.terminate();
     await expect.poll(openConnections).toEqual([]);
   });
 
@@ -179,8 +179,9 @@ describe(`realtime on ${DATABASE}`, () => {
     await db.insert(serverProcess).values({ id: `killed ${user}`, seen_at: long_ago });
     const killed = { process_id: `killed ${user}` };
     await db.update(socketConnection).set(killed).where(eq(socketConnection.user_id, user));
-    const bury = () => removeDeadProcesses(db, new Date(Date.now() - 20_000), server.server.realtime.process);
-    const found = await Promise.all([bury(), bury()]);
+    const removeDead = () =>
+      removeDeadProcesses(db, new Date(Date.now() - 20_000), server.server.realtime.process);
+    const found = await Promise.all([removeDead(), removeDead()]);
     expect(found.flat()).toMatchObject([{ id: open?.id, user, process: `killed ${user}` }]);
     expect(await openConnections()).toEqual([]);
     await socket.close();

@@ -4,57 +4,58 @@ import { eq } from 'drizzle-orm';
 import { visit } from '../../schema/visits.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from '../practice.ts';
-import { acceptedVisit } from './visits.ts';
+import { bookAcceptedVisit } from './visits.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
-const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
-const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.id });
+const physicianParams = ({ physician }: AccessFixture) => ({ id: physician.id });
+const patientParams = ({ patient }: AccessFixture) => ({ id: patient.id });
 
 /** Adds a new card for a person and returns its id. */
-const card = async (server: TestServer, { id, token }: Person): Promise<string> => {
+const addCard = async (server: TestServer, { id, token }: Person): Promise<string> => {
   const body = { details_id: id, payment_method_id: 'pm_card_visa' };
   return (await server.call('attachPaymentMethod', { token, body })).data.id;
 };
 
-const subscriptionOf = async ({ server, physician: { token } }: AccessFixture) =>
+const getSubscription = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getSubscriptionDetails', { token })).data.subscription;
 
 /** A plan that the physician is not subscribed to. */
-const otherPlan = async (world: AccessFixture): Promise<string> => {
-  const { token } = world.physician;
-  const { results } = (await world.server.call('getSubscriptionPlanListForPhysician', { token })).data;
-  const own = await subscriptionOf(world);
-  return results.find(({ price_id }) => price_id !== own?.price_id)?.price_id ?? '';
+const findOtherPlan = async (fixture: AccessFixture): Promise<string> => {
+  const { token } = fixture.physician;
+  const { results } = (await fixture.server.call('getSubscriptionPlanListForPhysician', { token })).data;
+  const subscription = await getSubscription(fixture);
+  return results.find(({ price_id }) => price_id !== subscription?.price_id)?.price_id ?? '';
 };
 
 /** The physician's payout account. */
-const account = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> =>
+const getPayoutAccount = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> =>
   (await server.call('getBankDetailsForPhysician', { token, params: { id } })).data.bank?.account ?? '';
 
 /** The bank account that pays the physician's subscription; added if missing. */
-const bank = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> => {
+const getBankAccount = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getCustomerBankDetails', { token, params: { id } });
   if (data.bank) return data.bank.ach_bank_id;
   const body = { bank_token: 'btok_us', ach_account_holder_name: 'Amelia Hart' };
   return (await server.call('addACHBankDetails', { token, body })).data.bank?.ach_bank_id ?? '';
 };
 
-const lookPayment = async ({ server, physician }: AccessFixture) => ({
+const buildBrandingPayment = async ({ server, physician }: AccessFixture) => ({
   currency: 'usd' as const,
   doctor_details_id: physician.id,
-  payment_method_id: await card(server, physician),
+  payment_method_id: await addCard(server, physician),
   idempotency_key: randomUUID(),
 });
 
 /** A successful payment of the physician; created if missing. */
-const payment = async (world: AccessFixture): Promise<string> => {
-  const { server, physician } = world;
+const getPayment = async (fixture: AccessFixture): Promise<string> => {
+  const { server, physician } = fixture;
   const { token } = physician;
-  const params = ofPhysician(world);
+  const params = physicianParams(fixture);
   const { results } = (await server.call('getCustomerPaymentHistory', { token, params, body: {} })).data;
   const paid = results.find(({ status }) => status === 'succeeded');
   if (paid) return paid.id;
-  return (await server.call('oneTimePayment', { token, body: await lookPayment(world) })).data.payment_id;
+  return (await server.call('oneTimePayment', { token, body: await buildBrandingPayment(fixture) })).data
+    .payment_id;
 };
 
 const PAGES = {
@@ -63,11 +64,11 @@ const PAGES = {
 };
 
 /** The body of a hold for an accepted visit of the patient, who has a card. */
-const hold = async (world: AccessFixture) => {
-  const { id } = await acceptedVisit(world);
-  await card(world.server, world.patient);
+const buildHold = async (fixture: AccessFixture) => {
+  const { id } = await bookAcceptedVisit(fixture);
+  await addCard(fixture.server, fixture.patient);
   return {
-    details_id: world.patient.id,
+    details_id: fixture.patient.id,
     amount: 8000,
     currency: 'usd' as const,
     category: 'APPOINTMENT' as const,
@@ -75,133 +76,139 @@ const hold = async (world: AccessFixture) => {
   };
 };
 
-const LOOK = { app_theme: 3, logo_url: null };
+const BRANDING = { app_theme: 3, logo_url: null };
 
 const payouts = {
   getBankDetailsForPhysician: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: (world) => ({ params: ofPhysician(world) }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
   },
   addBankDetailsForPhysician: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: ({ physician }) => ({ body: { doctor: physician.id, ...PAGES } }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: ({ physician }) => ({ body: { doctor: physician.id, ...PAGES } }),
   },
   updateBankDetailsForPhysician: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: async (world) => ({ body: { account_id: await account(world), ...PAGES } }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => ({ body: { account_id: await getPayoutAccount(fixture), ...PAGES } }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 const cards = {
-  getPaymentSettings: { answers: '401 401 200 200 200 200 200 403' },
-  setupIntent: { answers: '401 401 200 200 200 200 200 403' },
+  getPaymentSettings: { statuses: '401 401 200 200 200 200 200 403' },
+  setupIntent: { statuses: '401 401 200 200 200 200 200 403' },
   attachPaymentMethod: {
-    answers: '401 401 200 404 404 404 404 403',
-    ask: ({ patient }) => ({ body: { details_id: patient.id, payment_method_id: 'pm_card_visa' } }),
+    statuses: '401 401 200 404 404 404 404 403',
+    buildRequest: ({ patient }) => ({ body: { details_id: patient.id, payment_method_id: 'pm_card_visa' } }),
   },
   addCardDetailsForPhysician: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: ({ physician }) => ({ body: { details_id: physician.id, payment_method_id: 'pm_card_visa' } }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: ({ physician }) => ({
+      body: { details_id: physician.id, payment_method_id: 'pm_card_visa' },
+    }),
   },
   getCustomerCardPaymentDetails: {
-    answers: '401 401 200 404 404 404 404 403',
-    ask: (world) => ({ params: ofPatient(world) }),
+    statuses: '401 401 200 404 404 404 404 403',
+    buildRequest: (fixture) => ({ params: patientParams(fixture) }),
   },
   deleteCustomerCardPaymentDetails: {
-    answers: '401 401 204 404 404 404 404 403',
-    ask: async ({ server, patient }) => ({ params: { id: await card(server, patient) } }),
+    statuses: '401 401 204 404 404 404 404 403',
+    buildRequest: async ({ server, patient }) => ({ params: { id: await addCard(server, patient) } }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 const subscriptions = {
-  getSubscriptionPlanListForPhysician: { answers: '401 401 403 403 200 200 200 403' },
+  getSubscriptionPlanListForPhysician: { statuses: '401 401 403 403 200 200 200 403' },
   addSubscriptionPlanForPhysician: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: async (world) => ({
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => ({
       body: {
-        price_id: await otherPlan(world),
-        doctor_details: world.physician.id,
-        default_payment_method: await card(world.server, world.physician),
+        price_id: await findOtherPlan(fixture),
+        doctor_details: fixture.physician.id,
+        default_payment_method: await addCard(fixture.server, fixture.physician),
         idempotency_key: randomUUID(),
       },
     }),
   },
-  getSubscriptionDetails: { answers: '401 401 403 403 200 200 200 403' },
+  getSubscriptionDetails: { statuses: '401 401 403 403 200 200 200 403' },
   cancelSubscription: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: async (world) => ({ body: { subscription_id: (await subscriptionOf(world))?.id ?? '' } }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => ({
+      body: { subscription_id: (await getSubscription(fixture))?.id ?? '' },
+    }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 const debits = {
   addACHBankDetails: {
-    answers: '401 401 403 403 200 200 200 403',
-    ask: () => ({ body: { bank_token: 'btok_us', ach_account_holder_name: 'Amelia Hart' } }),
+    statuses: '401 401 403 403 200 200 200 403',
+    buildRequest: () => ({ body: { bank_token: 'btok_us', ach_account_holder_name: 'Amelia Hart' } }),
   },
   getCustomerBankDetails: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: (world) => ({ params: ofPhysician(world) }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
   },
   verifyACHBankDetails: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: async (world) => ({ body: { ach_bank_id: await bank(world), amounts: [32, 45] } }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => ({
+      body: { ach_bank_id: await getBankAccount(fixture), amounts: [32, 45] },
+    }),
   },
   deleteACHBankDetails: {
-    answers: '401 401 403 403 204 404 404 403',
-    ask: async (world) => ({ params: { id: await bank(world) } }),
+    statuses: '401 401 403 403 204 404 404 403',
+    buildRequest: async (fixture) => ({ params: { id: await getBankAccount(fixture) } }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 const payments = {
   oneTimePayment: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: async (world) => ({ body: await lookPayment(world) }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => ({ body: await buildBrandingPayment(fixture) }),
   },
   confirmPayment: {
-    answers: '401 401 404 404 200 404 404 403',
-    ask: async (world) => ({ body: { payment_id: await payment(world) } }),
+    statuses: '401 401 404 404 200 404 404 403',
+    buildRequest: async (fixture) => ({ body: { payment_id: await getPayment(fixture) } }),
   },
   getCustomerPaymentHistory: {
-    answers: '401 401 200 404 404 404 404 403',
-    ask: (world) => ({ params: ofPatient(world), body: {} }),
+    statuses: '401 401 200 404 404 404 404 403',
+    buildRequest: (fixture) => ({ params: patientParams(fixture), body: {} }),
   },
   downloadInvoice: {
-    answers: '401 401 404 404 200 404 404 403',
-    ask: async (world) => ({ body: { invoice_id: await payment(world) } }),
+    statuses: '401 401 404 404 200 404 404 403',
+    buildRequest: async (fixture) => ({ body: { invoice_id: await getPayment(fixture) } }),
   },
   placeHoldOnCard: {
-    answers: '401 401 403 403 200 404 403 403',
-    ask: async (world) => ({ body: await hold(world) }),
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => ({ body: await buildHold(fixture) }),
   },
   updateHoldAmount: {
-    answers: '401 401 403 403 200 404 403 403',
-    ask: async (world) => {
-      const { token } = world.physician;
-      const held = await hold(world);
-      const { data } = await world.server.call('placeHoldOnCard', { token, body: held });
-      await world.server.system.db
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => {
+      const { token } = fixture.physician;
+      const held = await buildHold(fixture);
+      const { data } = await fixture.server.call('placeHoldOnCard', { token, body: held });
+      await fixture.server.system.db
         .update(visit)
         .set({ status: 'COMPLETED' })
         .where(eq(visit.id, held.appointment_id));
-      const body = { payment_intent_id: data.payment_id, amount: 5000, patient_detail: world.patient.id };
+      const body = { payment_intent_id: data.payment_id, amount: 5000, patient_detail: fixture.patient.id };
       return { body };
     },
   },
 } satisfies Partial<Rows<CallName>>;
 
-const looks = {
+const branding = {
   getDoctorAppTheme: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: (world) => ({ params: ofPhysician(world) }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
   },
   addDoctorAppTheme: {
-    answers: '401 401 403 403 201 404 404 403',
-    ask: ({ physician }) => ({ body: { doctor: physician.id, ...LOOK } }),
+    statuses: '401 401 403 403 201 404 404 403',
+    buildRequest: ({ physician }) => ({ body: { doctor: physician.id, ...BRANDING } }),
   },
   updateDoctorAppTheme: {
-    answers: '401 401 403 403 200 404 404 403',
-    ask: (world) => ({ params: ofPhysician(world), body: LOOK }),
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({ params: physicianParams(fixture), body: BRANDING }),
   },
 } satisfies Partial<Rows<CallName>>;
 
-export const billingRows = { ...payouts, ...cards, ...subscriptions, ...debits, ...payments, ...looks };
+export const billingRows = { ...payouts, ...cards, ...subscriptions, ...debits, ...payments, ...branding };

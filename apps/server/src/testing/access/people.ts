@@ -1,44 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@openvisit/contract';
 import { TEST_PASSWORD } from '../server.ts';
-import { spareSession, type Rows, type AccessFixture } from './world.ts';
+import { signInSpare, type Rows, type AccessFixture } from './world.ts';
 
-const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.user });
+const patientParams = ({ patient }: AccessFixture) => ({ id: patient.user });
 
-const HERE = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
+const LOCATION = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
 
 /** The patient's saved location; created if missing. */
-const location = async ({ server, patient: { token } }: AccessFixture): Promise<string> => {
+const getLocation = async ({ server, patient: { token } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getUserLocation', { token });
-  return data?.id ?? (await server.call('addUserLocation', { token, body: HERE })).data.id;
+  return data?.id ?? (await server.call('addUserLocation', { token, body: LOCATION })).data.id;
 };
 
 const account = {
   login: {
-    answers: '200 200 200 200 200 200 200 200',
-    ask: ({ spare }) => ({ body: { email: spare.email, password: TEST_PASSWORD, role: 'PATIENT' } }),
+    statuses: '200 200 200 200 200 200 200 200',
+    buildRequest: ({ spare }) => ({ body: { email: spare.email, password: TEST_PASSWORD, role: 'PATIENT' } }),
   },
   generateToken: {
-    answers: '201 201 201 201 201 201 201 201',
-    ask: async (world) => ({ body: { refresh_token: (await spareSession(world)).refresh_token } }),
+    statuses: '201 201 201 201 201 201 201 201',
+    buildRequest: async (fixture) => ({
+      body: { refresh_token: (await signInSpare(fixture)).refresh_token },
+    }),
   },
   logout: {
-    answers: '200 200 200 200 200 200 200 200',
-    ask: async (world) => ({ body: { refresh_token: (await spareSession(world)).refresh_token } }),
+    statuses: '200 200 200 200 200 200 200 200',
+    buildRequest: async (fixture) => ({
+      body: { refresh_token: (await signInSpare(fixture)).refresh_token },
+    }),
   },
-  getServerTime: { answers: '200 200 200 200 200 200 200 200' },
+  getServerTime: { statuses: '200 200 200 200 200 200 200 200' },
   emailVerification: {
-    answers: '201 201 201 201 201 201 201 201',
-    ask: () => ({ body: { email: `${randomUUID()}@example.org` } }),
+    statuses: '201 201 201 201 201 201 201 201',
+    buildRequest: () => ({ body: { email: `${randomUUID()}@example.org` } }),
   },
   // No caller knows the code, token or link that was mailed to another user.
   verifyEmail: {
-    answers: '400 400 400 400 400 400 400 400',
-    ask: () => ({ body: { email: 'new@example.org', secret_code: '000000' } }),
+    statuses: '400 400 400 400 400 400 400 400',
+    buildRequest: () => ({ body: { email: 'new@example.org', secret_code: '000000' } }),
   },
   signup: {
-    answers: '400 400 400 400 400 400 400 400',
-    ask: () => ({
+    statuses: '400 400 400 400 400 400 400 400',
+    buildRequest: () => ({
       body: {
         email: 'new@example.org',
         first_name: 'New',
@@ -51,12 +55,12 @@ const account = {
     }),
   },
   forgotPasswordRequest: {
-    answers: '201 201 201 201 201 201 201 201',
-    ask: () => ({ body: { email: 'nobody@example.org', role: 'PATIENT' } }),
+    statuses: '201 201 201 201 201 201 201 201',
+    buildRequest: () => ({ body: { email: 'nobody@example.org', role: 'PATIENT' } }),
   },
   confirmPasswordRequest: {
-    answers: '400 400 400 400 400 400 400 400',
-    ask: ({ patient }) => ({
+    statuses: '400 400 400 400 400 400 400 400',
+    buildRequest: ({ patient }) => ({
       body: {
         email: patient.email,
         otp: 'x'.repeat(32),
@@ -66,36 +70,39 @@ const account = {
     }),
   },
   changePassword: {
-    answers: '401 401 400 400 400 400 400 400',
-    ask: () => ({ body: { old_password: 'Wrong#2026', new_password: 'Other#2026' } }),
+    statuses: '401 401 400 400 400 400 400 400',
+    buildRequest: () => ({ body: { old_password: 'Wrong#2026', new_password: 'Other#2026' } }),
   },
   updateUser: {
-    answers: '401 401 200 403 403 403 403 403',
-    ask: (world) => ({ params: ofPatient(world), body: { first_name: 'Grace', last_name: 'Lindqvist' } }),
+    statuses: '401 401 200 403 403 403 403 403',
+    buildRequest: (fixture) => ({
+      params: patientParams(fixture),
+      body: { first_name: 'Grace', last_name: 'Lindqvist' },
+    }),
   },
   updateProfileImage: {
-    answers: '401 401 200 403 403 403 403 403',
-    ask: (world) => ({ params: ofPatient(world), body: { image: null } }),
+    statuses: '401 401 200 403 403 403 403 403',
+    buildRequest: (fixture) => ({ params: patientParams(fixture), body: { image: null } }),
   },
   updateUserRole: {
-    answers: '401 401 200 403 403 403 403 403',
-    ask: (world) => ({ params: ofPatient(world), body: { role: ['PATIENT'] } }),
+    statuses: '401 401 200 403 403 403 403 403',
+    buildRequest: (fixture) => ({ params: patientParams(fixture), body: { role: ['PATIENT'] } }),
   },
   getUserDetailID: {
-    answers: '401 401 200 200 403 403 403 403',
-    ask: () => ({ body: { user_type: 'PATIENT' } }),
-    ends: true,
+    statuses: '401 401 200 200 403 403 403 403',
+    buildRequest: () => ({ body: { user_type: 'PATIENT' } }),
+    endsSession: true,
   },
-  addUserLocation: { answers: '401 401 201 201 201 201 201 201', ask: () => ({ body: HERE }) },
-  getUserLocation: { answers: '401 401 200 200 200 200 200 200' },
+  addUserLocation: { statuses: '401 401 201 201 201 201 201 201', buildRequest: () => ({ body: LOCATION }) },
+  getUserLocation: { statuses: '401 401 200 200 200 200 200 200' },
   updateUserLocation: {
-    answers: '401 401 200 404 404 404 404 404',
-    ask: async (world) => ({ params: { id: await location(world) }, body: HERE }),
+    statuses: '401 401 200 404 404 404 404 404',
+    buildRequest: async (fixture) => ({ params: { id: await getLocation(fixture) }, body: LOCATION }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 /** An upload that the patient has started. */
-const upload = async ({ server, patient: { token } }: AccessFixture): Promise<{ id: string }> => {
+const startUpload = async ({ server, patient: { token } }: AccessFixture): Promise<{ id: string }> => {
   const body = { kind: 'document', name: 'panel.pdf', type: 'application/pdf', size: 1000 } as const;
   const { data } = await server.call('startUpload', { token, body });
   return { id: data.id };
@@ -103,28 +110,30 @@ const upload = async ({ server, patient: { token } }: AccessFixture): Promise<{ 
 
 const files = {
   startUpload: {
-    answers: '401 401 201 201 201 201 201 403',
-    ask: () => ({ body: { kind: 'document', name: 'panel.pdf', type: 'application/pdf', size: 1000 } }),
+    statuses: '401 401 201 201 201 201 201 403',
+    buildRequest: () => ({
+      body: { kind: 'document', name: 'panel.pdf', type: 'application/pdf', size: 1000 },
+    }),
   },
   getUpload: {
-    answers: '401 401 200 404 404 404 404 403',
-    ask: async (world) => ({ params: await upload(world) }),
+    statuses: '401 401 200 404 404 404 404 403',
+    buildRequest: async (fixture) => ({ params: await startUpload(fixture) }),
   },
   // No bytes were received yet: the owner gets 409, other users 404.
   completeUpload: {
-    answers: '401 401 409 404 404 404 404 403',
-    ask: async (world) => ({ params: await upload(world) }),
+    statuses: '401 401 409 404 404 404 404 403',
+    buildRequest: async (fixture) => ({ params: await startUpload(fixture) }),
   },
   deleteUpload: {
-    answers: '401 401 204 404 404 404 404 403',
-    ask: async (world) => ({ params: await upload(world) }),
+    statuses: '401 401 204 404 404 404 404 403',
+    buildRequest: async (fixture) => ({ params: await startUpload(fixture) }),
   },
 } satisfies Partial<Rows<CallName>>;
 
 const addresses = {
   suggestAddress: {
-    answers: '401 401 200 200 200 200 200 403',
-    ask: () => ({ body: { text: '12 Main Street, Albany' } }),
+    statuses: '401 401 200 200 200 200 200 403',
+    buildRequest: () => ({ body: { text: '12 Main Street, Albany' } }),
   },
 } satisfies Partial<Rows<CallName>>;
 

@@ -38,10 +38,10 @@ export interface AccessFixture {
 /** One row: the request, built for each caller, and the expected status for each. */
 export interface Row<N extends CallName> {
   /** Statuses in the order of {@link IDENTITIES}. */
-  answers: string;
-  ask?: (world: AccessFixture, who: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
+  statuses: string;
+  buildRequest?: (fixture: AccessFixture, identity: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
   /** The call ends the caller's session, so everyone signs in again afterward. */
-  ends?: true;
+  endsSession?: true;
 }
 
 export type Rows<N extends CallName> = { [K in N]: Row<K> };
@@ -49,7 +49,7 @@ export type Rows<N extends CallName> = { [K in N]: Row<K> };
 const SESSION_SECONDS = 31 * 60;
 
 /** Registers a physician with the e-prescribing provider. */
-const registered = async (server: TestServer, person: Person): Promise<Person> => {
+const registerClinician = async (server: TestServer, person: Person): Promise<Person> => {
   await server.system.write(({ tx }) =>
     tx.delete(prescribingRegistration).where(eq(prescribingRegistration.physician_id, person.id)),
   );
@@ -60,7 +60,7 @@ const registered = async (server: TestServer, person: Person): Promise<Person> =
 };
 
 /** Creates a physician's payout account and subscription at the payment provider and unlocks the branding. */
-const withBilling = async (server: TestServer, person: Person): Promise<Person> => {
+const setUpBilling = async (server: TestServer, person: Person): Promise<Person> => {
   const { id, token } = person;
   await server.system.write(async ({ tx }) => {
     await tx.delete(billingSubscription).where(eq(billingSubscription.physician_id, id));
@@ -74,7 +74,7 @@ const withBilling = async (server: TestServer, person: Person): Promise<Person> 
     token,
     body: { details_id: id, payment_method_id: 'pm_card_visa' },
   });
-  const made = await server.call('addSubscriptionPlanForPhysician', {
+  const subscription = await server.call('addSubscriptionPlanForPhysician', {
     token,
     body: {
       price_id: plan?.price_id ?? '',
@@ -83,12 +83,13 @@ const withBilling = async (server: TestServer, person: Person): Promise<Person> 
       idempotency_key: randomUUID(),
     },
   });
-  if (made.status !== 200) throw new Error(`Subscribing answered ${made.status}: ${made.message.join(' ')}`);
+  if (subscription.status !== 200)
+    throw new Error(`Subscribing answered ${subscription.status}: ${subscription.message.join(' ')}`);
   return person;
 };
 
 /** Creates a patient with a complete record. */
-const whole = async (server: TestServer, name: string): Promise<Person> => {
+const createCompletePatient = async (server: TestServer, name: string): Promise<Person> => {
   const person = await createTestPatient(server, name);
   const request = { token: person.token, params: { id: person.id } };
   const { versions } = (await server.call('getPatientDetails', request)).data;
@@ -99,22 +100,22 @@ const whole = async (server: TestServer, name: string): Promise<Person> => {
 /** Signs in every caller; one session has expired. */
 export const createAccessFixture = async (): Promise<AccessFixture> => {
   const server = await startTestServer({ at: MONDAY });
-  const lapsed = await createTestPatient(server, 'lapsed');
+  const expired = await createTestPatient(server, 'lapsed');
   server.clock.advance(SESSION_SECONDS);
   const reviewer = await createReviewer(server, 'rita');
-  const physician = await withBilling(
+  const physician = await setUpBilling(
     server,
-    await registered(server, await createPendingPhysician(server, 'amelia')),
+    await registerClinician(server, await createPendingPhysician(server, 'amelia')),
   );
   await acceptDocuments(server, reviewer, physician.id);
   await decideProfile(server, reviewer, physician.id, { status: 'ACCEPTED' });
   const otherPhysician = await createTestPhysician(server, 'bruno');
-  const underReview = await registered(server, await createPendingPhysician(server, 'cora'));
-  const patient = await whole(server, 'grace');
-  const otherPatient = await whole(server, 'hugo');
+  const underReview = await registerClinician(server, await createPendingPhysician(server, 'cora'));
+  const patient = await createCompletePatient(server, 'grace');
+  const otherPatient = await createCompletePatient(server, 'hugo');
   const spare = await createTestPatient(server, 'spare');
   const people = {
-    'expired session': lapsed,
+    'expired session': expired,
     patient,
     'other patient': otherPatient,
     physician,
@@ -132,4 +133,4 @@ export const signInAgain = async ({ server, people }: AccessFixture): Promise<vo
 };
 
 /** Signs in the spare patient. */
-export const spareSession = ({ server, spare }: AccessFixture) => server.login(spare.email, 'PATIENT');
+export const signInSpare = ({ server, spare }: AccessFixture) => server.login(spare.email, 'PATIENT');

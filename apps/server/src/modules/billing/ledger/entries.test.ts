@@ -26,7 +26,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     payment: null,
     postings,
   });
-  const written = (one: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, one));
+  const post = (one: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, one));
   const refused = async (work: Promise<unknown>): Promise<string | undefined> => {
     const failure: unknown = await work.then(
       () => null,
@@ -38,8 +38,8 @@ describe(`the ledger on ${DATABASE}`, () => {
   const DENIED = '42501';
 
   test('ER-02 posts an entry with two postings once', async () => {
-    expect(await written(entry('pi_1'))).toBe(true);
-    expect(await written(entry('pi_1'))).toBe(false);
+    expect(await post(entry('pi_1'))).toBe(true);
+    expect(await post(entry('pi_1'))).toBe(false);
     expect(await getBalance(server.system.db, 'platform')).toBe(2500);
     expect(await getTrialBalance(server.system.db)).toEqual({
       accounts: [
@@ -55,18 +55,18 @@ describe(`the ledger on ${DATABASE}`, () => {
       ...transferPostings('payer:a', 'held', 100),
       ...transferPostings('held', 'payer:a', 100),
     ];
-    expect(await written(entry('pi_nothing', nothing))).toBe(false);
-    expect(await written(entry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
+    expect(await post(entry('pi_nothing', nothing))).toBe(false);
+    expect(await post(entry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
   });
 
   test('rejects fractions of a cent', async () => {
-    await expect(written(entry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
+    await expect(post(entry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
       'whole cents',
     );
   });
 
   test('the database rejects unbalanced postings and entries without postings', async () => {
-    const odd = written(
+    const odd = post(
       entry('pi_odd', [
         { account: 'payer:a', amount: -100 },
         { account: 'platform', amount: 99 },
@@ -81,7 +81,7 @@ describe(`the ledger on ${DATABASE}`, () => {
   });
 
   test('the database rejects a posting added to an existing entry', async () => {
-    await written(entry('pi_later'));
+    await post(entry('pi_later'));
     const [row] = await server.system.db
       .select({ id: ledgerEntry.id })
       .from(ledgerEntry)
@@ -94,7 +94,7 @@ describe(`the ledger on ${DATABASE}`, () => {
 
   test('the database rejects updates, deletes and truncation', async () => {
     const { db } = server.system;
-    await written(entry('pi_kept'));
+    await post(entry('pi_kept'));
     for (const statement of [
       sql`update ledger_posting set amount = amount + 1`,
       sql`delete from ledger_posting`,

@@ -7,7 +7,7 @@ import { toPaymentView } from './payment-view.ts';
 
 const toBrandingError = (error: unknown, card: string): unknown => {
   if (!(error instanceof AppError)) return error;
-  if (error.reason === 'PAYMENT_DONE') return conflict('LOOK_ALREADY_PAID');
+  if (error.reason === 'PAYMENT_DONE') return conflict('BRANDING_ALREADY_PAID');
   return error.reason === 'CARD_NOT_YOURS' ? refusedRecord('card', card, 'CARD_NOT_YOURS') : error;
 };
 
@@ -29,8 +29,8 @@ export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePay
       amount: PERSONALISE_PRICE,
       capture: 'automatic',
       off_session: false,
-      description: 'Personalised experience',
-      subject: `look:${id}`,
+      description: 'Personalized experience',
+      subject: `branding:${id}`,
       key,
       isCardChosen: true,
     });

@@ -20,38 +20,47 @@ describe(`cards on ${DATABASE}`, () => {
   });
   afterAll(() => server.close());
 
-  const add = (of: Person, payment_method_id: string) =>
-    server.call('attachPaymentMethod', { token: of.token, body: { details_id: of.id, payment_method_id } });
-  const list = async (of: Person) =>
-    (await server.call('getCustomerCardPaymentDetails', { token: of.token, params: { id: of.id } })).data
-      .results;
-  const remove = (of: Person, id: string) =>
-    server.call('deleteCustomerCardPaymentDetails', { token: of.token, params: { id } });
+  const addCard = (person: Person, payment_method_id: string) =>
+    server.call('attachPaymentMethod', {
+      token: person.token,
+      body: { details_id: person.id, payment_method_id },
+    });
+  const listCards = async (person: Person) =>
+    (await server.call('getCustomerCardPaymentDetails', { token: person.token, params: { id: person.id } }))
+      .data.results;
+  const removeCard = (person: Person, id: string) =>
+    server.call('deleteCustomerCardPaymentDetails', { token: person.token, params: { id } });
 
   test('PO-22 starts without cards and returns the provider’s publishable key', async () => {
-    expect(await list(patient)).toEqual([]);
+    expect(await listCards(patient)).toEqual([]);
     const settings = await server.call('getPaymentSettings', { token: patient.token });
     expect(settings.data).toEqual({
       provider: 'sandbox',
       publishable_key: expect.stringMatching(/^pk_/),
+      script_url: '/sandbox/payments/js',
     });
     const intent = await server.call('setupIntent', { token: patient.token });
     expect(intent.data.client_secret).toMatch(/^seti_\w+_secret_/);
   });
 
   test('PO-22 keeps one card when the same card is added again or concurrently', async () => {
-    const first = await add(patient, 'pm_card_visa');
+    const first = await addCard(patient, 'pm_card_visa');
     expect([first.status, first.message]).toEqual([200, [BILLING_MESSAGES.CARD_ADDED]]);
     expect(first.data).toMatchObject({ brand: 'visa', last4: '4242' });
-    const [again, twin] = await Promise.all([add(patient, 'pm_card_visa'), add(patient, 'pm_card_visa')]);
-    expect([again.data.id, twin.data.id]).toEqual([first.data.id, first.data.id]);
-    const second = await add(patient, 'pm_card_mastercard');
-    expect((await list(patient)).map(({ id }) => id).sort()).toEqual([first.data.id, second.data.id].sort());
-    const doctors = await server.call('addCardDetailsForPhysician', {
+    const [again, concurrent] = await Promise.all([
+      addCard(patient, 'pm_card_visa'),
+      addCard(patient, 'pm_card_visa'),
+    ]);
+    expect([again.data.id, concurrent.data.id]).toEqual([first.data.id, first.data.id]);
+    const second = await addCard(patient, 'pm_card_mastercard');
+    expect((await listCards(patient)).map(({ id }) => id).sort()).toEqual(
+      [first.data.id, second.data.id].sort(),
+    );
+    const physicianCard = await server.call('addCardDetailsForPhysician', {
       token: doctor.token,
       body: { details_id: doctor.id, payment_method_id: 'pm_card_amex' },
     });
-    expect(doctors.data.last4).toBe('0005');
+    expect(physicianCard.data.last4).toBe('0005');
   });
 
   test.each([
@@ -59,34 +68,34 @@ describe(`cards on ${DATABASE}`, () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', /insufficient funds/],
     ['pm_card_chargeDeclinedExpiredCard', /expired/],
     ['pm_card_chargeDeclinedIncorrectCvc', /security code/],
-  ])('PO-22 %s is rejected with the bank’s message and not saved', async (token, words) => {
-    const before = await list(patient);
-    const answer = await add(patient, token);
-    expect(answer.status).toBe(400);
-    expect(answer.message[0]).toMatch(words);
-    expect(await list(patient)).toEqual(before);
+  ])('PO-22 %s is rejected with the bank’s message and not saved', async (token, message) => {
+    const before = await listCards(patient);
+    const reply = await addCard(patient, token);
+    expect(reply.status).toBe(400);
+    expect(reply.message[0]).toMatch(message);
+    expect(await listCards(patient)).toEqual(before);
   });
 
   test('PO-22 only the owner can remove a card', async () => {
-    const { data } = await add(patient, 'pm_card_discover');
-    const foreign = await remove(other, data.id);
-    expect([foreign.status, foreign.message]).toEqual([404, [BILLING_MESSAGES.CARD_NOT_YOURS]]);
-    expect((await remove(patient, data.id)).status).toBe(204);
-    expect((await remove(patient, data.id)).status).toBe(404);
-    expect((await list(patient)).some(({ id }) => id === data.id)).toBe(false);
+    const { data } = await addCard(patient, 'pm_card_discover');
+    const refused = await removeCard(other, data.id);
+    expect([refused.status, refused.message]).toEqual([404, [BILLING_MESSAGES.CARD_NOT_YOURS]]);
+    expect((await removeCard(patient, data.id)).status).toBe(204);
+    expect((await removeCard(patient, data.id)).status).toBe(404);
+    expect((await listCards(patient)).some(({ id }) => id === data.id)).toBe(false);
   });
 
   test('PO-22 concurrent removals of a card both succeed', async () => {
-    const { data } = await add(patient, 'pm_card_discover');
-    const gone = await Promise.all([1, 2, 3].map(() => remove(patient, data.id)));
-    for (const { status } of gone) expect([204, 404]).toContain(status);
-    expect((await list(patient)).some(({ id }) => id === data.id)).toBe(false);
+    const { data } = await addCard(patient, 'pm_card_discover');
+    const removals = await Promise.all([1, 2, 3].map(() => removeCard(patient, data.id)));
+    for (const { status } of removals) expect([204, 404]).toContain(status);
+    expect((await listCards(patient)).some(({ id }) => id === data.id)).toBe(false);
   });
 
   test('PO-22 rejects attaching, listing and adding cards of another user', async () => {
-    const { data } = await add(patient, 'pm_card_visa');
-    expect((await add(other, data.id)).status).toBe(404);
-    expect((await add(other, 'pm_nobodys')).status).toBe(404);
+    const { data } = await addCard(patient, 'pm_card_visa');
+    expect((await addCard(other, data.id)).status).toBe(404);
+    expect((await addCard(other, 'pm_nobodys')).status).toBe(404);
     const read = await server.call('getCustomerCardPaymentDetails', {
       token: other.token,
       params: { id: patient.id },
@@ -94,11 +103,11 @@ describe(`cards on ${DATABASE}`, () => {
     const body = { details_id: patient.id, payment_method_id: 'pm_card_visa' };
     const added = await server.call('attachPaymentMethod', { token: other.token, body });
     expect([read.status, added.status]).toEqual([404, 404]);
-    expect(await list(other)).toEqual([]);
+    expect(await listCards(other)).toEqual([]);
   });
 
   /** Tables that have a row containing a text. */
-  const tablesWith = async (text: string): Promise<string[]> => {
+  const findTablesContaining = async (text: string): Promise<string[]> => {
     const { db } = server.system;
     const { rows } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -119,9 +128,9 @@ describe(`cards on ${DATABASE}`, () => {
     const [number, account] = ['4242424242424242', '000123456789'];
     const { token, id } = doctor;
     const idempotency_key = randomUUID();
-    const answers = [
-      await add(doctor, number),
-      await remove(doctor, number),
+    const replies = [
+      await addCard(doctor, number),
+      await removeCard(doctor, number),
       await server.call('oneTimePayment', {
         token,
         body: { currency: 'usd', doctor_details_id: id, payment_method_id: number, idempotency_key },
@@ -141,11 +150,11 @@ describe(`cards on ${DATABASE}`, () => {
       }),
       await server.call('deleteACHBankDetails', { token, params: { id: account } }),
     ];
-    for (const { status, message, data } of answers) {
+    for (const { status, message, data } of replies) {
       expect(status).toBe(400);
       expect(JSON.stringify([message, data])).not.toMatch(/\d{9}/);
     }
-    expect(await tablesWith(id)).not.toEqual([]);
-    expect([...(await tablesWith(number)), ...(await tablesWith(account))]).toEqual([]);
+    expect(await findTablesContaining(id)).not.toEqual([]);
+    expect([...(await findTablesContaining(number)), ...(await findTablesContaining(account))]).toEqual([]);
   });
 });

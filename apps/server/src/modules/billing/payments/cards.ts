@@ -59,11 +59,11 @@ export const requireOwnCard = async (
   return found;
 };
 
-const isSameCard = (one: ProviderCard, other: ProviderCard): boolean =>
-  one.fingerprint !== null &&
-  one.fingerprint === other.fingerprint &&
-  one.exp_month === other.exp_month &&
-  one.exp_year === other.exp_year;
+const isSameCard = (a: ProviderCard, b: ProviderCard): boolean =>
+  a.fingerprint !== null &&
+  a.fingerprint === b.fingerprint &&
+  a.exp_month === b.exp_month &&
+  a.exp_year === b.exp_year;
 
 const detachDuplicate = async ({ services }: RequestContext, id: string): Promise<void> => {
   try {
@@ -84,12 +84,12 @@ const removeDuplicates = async (
   const identical = (await listCards(ctx, payer)).filter(
     (card) => card.id === added.id || isSameCard(card, added),
   );
-  const kept = identical.at(-1) ?? added;
-  for (const { id } of identical) if (id !== kept.id) await detachDuplicate(ctx, id);
-  return kept;
+  const keptCard = identical.at(-1) ?? added;
+  for (const { id } of identical) if (id !== keptCard.id) await detachDuplicate(ctx, id);
+  return keptCard;
 };
 
-const attach = async (ctx: RequestContext, customer: string, id: string): Promise<ProviderCard> => {
+const attachCard = async (ctx: RequestContext, customer: string, id: string): Promise<ProviderCard> => {
   try {
     return await ctx.services.payments.attachCard(customer, id, randomUUID());
   } catch (error) {
@@ -108,7 +108,7 @@ export const attachPaymentMethod = async (
   const payer = requireOwnPayer(ctx.actor, details_id);
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, payer);
-  const added = await callProvider(() => attach(ctx, customer, payment_method_id));
+  const added = await callProvider(() => attachCard(ctx, customer, payment_method_id));
   const card = await removeDuplicates(ctx, payer, added);
   await recordCardChange(ctx, payer, 'card.add', card.id);
   return toPaymentCard(card);
@@ -136,7 +136,7 @@ export const paysForSubscription = async (
 };
 
 /** Detaches a card; succeeds when a concurrent request has already detached it. */
-const detach = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
+const detachCard = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
   try {
     await ctx.services.payments.detachCard(id, randomUUID());
   } catch (error) {
@@ -150,7 +150,7 @@ export const deleteCustomerCardPaymentDetails = async (ctx: RequestContext, id: 
   const payer = requirePayer(ctx.actor);
   await requireOwnCard(ctx, payer, id);
   if (await paysForSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
-  await callProvider(() => detach(ctx, payer, id));
+  await callProvider(() => detachCard(ctx, payer, id));
   await recordCardChange(ctx, payer, 'card.remove', id);
 };
 

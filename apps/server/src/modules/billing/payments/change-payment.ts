@@ -16,7 +16,7 @@ interface ChangeInput {
 
 const isFinal = ({ status }: PaymentSnapshot): boolean => status === 'canceled' || status === 'succeeded';
 
-/** The provider's payment if it is captured or cancelled, whichever request did it; otherwise null. */
+/** The provider's payment if it is captured or canceled, whichever request did it; otherwise null. */
 export const findFinalPayment = async (
   provider: PaymentProvider,
   { provider_id }: Pick<ChangeInput, 'provider_id'>,

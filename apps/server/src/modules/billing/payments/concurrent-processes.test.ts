@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE, makePostgres } from '../../../testing/database.ts';
-import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import {
+  listProviderPayments,
+  findDifferences,
+  saveTestCard,
+  processDueWork,
+} from '../../../testing/payments.ts';
 import { createTestPhysician } from '../../../testing/practice.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -25,61 +30,63 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     await postgres.drop();
   });
 
-  const both = <T>(work: (server: TestServer) => Promise<T>) =>
+  const onBothServers = <T>(work: (server: TestServer) => Promise<T>) =>
     Promise.allSettled(servers.map((server) => work(server)));
-  const done = <T>(results: PromiseSettledResult<T>[]): T[] =>
-    results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const fulfilledValues = <T>(results: PromiseSettledResult<T>[]): T[] =>
+    results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 
-  const charged = async (name: string, more: Partial<NewCharge> = {}): Promise<NewCharge> => {
+  const buildCharge = async (name: string, overrides: Partial<NewCharge> = {}): Promise<NewCharge> => {
     const { id } = await createTestPhysician(servers[0], name);
     return {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: id },
       payee: null,
-      payment_method: await giveCard(servers[0], { physician: id }),
+      payment_method: await saveTestCard(servers[0], { physician: id }),
       amount: 5000,
       capture: 'automatic',
       off_session: false,
       description: 'Test',
       subject: `test:${id}`,
       key: randomUUID(),
-      ...more,
+      ...overrides,
     };
   };
-  const chargesFor = async ({ payer }: NewCharge) => {
+  const listChargesOf = async ({ payer }: NewCharge) => {
     const customer = await ensureCustomer(servers[0].system, payer);
-    return (await chargesOf(servers[0])).filter((one) => one.customer === customer);
+    return (await listProviderPayments(servers[0])).filter((payment) => payment.customer === customer);
   };
 
   test('PO-19 the same request on both processes makes one payment', async () => {
-    const charge = await charged('twice');
-    const [one, two] = done(await both(({ system }) => createPayment(system, charge)));
-    expect(one?.id).toBe(two?.id);
-    expect(await chargesFor(charge)).toHaveLength(1);
+    const charge = await buildCharge('twice');
+    const [one, second] = fulfilledValues(await onBothServers(({ system }) => createPayment(system, charge)));
+    expect(one?.id).toBe(second?.id);
+    expect(await listChargesOf(charge)).toHaveLength(1);
   });
 
   test('PO-22 concurrent first payments of a payer create one customer', async () => {
     const { id } = await createTestPhysician(servers[0], 'newcomer');
-    const [one, two] = done(await both(({ system }) => ensureCustomer(system, { physician: id })));
+    const [one, second] = fulfilledValues(
+      await onBothServers(({ system }) => ensureCustomer(system, { physician: id })),
+    );
     expect(one).toBeDefined();
-    expect(two).toBe(one);
+    expect(second).toBe(one);
   });
 
   test('AP-13 concurrent captures and refunds take effect once', async () => {
     const host = await createTestPhysician(servers[0], 'host');
-    const charge = await charged('taken', {
+    const charge = await buildCharge('taken', {
       purpose: 'VISIT_NOW',
       capture: 'manual',
       visit: await insertInstantVisit(servers[0].system.db, host.id, host.user),
     });
     const held = await createPayment(servers[0].system, charge);
-    const taken = done(await both(({ system }) => capturePayment(system, held, 3000)));
-    expect(taken.length).toBeGreaterThan(0);
-    for (const row of taken) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });
-    const [row] = taken;
-    if (row) await both(({ system }) => refundPayment(system, row, 2000));
-    for (const server of servers) await settle(server);
-    expect(await chargesFor(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
-    expect(await differencesNow(servers[1])).toEqual([]);
+    const captured = fulfilledValues(await onBothServers(({ system }) => capturePayment(system, held, 3000)));
+    expect(captured.length).toBeGreaterThan(0);
+    for (const row of captured) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });
+    const [row] = captured;
+    if (row) await onBothServers(({ system }) => refundPayment(system, row, 2000));
+    for (const server of servers) await processDueWork(server);
+    expect(await listChargesOf(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
+    expect(await findDifferences(servers[1])).toEqual([]);
   });
 });

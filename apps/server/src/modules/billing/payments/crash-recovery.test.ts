@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE, makeDataDir, makePostgres } from '../../../testing/database.ts';
-import { chargesOf, differencesNow, settle } from '../../../testing/payments.ts';
+import { listProviderPayments, findDifferences, processDueWork } from '../../../testing/payments.ts';
 import { startTestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { releaseOperationLeases } from '../provider/index.ts';
@@ -70,18 +70,18 @@ describe(`kill -9 between the provider's reply and the commit, on ${DATABASE}`, 
         // On PostgreSQL the lease of the dead process has to expire first.
         if (postgres) await releaseOperationLeases(server.system);
         server.clock.advance(60);
-        await settle(server);
-        await settle(server);
+        await processDueWork(server);
+        await processDueWork(server);
         expect(await db.select().from(billingPayment).where(mine)).toMatchObject([outcome]);
         const [row] = await db.select().from(billingPayment).where(mine);
-        const charges = (await chargesOf(server)).filter(({ reference }) => reference === row?.id);
+        const charges = (await listProviderPayments(server)).filter(({ reference }) => reference === row?.id);
         expect(charges).toMatchObject([
           { amount_received: outcome.captured, amount_refunded: outcome.refunded },
         ]);
         // The browser retries with the same key after the restart.
         const again = await createPayment(server.system, charge);
         expect(again.id).toBe(row?.id);
-        expect(await differencesNow(server)).toEqual([]);
+        expect(await findDifferences(server)).toEqual([]);
         await reconcile(server.system);
         expect(await db.select().from(billingDifference)).toEqual([]);
         expect((await getTrialBalance(db)).sum).toBe(0);

@@ -36,7 +36,7 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   const active = await findActivePayment(ctx.db, charge);
   const existing = active && ((await refreshPayment(ctx, active.id)) ?? active);
   if (existing?.status === 'failed') throw toHoldError(existing);
-  // A hold that was cancelled at the provider is replaced by a new one.
+  // A hold that was canceled at the provider is replaced by a new one.
   if (existing && existing.status !== 'canceled') return existing;
   const [card] = await listCards(ctx, charge.payer);
   if (!card) throw conflict('HOLD_NO_CARD');

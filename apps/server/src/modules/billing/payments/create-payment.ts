@@ -40,7 +40,7 @@ export interface NewCharge {
   /** The payer is not present to confirm the payment. */
   off_session: boolean;
   description: string;
-  /** One unfinished payment per subject, for example 'look:<physician>'. */
+  /** One unfinished payment per subject, for example 'branding:<physician>'. */
   subject: string;
   /** The client's idempotency key. */
   key: string;

@@ -1,4 +1,4 @@
-import { HOLD_CATEGORIES, type Body } from '@openvisit/contract';
+import { HOLD_CATEGORIES, isHoldEventAllowed, type Body } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -50,18 +50,16 @@ export const requireHoldVisit = async (
   const id = readVisitId(body);
   const physicianId = requireRecordId(ctx.actor);
   const [row] = await ctx.db
-    .select({ status: visit.status, patient: visit.patient_id, kind: visit.kind, fee: physician.fees })
+    .select({ visit, fee: physician.fees })
     .from(visit)
     .innerJoin(physician, eq(physician.id, visit.physician_id))
     .where(and(eq(visit.id, id), eq(visit.physician_id, physicianId)));
   const kind = body.category === 'VISIT_NOW' ? 'INSTANT' : 'SCHEDULED';
-  if (row?.patient !== body.details_id || row.kind !== kind)
+  if (row?.visit.patient_id !== body.details_id || row.visit.kind !== kind)
     throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
-  // An instant visit is accepted once its fee is held.
-  const isReady = row.status === 'ACCEPTED' || (kind === 'INSTANT' && row.status === 'REQUESTED');
-  if (!isReady) throw conflict('APPOINTMENT_CHANGED');
-  const payer = await findPayingPatient(ctx.db, row.patient);
-  if (payer === null) throw refusedRecord('patient', row.patient, 'PATIENT_NOT_FOUND');
+  if (!isHoldEventAllowed(row.visit, 'PLACE', ctx.clock.now())) throw conflict('APPOINTMENT_CHANGED');
+  const payer = await findPayingPatient(ctx.db, row.visit.patient_id);
+  if (payer === null) throw refusedRecord('patient', row.visit.patient_id, 'PATIENT_NOT_FOUND');
   return { id, physician: physicianId, payer, fee: row.fee };
 };
 
@@ -71,7 +69,7 @@ export const requireOwnHold = async (
   { id, patient: patientId }: { id: string; patient: string },
 ): Promise<PaymentRow> => {
   const [found] = await ctx.db
-    .select({ payment: billingPayment, visitStatus: visit.status })
+    .select({ payment: billingPayment, visit })
     .from(billingPayment)
     .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
     .where(
@@ -84,6 +82,7 @@ export const requireOwnHold = async (
   const payer = found && (await findPayingPatient(ctx.db, patientId));
   if (!found || payer !== found.payment.payer_patient_id)
     throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
-  if (found.visitStatus !== 'COMPLETED') throw conflict('APPOINTMENT_CHANGED');
+  if (!found.visit || !isHoldEventAllowed(found.visit, 'CAPTURE', ctx.clock.now()))
+    throw conflict('APPOINTMENT_CHANGED');
   return found.payment;
 };

@@ -18,30 +18,30 @@ describe(`payment history on ${DATABASE}`, () => {
     doctor = await createTestPhysician(server, 'doctor');
     patient = await createTestPatient(server, 'patient');
     const now = server.clock.now();
-    const row = (nth: number) => ({
+    const buildRow = (index: number) => ({
       id: randomUUID(),
       provider: 'sandbox' as const,
       purpose: 'SUBSCRIPTION' as const,
       payer_user: doctor.user,
       payer_physician_id: doctor.id,
       amount: 4900,
-      captured: nth % 5 === 0 ? 0 : 4900,
-      status: nth % 5 === 0 ? ('failed' as const) : ('succeeded' as const),
-      failure_message: nth % 5 === 0 ? 'Your card was declined.' : null,
+      captured: index % 5 === 0 ? 0 : 4900,
+      status: index % 5 === 0 ? ('failed' as const) : ('succeeded' as const),
+      failure_message: index % 5 === 0 ? 'Your card was declined.' : null,
       // Pairs have the same time, so their ids determine the order.
-      created_at: new Date(now - Math.floor(nth / 2) * 60_000),
+      created_at: new Date(now - Math.floor(index / 2) * 60_000),
       updated_at: new Date(now),
     });
     await server.system.write(({ tx }) =>
-      tx.insert(billingPayment).values(Array.from({ length: COUNT }, (_, nth) => row(nth))),
+      tx.insert(billingPayment).values(Array.from({ length: COUNT }, (_, index) => buildRow(index))),
     );
   });
   afterAll(() => server.close());
 
-  const page = (of: Person, starting_after?: string) =>
+  const getPage = (person: Person, starting_after?: string) =>
     server.call('getCustomerPaymentHistory', {
-      token: of.token,
-      params: { id: of.id },
+      token: person.token,
+      params: { id: person.id },
       body: starting_after === undefined ? {} : { starting_after },
     });
 
@@ -50,50 +50,52 @@ describe(`payment history on ${DATABASE}`, () => {
     const times: number[] = [];
     let after: string | undefined;
     for (let has_more = true; has_more;) {
-      const { data } = await page(doctor, after);
+      const { data } = await getPage(doctor, after);
       expect(data.results.length).toBeLessThanOrEqual(HISTORY_PAGE_SIZE);
       seen.push(...data.results.map(({ id }) => id));
-      times.push(...data.results.map(({ created }) => created));
+      times.push(...data.results.map(({ created: createdMinutesAgo }) => createdMinutesAgo));
       ({ has_more } = data);
       after = seen.at(-1);
     }
     expect(new Set(seen).size).toBe(COUNT);
     expect(seen).toHaveLength(COUNT);
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect((await page(doctor, after)).data).toEqual({ results: [], has_more: false });
+    expect((await getPage(doctor, after)).data).toEqual({ results: [], has_more: false });
   });
 
   test('ER-02 sorts a captured hold by its capture, across pages', async () => {
     const payer = await createTestPatient(server, 'held');
-    const at = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
-    const row = (created: number, paid: number | null) => ({
+    const minutesAgo = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
+    const buildRow = (createdMinutesAgo: number, capturedMinutesAgo: number | null) => ({
       id: randomUUID(),
       provider: 'sandbox' as const,
       purpose: 'NO_SHOW_FEES' as const,
       payer_user: payer.user,
       payer_patient_id: payer.id,
       amount: 5000,
-      captured: paid === null ? 0 : 5000,
-      status: paid === null ? ('failed' as const) : ('succeeded' as const),
-      created_at: at(created),
-      paid_at: paid === null ? null : at(paid),
-      updated_at: at(0),
+      captured: capturedMinutesAgo === null ? 0 : 5000,
+      status: capturedMinutesAgo === null ? ('failed' as const) : ('succeeded' as const),
+      created_at: minutesAgo(createdMinutesAgo),
+      paid_at: capturedMinutesAgo === null ? null : minutesAgo(capturedMinutesAgo),
+      updated_at: minutesAgo(0),
     });
-    const between = Array.from({ length: HISTORY_PAGE_SIZE }, (_, nth) => row(300 + nth, null));
+    const between = Array.from({ length: HISTORY_PAGE_SIZE }, (_, index) => buildRow(300 + index, null));
     // Held first and captured last; held second and captured between the others.
-    const rows = [row(1000, 10), row(900, 299.5), ...between, row(200, 200)];
+    const rows = [buildRow(1000, 10), buildRow(900, 299.5), ...between, buildRow(200, 200)];
     await server.system.write(({ tx }) => tx.insert(billingPayment).values(rows));
-    const first = (await page(payer)).data;
-    const second = (await page(payer, first.results.at(-1)?.id)).data;
+    const first = (await getPage(payer)).data;
+    const second = (await getPage(payer, first.results.at(-1)?.id)).data;
     const ids = [...first.results, ...second.results].map(({ id }) => id);
-    const [late, middle, ...others] = rows.map(({ id }) => id);
-    expect(ids).toEqual([late, others.at(-1), middle, ...others.slice(0, -1)]);
-    const times = [...first.results, ...second.results].map(({ created }) => created);
+    const [lastCaptured, middle, ...others] = rows.map(({ id }) => id);
+    expect(ids).toEqual([lastCaptured, others.at(-1), middle, ...others.slice(0, -1)]);
+    const times = [...first.results, ...second.results].map(
+      ({ created: createdMinutesAgo }) => createdMinutesAgo,
+    );
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
   test('ER-02 shows the reason of a failed payment and the receipt of a paid one', async () => {
-    const { results } = (await page(doctor)).data;
+    const { results } = (await getPage(doctor)).data;
     const failed = results.find(({ status }) => status === 'failed');
     expect(failed).toMatchObject({
       invoice: null,
@@ -105,10 +107,10 @@ describe(`payment history on ${DATABASE}`, () => {
   });
 
   test('ER-02 rejects paging through another user’s payments', async () => {
-    const first = (await page(doctor)).data.results[0]?.id ?? '';
-    expect((await page(patient)).data).toEqual({ results: [], has_more: false });
-    expect((await page(patient, first)).status).toBe(404);
-    expect((await page({ ...patient, id: doctor.id })).status).toBe(404);
-    expect((await page(doctor, randomUUID())).status).toBe(404);
+    const first = (await getPage(doctor)).data.results[0]?.id ?? '';
+    expect((await getPage(patient)).data).toEqual({ results: [], has_more: false });
+    expect((await getPage(patient, first)).status).toBe(404);
+    expect((await getPage({ ...patient, id: doctor.id })).status).toBe(404);
+    expect((await getPage(doctor, randomUUID())).status).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ const entryOf = ({ row, now }: Posting) => ({
   payment: row.id,
 });
 
-const post = (
+const postMove = (
   posting: Posting,
   kind: LedgerKind,
   reference: string,
@@ -41,12 +41,12 @@ const postHold = async (posting: Posting): Promise<void> => {
   const payer = payerAccountOf(row);
   const { held, platform } = LEDGER_ACCOUNTS;
   if (status === 'requires_capture' || captured > 0)
-    await post(posting, 'hold', id, { from: payer, to: held, amount });
+    await postMove(posting, 'hold', id, { from: payer, to: held, amount });
   if (captured > 0) {
-    await post(posting, 'capture', id, { from: held, to: platform, amount: captured });
-    await post(posting, 'release', id, { from: held, to: payer, amount: amount - captured });
+    await postMove(posting, 'capture', id, { from: held, to: platform, amount: captured });
+    await postMove(posting, 'release', id, { from: held, to: payer, amount: amount - captured });
   } else if (status === 'canceled' && (await isPosted(unit.tx, 'hold', id))) {
-    await post(posting, 'release', id, { from: held, to: payer, amount });
+    await postMove(posting, 'release', id, { from: held, to: payer, amount });
   }
 };
 
@@ -56,7 +56,7 @@ const postRefunds = async (posting: Posting): Promise<void> => {
   const posted = await getPostedAmounts(unit.tx, { payment: row.id, kind: 'refund', object: snapshot.id });
   const amount = snapshot.amount_refunded - (posted.get(payer) ?? 0);
   if (amount > 0)
-    await post(posting, 'refund', `${snapshot.id}:${snapshot.amount_refunded}`, {
+    await postMove(posting, 'refund', `${snapshot.id}:${snapshot.amount_refunded}`, {
       from: LEDGER_ACCOUNTS.platform,
       to: payer,
       amount,
@@ -88,7 +88,7 @@ const postTransfer = async (posting: Posting, transfer: ProviderTransfer): Promi
   const amount = transfer.amount - transfer.reversed - (posted.get(account) ?? 0);
   if (amount === 0) return;
   const reference = transfer.reversed === 0 ? transfer.id : `${transfer.id}:${transfer.reversed}`;
-  await post(posting, 'split', reference, { from: LEDGER_ACCOUNTS.platform, to: account, amount });
+  await postMove(posting, 'split', reference, { from: LEDGER_ACCOUNTS.platform, to: account, amount });
 };
 
 /** Posts everything a provider payment implies to the ledger; existing entries do not change. */
@@ -99,9 +99,10 @@ export const postPayment = async (posting: Posting, transfer: ProviderTransfer |
   if (isHold(row)) await postHold(posting);
   else if (received > 0) {
     const kind = row.purpose === 'SUBSCRIPTION' ? 'subscription' : 'capture';
-    await post(posting, kind, id, { from: payerAccountOf(row), to: platform, amount: received });
+    await postMove(posting, kind, id, { from: payerAccountOf(row), to: platform, amount: received });
   }
-  if (fee !== null && received > 0) await post(posting, 'fee', id, { from: platform, to: fees, amount: fee });
+  if (fee !== null && received > 0)
+    await postMove(posting, 'fee', id, { from: platform, to: fees, amount: fee });
   if (snapshot.amount_refunded > 0) await postRefunds(posting);
   await postDisputes(posting);
   if (transfer) await postTransfer(posting, transfer);

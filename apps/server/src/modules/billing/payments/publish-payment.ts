@@ -22,7 +22,7 @@ export const updateBrandingAccess = async (unit: UnitOfWork, row: PaymentRow): P
   if (row.purpose !== 'PERSONALISE_THEME' || row.payer_physician_id === null) return;
   if (row.status !== 'succeeded') return;
   await setBrandingPaid(unit, row.payer_physician_id, row.refunded < row.captured);
-  await unit.emit(row.payer_user, 'billing.changed', { what: 'look' });
+  await unit.emit(row.payer_user, 'billing.changed', { what: 'branding' });
 };
 
 /** Notifies the payer of the amount captured from a hold (B8). */

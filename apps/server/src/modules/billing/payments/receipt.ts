@@ -11,7 +11,7 @@ import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** Line items by purpose. A receipt never mentions the medical reason of a visit. */
 const LINE_ITEMS: Record<PaymentPurpose, string> = {
-  PERSONALISE_THEME: 'Personalised experience, once',
+  PERSONALISE_THEME: 'Personalized experience, once',
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Visit',
   VISIT_NOW: 'Instant visit',
@@ -51,12 +51,12 @@ const getPayee = async (ctx: RequestContext, row: PaymentRow): Promise<ReceiptFa
     .where(eq(physician.id, row.payee_physician_id));
   if (!payee) return product;
   const { practice, first_name, last_name } = payee;
-  const town = [practice.city, [practice.state, practice.zip_code].filter(Boolean).join(' ')]
+  const cityLine = [practice.city, [practice.state, practice.zip_code].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
   return {
     name: practice.practice_name || `Dr. ${first_name} ${last_name}`,
-    address: [practice.address1, practice.address2, town].filter(Boolean).join('\n'),
+    address: [practice.address1, practice.address2, cityLine].filter(Boolean).join('\n'),
   };
 };
 

@@ -1,4 +1,4 @@
-import { HOLD_CATEGORIES } from '@openvisit/contract';
+import { HOLD_CATEGORIES, isHoldEventAllowed } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -27,10 +27,9 @@ const releaseHold = async (ctx: RequestContext, payment: PaymentRow, reason: str
   });
 };
 
-/** A cancelled visit can be accepted again and then needs its hold. */
 const needsHold = async (ctx: RequestContext, visitId: string): Promise<boolean> => {
-  const [row] = await ctx.db.select({ status: visit.status }).from(visit).where(eq(visit.id, visitId));
-  return row?.status === 'ACCEPTED' || row?.status === 'COMPLETED';
+  const [row] = await ctx.db.select().from(visit).where(eq(visit.id, visitId));
+  return row !== undefined && !isHoldEventAllowed(row, 'RELEASE', ctx.clock.now());
 };
 
 const releaseHolds = async (ctx: RequestContext, visitId: string, reason: string): Promise<void> => {

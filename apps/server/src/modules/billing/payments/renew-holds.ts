@@ -1,3 +1,4 @@
+import { isHoldEventAllowed, type HoldEvent, type HoldFacts } from '@openvisit/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -167,7 +168,7 @@ const renewHold = async (ctx: RequestContext, row: PaymentRow): Promise<void> =>
   if (row.payer_patient_id === null || row.provider_id === null) return;
   const payer = { patient: row.payer_patient_id };
   const [card] = await listCards(ctx, payer);
-  if (!card) return recordExpiringHold(ctx, row, 'the patient has no card any more');
+  if (!card) return recordExpiringHold(ctx, row, 'the patient no longer has a card');
   await runOperation(ctx, renewOperation, {
     subject: `payment:${row.id}`,
     key: `renew:${row.provider_id}:${row.version}`,
@@ -184,19 +185,20 @@ const renewHold = async (ctx: RequestContext, row: PaymentRow): Promise<void> =>
   });
 };
 
-type VisitFacts = Pick<typeof visit.$inferSelect, 'status' | 'ends_at'>;
-
-const isUpcoming = ({ status, ends_at }: VisitFacts, now: number): boolean =>
-  ['ACCEPTED', 'REQUESTED'].includes(status) && ends_at.getTime() > now;
-
 const handleExpiringHold = async (
   ctx: RequestContext,
   row: PaymentRow,
-  heldVisit: VisitFacts | null,
+  heldVisit: HoldFacts | null,
 ): Promise<void> => {
-  if (heldVisit && isUpcoming(heldVisit, ctx.clock.now())) return renewHold(ctx, row);
-  if (heldVisit === null || heldVisit.status === 'COMPLETED')
-    return recordExpiringHold(ctx, row, `ends ${row.capture_before?.toISOString() ?? ''} and was not taken`);
+  const isAllowed = (event: HoldEvent) =>
+    heldVisit !== null && isHoldEventAllowed(heldVisit, event, ctx.clock.now());
+  if (isAllowed('RENEW')) return renewHold(ctx, row);
+  if (heldVisit === null || isAllowed('CAPTURE'))
+    return recordExpiringHold(
+      ctx,
+      row,
+      `ends ${row.capture_before?.toISOString() ?? ''} and was not captured`,
+    );
   await cancelPayment(ctx, row);
 };
 

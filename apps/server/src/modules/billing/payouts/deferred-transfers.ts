@@ -68,7 +68,7 @@ interface TransferInput {
 const transferOperation = defineOperation<TransferInput, ProviderTransfer>({
   kind: 'payment.send',
   call: (provider, { provider_id, account, amount }, key) =>
-    provider.sendOn({ payment: provider_id, account, amount }, key),
+    provider.createTransfer({ payment: provider_id, account, amount }, key),
   onSuccess: async (unit, { payment, physician, account }, transfer, { now }) => {
     const row = await lockPayment(unit.tx, payment);
     await postEntry(unit, {
@@ -136,5 +136,5 @@ export const findUnsentTransfers = async (ctx: RequestContext): Promise<Differen
     object: provider_id,
     payment,
     ours: String(cents),
-    theirs: 'not sent on',
+    theirs: 'not transferred',
   }));

@@ -66,15 +66,15 @@ const createAccountOperation = defineOperation<{ physician: string; email: strin
   kind: 'account.create',
   call: (provider, { physician, email }, key) => provider.createAccount({ email, reference: physician }, key),
   onSuccess: async (unit, { physician }, provider_id, { ctx, now }) => {
-    const at = new Date(now);
+    const timestamp = new Date(now);
     await unit.tx
       .insert(billingAccount)
       .values({
         provider: ctx.services.payments.kind,
         physician_id: physician,
         provider_id,
-        created_at: at,
-        updated_at: at,
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .onConflictDoNothing();
     await unit.audit({ action: 'bank.create', record_type: 'bank', record_id: provider_id, physician });
@@ -106,7 +106,7 @@ const createOnboardingLink = async (
   physician: string,
   pages: { refresh_url: string; return_url: string },
 ): Promise<{ url: string }> => {
-  const url = await callProvider(() => ctx.services.payments.accountPage(account, pages));
+  const url = await callProvider(() => ctx.services.payments.createAccountPage(account, pages));
   await ctx.audit({ action: 'bank.page', record_type: 'bank', record_id: account, physician });
   return { url };
 };

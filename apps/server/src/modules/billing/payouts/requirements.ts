@@ -18,8 +18,8 @@ const LABELS: readonly (readonly [string, string])[] = [
 ];
 
 const humanize = (name: string): string => {
-  const words = name.replaceAll(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll(/[._]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** Labels of the provider's open requirements, without duplicates (PO-15). */

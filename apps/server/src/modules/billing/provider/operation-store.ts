@@ -76,7 +76,7 @@ const requireSameParameters = (row: OperationRow, request: OperationRequest<unkn
   if (stored !== requested) throw conflict('KEY_TAKEN');
 };
 
-const tryBegin = (
+const tryBeginOperation = (
   ctx: RequestContext,
   kind: string,
   request: OperationRequest<unknown>,
@@ -91,7 +91,7 @@ const tryBegin = (
         client_key: request.key,
         input: request.input,
         // Counted before the call, because after a crash it is unknown whether the call reached the provider.
-        asked: 1,
+        attempts: 1,
         busy_until: leaseEnd(),
         created_at: now,
         updated_at: now,
@@ -107,9 +107,9 @@ const tryBegin = (
       requireSameParameters(repeated, request);
       return { row: repeated, isNew: false };
     }
-    const other = await findUnfinished(unit.tx, request.subject);
-    if (other && request.join && other.kind === kind) return { row: other, isNew: false };
-    if (other) throw conflict('PAYMENT_UNDER_WAY');
+    const unfinished = await findUnfinished(unit.tx, request.subject);
+    if (unfinished && request.join && unfinished.kind === kind) return { row: unfinished, isNew: false };
+    if (unfinished) throw conflict('PAYMENT_UNDER_WAY');
     return null;
   });
 
@@ -120,14 +120,14 @@ export const beginOperation = async (
   request: OperationRequest<unknown>,
 ): Promise<{ row: OperationRow; isNew: boolean }> => {
   for (let attempt = 1; attempt <= BEGIN_ATTEMPTS; attempt += 1) {
-    const begun = await tryBegin(ctx, kind, request);
-    if (begun) return begun;
+    const started = await tryBeginOperation(ctx, kind, request);
+    if (started) return started;
     // The conflicting operation finished between the insert and the lookup, so retry.
   }
   throw conflict('PAYMENT_UNDER_WAY');
 };
 
-const close = async (
+const closeOperation = async (
   unit: UnitOfWork,
   id: string,
   outcome: Partial<Pick<OperationRow, 'state' | 'result' | 'failure'>>,
@@ -143,7 +143,7 @@ const close = async (
 
 /** Stores the result; false when another process has already closed the operation. */
 export const closeAsDone = (unit: UnitOfWork, id: string, result: unknown, now: number): Promise<boolean> =>
-  close(unit, id, { state: 'done', result: result ?? null }, now);
+  closeOperation(unit, id, { state: 'done', result: result ?? null }, now);
 
 /** Stores the failure; false when another process has already closed the operation. */
 export const closeAsFailed = (
@@ -151,14 +151,14 @@ export const closeAsFailed = (
   id: string,
   error: PaymentError,
   now: number,
-): Promise<boolean> => close(unit, id, { state: 'failed', failure: toStoredFailure(error) }, now);
+): Promise<boolean> => closeOperation(unit, id, { state: 'failed', failure: toStoredFailure(error) }, now);
 
 /** Claims an operation that no running process holds; null if there is none. */
 export const claimOperation = async (ctx: RequestContext, id: string): Promise<OperationRow | null> => {
   const [row] = await ctx.write(({ tx }) =>
     tx
       .update(billingOperation)
-      .set({ busy_until: leaseEnd(), asked: sql`${billingOperation.asked} + 1` })
+      .set({ busy_until: leaseEnd(), attempts: sql`${billingOperation.attempts} + 1` })
       .where(and(eq(billingOperation.id, id), isUnfinished, isUnleased()))
       .returning(),
   );

@@ -28,16 +28,16 @@ const POLL_INTERVAL_MS = 100;
 
 const toOperationContext = (
   ctx: RequestContext,
-  { id, asked, created_at }: OperationRow,
+  { id, attempts, created_at }: OperationRow,
   now: number,
 ): OperationContext => ({
   id,
   now,
-  retriedSince: asked > 1 ? created_at.getTime() : null,
+  retriedSince: attempts > 1 ? created_at.getTime() : null,
   ctx,
 });
 
-const succeed = (
+const recordSuccess = (
   ctx: RequestContext,
   operation: AnyOperation,
   row: OperationRow,
@@ -49,7 +49,7 @@ const succeed = (
     await operation.onSuccess(unit, row.input, result, toOperationContext(ctx, row, now));
   });
 
-const fail = (
+const recordFailure = (
   ctx: RequestContext,
   operation: AnyOperation,
   row: OperationRow,
@@ -78,7 +78,7 @@ const callOrFind = async (
     if (isKeyValid) return await operation.call(payments, row.input, row.id);
   } catch (error) {
     const isUnanswered = !(error instanceof PaymentError) || error.failure === 'silent';
-    if (!isUnanswered || row.asked === 1 || !operation.find) throw error;
+    if (!isUnanswered || row.attempts === 1 || !operation.find) throw error;
   }
   const found = (await operation.find?.(payments, row.input, { id: row.id, now })) ?? null;
   if (found !== null) return found;
@@ -99,8 +99,8 @@ const perform = async (ctx: RequestContext, operation: AnyOperation, row: Operat
         { err: error, operation: row.kind, id: row.id },
         'the payment provider did not answer',
       );
-    if (isFinal(failure, row.asked)) {
-      await fail(ctx, operation, row, failure);
+    if (isFinal(failure, row.attempts)) {
+      await recordFailure(ctx, operation, row, failure);
       throw failure;
     }
     await releaseOperation(ctx, row);
@@ -108,12 +108,12 @@ const perform = async (ctx: RequestContext, operation: AnyOperation, row: Operat
       ? failure
       : new PaymentError('silent', failure.message, { cause: failure });
   }
-  await succeed(ctx, operation, row, result);
+  await recordSuccess(ctx, operation, row, result);
   return result;
 };
 
 /** Polls an operation that another process holds; null after its lease expires or on timeout. */
-const awaitOutcome = async (
+const pollOutcome = async (
   ctx: RequestContext,
   id: string,
   deadline: number,
@@ -128,11 +128,15 @@ const awaitOutcome = async (
 };
 
 /** Waits for the outcome of a recorded operation, or claims it if its process has died. */
-const follow = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+const waitForOutcome = async (
+  ctx: RequestContext,
+  operation: AnyOperation,
+  row: OperationRow,
+): Promise<unknown> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline;) {
-    const ended = await awaitOutcome(ctx, row.id, deadline);
-    if (ended?.state === 'done') return ended.result;
-    if (ended) throw restoreError(ended);
+    const outcome = await pollOutcome(ctx, row.id, deadline);
+    if (outcome?.state === 'done') return outcome.result;
+    if (outcome) throw restoreError(outcome);
     const claimed = await claimOperation(ctx, row.id);
     if (claimed) return perform(ctx, operation, claimed);
     // Another process has claimed or closed it, so wait for that outcome.
@@ -152,14 +156,14 @@ export const runOperation = async <I, R>(
 ): Promise<R> => {
   const { row, isNew } = await beginOperation(ctx, operation.kind, request);
   try {
-    const work = isNew ? perform : follow;
+    const work = isNew ? perform : waitForOutcome;
     return (await work(ctx, operation, row)) as R;
   } catch (error) {
     throw error instanceof PaymentError ? toAppError(error) : error;
   }
 };
 
-const resume = async (ctx: RequestContext, id: string): Promise<void> => {
+const resumeOperation = async (ctx: RequestContext, id: string): Promise<void> => {
   const row = await claimOperation(ctx, id);
   const operation = row && findOperation(row.kind);
   if (!row || !operation) return;
@@ -171,10 +175,10 @@ const resume = async (ctx: RequestContext, id: string): Promise<void> => {
 
 /** Resumes operations left unfinished by a lost reply or a crashed process. Their failures do not fail the job. */
 export const resumeOperations = async (ctx: RequestContext): Promise<void> => {
-  for (const id of await listAbandonedOperations(ctx)) await resume(ctx, id);
+  for (const id of await listAbandonedOperations(ctx)) await resumeOperation(ctx, id);
 };
 
 /** Resumes unfinished operations about one payment. */
 export const resumePaymentOperations = async (ctx: RequestContext, payment: string): Promise<void> => {
-  for (const id of await listUnfinishedOperations(ctx, payment)) await resume(ctx, id);
+  for (const id of await listUnfinishedOperations(ctx, payment)) await resumeOperation(ctx, id);
 };

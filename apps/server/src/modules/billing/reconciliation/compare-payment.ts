@@ -15,15 +15,17 @@ import { callProvider } from '../provider/index.ts';
 import { syncCustomer } from '../subscriptions/index.ts';
 
 /** Balances the ledger must show for a payment, by account. */
-const getExpectedAmounts = (row: PaymentRow, provided: ProviderPayment): Map<string, number> => {
-  const held = provided.status === 'requires_capture' ? provided.amount : 0;
-  const disputed = provided.disputes.reduce((sum, { amount }) => sum + amount, 0);
-  const disputeFees = provided.disputes.reduce((sum, { fee }) => sum + fee, 0);
-  const paid = provided.amount_received - provided.amount_refunded + disputed;
+const getExpectedAmounts = (row: PaymentRow, providerPayment: ProviderPayment): Map<string, number> => {
+  const held = providerPayment.status === 'requires_capture' ? providerPayment.amount : 0;
+  const disputed = providerPayment.disputes.reduce((sum, { amount }) => sum + amount, 0);
+  const disputeFees = providerPayment.disputes.reduce((sum, { fee }) => sum + fee, 0);
+  const paid = providerPayment.amount_received - providerPayment.amount_refunded + disputed;
   return new Map([
     [LEDGER_ACCOUNTS.held, held],
     [LEDGER_ACCOUNTS.payer(payerRecordId(row)), -held - paid],
-    ...(provided.fee === null ? [] : [[LEDGER_ACCOUNTS.fees, provided.fee + disputeFees] as const]),
+    ...(providerPayment.fee === null
+      ? []
+      : [[LEDGER_ACCOUNTS.fees, providerPayment.fee + disputeFees] as const]),
   ]);
 };
 
@@ -52,16 +54,16 @@ const compareTransfer = async (
 export const comparePayment = async (
   db: Reader,
   row: PaymentRow,
-  provided: ProviderPayment,
+  providerPayment: ProviderPayment,
   transfer: ProviderTransfer | null,
 ): Promise<Difference[]> => {
-  const posted = await getPostedAmounts(db, { payment: row.id, object: provided.id });
-  const differences = [...getExpectedAmounts(row, provided)]
+  const posted = await getPostedAmounts(db, { payment: row.id, object: providerPayment.id });
+  const differences = [...getExpectedAmounts(row, providerPayment)]
     .map(([account, theirs]) => ({ account, ours: posted.get(account) ?? 0, theirs }))
     .filter(({ ours, theirs }) => ours !== theirs)
     .map(({ account, ours, theirs }) => ({
       kind: `ledger.${account.split(':')[0] ?? ''}`,
-      object: provided.id,
+      object: providerPayment.id,
       payment: row.id,
       ours: String(ours),
       theirs: String(theirs),
@@ -80,34 +82,40 @@ const reportOrphan = ({ id, status, amount }: ProviderPayment): Difference[] =>
 /** Finds the stored payment. The payment of an invoice may have to be synced through its customer first. */
 const findOrSyncPayment = async (
   ctx: RequestContext,
-  provided: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<PaymentRow | null> => {
-  const row = await findPaymentForSnapshot(ctx.db, provided);
-  if (row || provided.customer === null) return row;
-  await syncCustomer(ctx, provided.customer);
-  return findPaymentForSnapshot(ctx.db, provided);
+  const row = await findPaymentForSnapshot(ctx.db, providerPayment);
+  if (row || providerPayment.customer === null) return row;
+  await syncCustomer(ctx, providerPayment.customer);
+  return findPaymentForSnapshot(ctx.db, providerPayment);
 };
 
-const isUpToDate = (row: PaymentRow, provided: ProviderPayment): boolean =>
-  row.provider_id === provided.id && (row.status === 'succeeded') === (provided.status === 'succeeded');
+const isUpToDate = (row: PaymentRow, providerPayment: ProviderPayment): boolean =>
+  row.provider_id === providerPayment.id &&
+  (row.status === 'succeeded') === (providerPayment.status === 'succeeded');
 
 /** Syncs a provider payment that differs from ours and returns the differences that remain. */
 export const reconcilePayment = async (
   ctx: RequestContext,
-  listed: ProviderPayment,
+  listedPayment: ProviderPayment,
 ): Promise<Difference[]> => {
-  const row = await findOrSyncPayment(ctx, listed);
-  if (!row) return reportOrphan(listed);
-  const differences = await comparePayment(ctx.db, row, listed, await findTransfer(ctx, row, listed));
-  if (differences.length === 0 && isUpToDate(row, listed)) return [];
+  const row = await findOrSyncPayment(ctx, listedPayment);
+  if (!row) return reportOrphan(listedPayment);
+  const differences = await comparePayment(
+    ctx.db,
+    row,
+    listedPayment,
+    await findTransfer(ctx, row, listedPayment),
+  );
+  if (differences.length === 0 && isUpToDate(row, listedPayment)) return [];
 
-  const fetchPayment = () => callProvider(() => ctx.services.payments.getPayment(listed.id));
-  await syncProviderPayment(ctx, listed.id);
+  const fetchPayment = () => callProvider(() => ctx.services.payments.getPayment(listedPayment.id));
+  await syncProviderPayment(ctx, listedPayment.id);
   const synced = (await findPayment(ctx.db, row.id)) ?? row;
-  let provided = await fetchPayment();
-  if (synced.provider_id !== provided.id && provided.status === 'requires_capture') {
-    await cancelReplacedHold(ctx, synced.id, provided.id);
-    provided = await fetchPayment();
+  let providerPayment = await fetchPayment();
+  if (synced.provider_id !== providerPayment.id && providerPayment.status === 'requires_capture') {
+    await cancelReplacedHold(ctx, synced.id, providerPayment.id);
+    providerPayment = await fetchPayment();
   }
-  return comparePayment(ctx.db, synced, provided, await findTransfer(ctx, synced, provided));
+  return comparePayment(ctx.db, synced, providerPayment, await findTransfer(ctx, synced, providerPayment));
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
-import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import { findDifferences, saveTestCard, processDueWork } from '../../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import {
@@ -29,19 +29,19 @@ describe(`disputed payments on ${DATABASE}`, () => {
   let person: Person;
   let card = '';
   let keys: Awaited<ReturnType<typeof sandboxKeys>>;
-  let deaf = false;
+  let rejectsWebhooks = false;
   beforeAll(async () => {
-    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+    const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
-      readEvent: (...given) => {
-        if (deaf) throw new PaymentError('refused', 'Not heard');
-        return provider.readEvent(...given);
+      readEvent: (...args) => {
+        if (rejectsWebhooks) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...args);
       },
     });
-    server = await startTestServer({ overrides: { payments: hearing } });
+    server = await startTestServer({ overrides: { payments: withFaults } });
     keys = await sandboxKeys(server.system.db, server.clock.now());
     person = await createTestPhysician(server, 'payer');
-    card = await giveCard(server, { physician: person.id }, 'pm_card_createDispute');
+    card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
   }, START_MS);
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
@@ -63,8 +63,9 @@ describe(`disputed payments on ${DATABASE}`, () => {
     expect(data).toHaveLength(1);
     return data[0]?.id ?? '';
   };
-  const loses = async (payment: string) => provider('POST', `/disputes/${await disputeOf(payment)}/close`);
-  const wins = async (payment: string) =>
+  const loseDispute = async (payment: string) =>
+    provider('POST', `/disputes/${await disputeOf(payment)}/close`);
+  const winDispute = async (payment: string) =>
     provider('POST', `/disputes/${await disputeOf(payment)}`, {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
@@ -86,50 +87,51 @@ describe(`disputed payments on ${DATABASE}`, () => {
       key: randomUUID(),
     });
     const before = await balances();
-    const moved = async () => (await balances()).map((balance, at) => balance - (before[at] ?? 0));
-    return { row, payment: row.provider_id ?? '', moved };
+    const balanceChanges = async () =>
+      (await balances()).map((balance, index) => balance - (before[index] ?? 0));
+    return { row, payment: row.provider_id ?? '', moved: balanceChanges };
   };
 
   test('ER-02 posts a lost dispute and its fee once, even if the webhook is repeated', async () => {
-    const { row, payment, moved } = await pay();
-    await settle(server);
-    expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
-    await loses(payment);
-    await settle(server);
+    const { row, payment, moved: balanceChanges } = await pay();
+    await processDueWork(server);
+    expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    await loseDispute(payment);
+    await processDueWork(server);
     await server.system.db.delete(providerEvent);
-    const told = await server.system.db.select().from(sandboxEvent);
-    for (const { data } of told.reverse()) {
+    const event = await server.system.db.select().from(sandboxEvent);
+    for (const { data } of event.reverse()) {
       const body = JSON.stringify(data);
       const headers = { 'stripe-signature': signatureOf(body, keys.webhook, server.clock.now()) };
       await server.fetch(WEBHOOK_PATH, { method: 'POST', body, headers });
     }
-    await settle(server);
-    expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    await processDueWork(server);
+    expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
     expect(await getPaymentMovements(server.system.db, row.id)).toMatchObject({ capture: TAKEN, refund: 0 });
-    expect(await differencesNow(server)).toEqual([]);
+    expect(await findDifferences(server)).toEqual([]);
   });
 
   test('ER-02 posts a won dispute back without the fee', async () => {
-    const { payment, moved } = await pay();
-    await settle(server);
-    await wins(payment);
-    await settle(server);
-    expect(await moved()).toEqual([-FEE, FEE, 0]);
-    expect(await differencesNow(server)).toEqual([]);
+    const { payment, moved: balanceChanges } = await pay();
+    await processDueWork(server);
+    await winDispute(payment);
+    await processDueWork(server);
+    expect(await balanceChanges()).toEqual([-FEE, FEE, 0]);
+    expect(await findDifferences(server)).toEqual([]);
   });
 
   test('ER-02 reconciliation finds a dispute without a webhook, also about an old payment', async () => {
-    deaf = true;
+    rejectsWebhooks = true;
     const recent = await pay();
-    await settle(server);
+    await processDueWork(server);
     await reconcile(server.system);
     expect(await recent.moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
-    await wins(recent.payment);
+    await winDispute(recent.payment);
     server.clock.advance(60 * DAY);
-    await settle(server);
+    await processDueWork(server);
     await reconcile(server.system);
     expect(await recent.moved()).toEqual([-FEE, FEE, 0]);
     expect(await listOpenDifferences(server.system.db)).toEqual([]);
-    deaf = false;
+    rejectsWebhooks = false;
   });
 });

@@ -8,8 +8,8 @@ import { releaseAllLeases } from '../../../platform/jobs/job-store.ts';
 import { job } from '../../../schema/jobs.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payments/port.ts';
 import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
-import { cardsIn, CARDS, steps, type Click, type Step } from '../../../testing/payment-steps.ts';
-import { createLine, giveCard } from '../../../testing/payments.ts';
+import { cardsOfStep, CARDS, steps, type UserAction, type Step } from '../../../testing/payment-steps.ts';
+import { createFailureInjector, saveTestCard } from '../../../testing/payments.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { users } from '../../../schema/accounts.ts';
@@ -45,23 +45,26 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
   let server: TestServer;
   let jobs: JobRunner;
   let secret = '';
-  const line = createLine();
+  const injector = createFailureInjector();
 
   beforeAll(async () => {
     // Jobs and webhooks run only in their own steps, and the server does not listen.
-    const deaf = (provider: PaymentProvider) => line.between({ ...provider, serve: () => undefined });
-    server = await startTestServer({ overrides: { payments: deaf } });
+    const withoutWebhooks = (provider: PaymentProvider) =>
+      injector.wrap({ ...provider, serve: () => undefined });
+    server = await startTestServer({ overrides: { payments: withoutWebhooks } });
     await server.server.jobs.stop();
     const { db, clock } = server.system;
     // Jobs due at the same instant need a fixed order, so that a seed is reproducible.
-    await db.execute(sql`alter table billing_payment add column made bigint generated always as identity`);
+    await db.execute(
+      sql`alter table billing_payment add column inserted_order bigint generated always as identity`,
+    );
     await db.delete(job);
     secret = (await sandboxKeys(db, clock.now())).webhook;
-    jobs = runner();
+    jobs = createRunner();
   }, START_MS);
   afterAll(() => server.close(), START_MS);
 
-  const runner = (): JobRunner =>
+  const createRunner = (): JobRunner =>
     createJobRunner({
       db: server.system.db,
       clock: server.system.clock,
@@ -72,15 +75,15 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
     });
   /** Runs the startup work of a new process after a crash. */
   const restart = async (): Promise<void> => {
-    jobs = runner();
+    jobs = createRunner();
     await releaseAllLeases(server.system.db);
     await releaseOperationLeases(server.system);
   };
 
   /** Creates a payer with a card of each kind. */
-  const payer = async (used: ReadonlySet<number>) => {
+  const createPayer = async (used: ReadonlySet<number>) => {
     const { db, clock } = server.system;
-    const at = new Date(clock.now());
+    const index = new Date(clock.now());
     const name = randomUUID();
     const [user] = await db
       .insert(users)
@@ -90,17 +93,17 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
         last_name: 'Payer',
         password_hash: '',
         roles: ['PHYSICIAN'],
-        created_at: at,
-        updated_at: at,
+        created_at: index,
+        updated_at: index,
       })
       .returning({ id: users.id });
-    const [own] = await db
+    const [physicianRow] = await db
       .insert(physician)
-      .values({ user_id: user?.id ?? '', created_at: at, updated_at: at })
+      .values({ user_id: user?.id ?? '', created_at: index, updated_at: index })
       .returning({ id: physician.id });
-    const id = own?.id ?? '';
-    const kept = new Map<number, string>();
-    for (const card of used) kept.set(card, await giveCard(server, { physician: id }, CARDS[card]));
+    const id = physicianRow?.id ?? '';
+    const cards = new Map<number, string>();
+    for (const card of used) cards.set(card, await saveTestCard(server, { physician: id }, CARDS[card]));
     const customer = await ensureCustomer(server.system, { physician: id });
     // Not part of any sequence.
     await db.delete(sandboxEvent);
@@ -108,12 +111,12 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       await insertInstantVisit(db, id, user?.id ?? ''),
       await insertInstantVisit(db, id, user?.id ?? ''),
     ];
-    return { id, kept, customer, visits };
+    return { id, kept: cards, customer, visits };
   };
-  type Somebody = Awaited<ReturnType<typeof payer>>;
+  type TestPayer = Awaited<ReturnType<typeof createPayer>>;
 
   /** Ignores errors a user may see; rethrows everything else. */
-  const heard = async (work: Promise<unknown>): Promise<void> => {
+  const ignoreUserErrors = async (work: Promise<unknown>): Promise<void> => {
     try {
       await work;
     } catch (error) {
@@ -121,7 +124,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
     }
   };
 
-  const play = async (who: Somebody, sequence: readonly Step[]): Promise<void> => {
+  const runSequence = async (payer: TestPayer, sequence: readonly Step[]): Promise<void> => {
     const { system } = server;
     const { db } = system;
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -129,75 +132,77 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       db
         .select()
         .from(billingPayment)
-        .where(eq(billingPayment.payer_physician_id, who.id))
-        .orderBy(sql`made`);
+        .where(eq(billingPayment.payer_physician_id, payer.id))
+        .orderBy(sql`inserted_order`);
     const base = {
-      payer: { physician: who.id },
+      payer: { physician: payer.id },
       payee: null,
       off_session: false,
       description: 'Random',
     };
-    const holdAt = async (at: number): Promise<PaymentRow | null> =>
-      findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit: who.visits[at] ?? null });
-    const tries = async (at: number): Promise<number> =>
+    const findHold = async (index: number): Promise<PaymentRow | null> =>
+      findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit: payer.visits[index] ?? null });
+    const countFailedHolds = async (index: number): Promise<number> =>
       (await rows()).filter(
-        ({ visit_id, status }) => visit_id === who.visits[at] && ['failed', 'canceled'].includes(status),
+        ({ visit_id, status }) => visit_id === payer.visits[index] && ['failed', 'canceled'].includes(status),
       ).length;
 
-    const click = async (one: Click): Promise<void> => {
-      if (one.does === 'look') {
+    const performAction = async (action: UserAction): Promise<void> => {
+      if (action.kind === 'branding') {
         await createPayment(system, {
           ...base,
           purpose: 'PERSONALISE_THEME',
-          payment_method: who.kept.get(one.card) ?? '',
+          payment_method: payer.kept.get(action.card) ?? '',
           amount: 100,
           capture: 'automatic',
-          subject: `look:${who.id}`,
-          key: keys[one.key] ?? '',
+          subject: `branding:${payer.id}`,
+          key: keys[action.key] ?? '',
         });
-      } else if (one.does === 'hold') {
+      } else if (action.kind === 'hold') {
         await createPayment(system, {
           ...base,
           purpose: 'VISIT_NOW',
-          payment_method: who.kept.get(one.card) ?? '',
+          payment_method: payer.kept.get(action.card) ?? '',
           amount: 5000,
           capture: 'manual',
-          subject: `hold:${who.visits[one.visit] ?? ''}`,
-          key: `try:${await tries(one.visit)}`,
-          visit: who.visits[one.visit] ?? null,
+          subject: `hold:${payer.visits[action.visit] ?? ''}`,
+          key: `try:${await countFailedHolds(action.visit)}`,
+          visit: payer.visits[action.visit] ?? null,
         });
-      } else if (one.does === 'refund') {
-        const row = (await rows())[one.which];
-        if (row) await refundPayment(system, row, one.amount);
+      } else if (action.kind === 'refund') {
+        const row = (await rows())[action.paymentIndex];
+        if (row) await refundPayment(system, row, action.amount);
       } else {
-        const row = await holdAt(one.visit);
+        const row = await findHold(action.visit);
         if (row?.status !== 'requires_capture') return;
-        await (one.does === 'capture' ? capturePayment(system, row, one.amount) : cancelPayment(system, row));
+        await (action.kind === 'capture'
+          ? capturePayment(system, row, action.amount)
+          : cancelPayment(system, row));
       }
     };
 
-    /** Runs a click, completely or up to the simulated crash. */
-    const alive = async (work: () => Promise<unknown>): Promise<void> => {
-      let death: () => void = () => undefined;
-      const dead = new Promise<'dead'>((resolve) => {
-        death = () => resolve('dead');
+    /** Runs an action, completely or up to the simulated crash. */
+    const runUntilCrash = async (work: () => Promise<unknown>): Promise<void> => {
+      let reportCrash: () => void = () => undefined;
+      const crashed = new Promise<'dead'>((resolve) => {
+        reportCrash = () => resolve('dead');
       });
-      line.dies = () => {
-        death();
+      injector.crash = () => {
+        reportCrash();
         return new Promise(() => undefined);
       };
-      const end = await Promise.race([heard(work()), dead]);
-      if (end === 'dead') await restart();
+      const outcome = await Promise.race([ignoreUserErrors(work()), crashed]);
+      if (outcome === 'dead') await restart();
     };
 
-    const tell = async (how: 'in order' | 'reversed' | 'twice' | 'never'): Promise<void> => {
+    const deliverWebhooks = async (delivery: 'in order' | 'reversed' | 'twice' | 'never'): Promise<void> => {
       const events = await db.delete(sandboxEvent).returning();
-      if (how === 'never') return;
+      if (delivery === 'never') return;
       events.sort((a, b) => a.seq - b.seq);
-      if (how === 'reversed') events.reverse();
-      for (const { data } of how === 'twice' ? [...events, ...events] : events) {
+      if (delivery === 'reversed') events.reverse();
+      for (const { data } of delivery === 'twice' ? [...events, ...events] : events) {
         const payload = JSON.stringify(data);
-        const answer = await server.server.app.inject({
+        const reply = await server.server.app.inject({
           method: 'POST',
           url: WEBHOOK_PATH,
           headers: {
@@ -206,96 +211,105 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
           },
           payload,
         });
-        expect(answer.statusCode).toBe(200);
+        expect(reply.statusCode).toBe(200);
       }
     };
 
-    const run = async (step: Step): Promise<void> => {
-      switch (step.does) {
-        case 'both':
-          return alive(() => Promise.all([heard(click(step.one)), heard(click(step.other))]));
-        case 'mishap':
-          return line.next(step.call, step.mishap);
-        case 'away':
-          return line.all('unreached');
-        case 'back':
-          return line.all(null);
-        case 'tell':
-          return tell(step.how);
-        case 'jobs':
-          return alive(() => jobs.drain());
-        case 'resume':
-          return alive(() => resumeOperations(system));
-        case 'time':
+    const runStep = async (step: Step): Promise<void> => {
+      switch (step.kind) {
+        case 'concurrent':
+          return runUntilCrash(() =>
+            Promise.all([
+              ignoreUserErrors(performAction(step.first)),
+              ignoreUserErrors(performAction(step.second)),
+            ]),
+          );
+        case 'failure':
+          return injector.failNext(step.call, step.failure);
+        case 'providerDown':
+          return injector.failAll('unreached');
+        case 'providerUp':
+          return injector.failAll(null);
+        case 'webhooks':
+          return deliverWebhooks(step.delivery);
+        case 'runJobs':
+          return runUntilCrash(() => jobs.drain());
+        case 'resumeOperations':
+          return runUntilCrash(() => resumeOperations(system));
+        case 'advanceClock':
           server.clock.advance(step.hours * 3600);
           await system.services.payments.tick?.();
           return;
         default:
-          return alive(() => click(step));
+          return runUntilCrash(() => performAction(step));
       }
     };
 
-    for (const step of sequence) await run(step);
-    line.mend();
+    for (const step of sequence) await runStep(step);
+    injector.reset();
     await restart();
     await resumeOperations(system);
-    await tell('reversed');
+    await deliverWebhooks('reversed');
     await jobs.drain();
   };
 
   /** The provider's payments of this payer. */
-  const chargesOf = async (who: Somebody, since: number): Promise<ProviderPayment[]> => {
-    const found = [];
-    for await (const one of server.system.services.payments.listPayments(since))
-      if (one.customer === who.customer) found.push(one);
-    return found;
+  const listPaymentsOf = async (payer: TestPayer, since: number): Promise<ProviderPayment[]> => {
+    const payments = [];
+    for await (const action of server.system.services.payments.listPayments(since))
+      if (action.customer === payer.customer) payments.push(action);
+    return payments;
   };
 
   /** Captures and refunds of branding payments, in order. */
-  const lookMoney = async (who: Somebody): Promise<{ payment: string; cents: number }[]> => {
-    const moved = await server.system.db
+  const listBrandingAmounts = async (payer: TestPayer): Promise<{ payment: string; cents: number }[]> => {
+    const postings = await server.system.db
       .select({ payment: billingPayment.id, cents: ledgerPosting.amount })
       .from(ledgerEntry)
       .innerJoin(ledgerPosting, eq(ledgerPosting.entry_id, ledgerEntry.id))
       .innerJoin(billingPayment, eq(billingPayment.id, ledgerEntry.payment_id))
       .where(
         and(
-          eq(billingPayment.payer_physician_id, who.id),
+          eq(billingPayment.payer_physician_id, payer.id),
           eq(billingPayment.purpose, 'PERSONALISE_THEME'),
-          eq(ledgerPosting.account, LEDGER_ACCOUNTS.payer(who.id)),
+          eq(ledgerPosting.account, LEDGER_ACCOUNTS.payer(payer.id)),
         ),
       )
       .orderBy(ledgerEntry.id);
-    return moved.map(({ payment, cents }) => ({ payment, cents: -cents }));
+    return postings.map(({ payment, cents }) => ({ payment, cents: -cents }));
   };
 
-  const judge = async (who: Somebody, since: number): Promise<void> => {
+  const expectConsistentBilling = async (payer: TestPayer, since: number): Promise<void> => {
     const { db } = server.system;
     await reconcile(server.system);
-    const rows = await db.select().from(billingPayment).where(eq(billingPayment.payer_physician_id, who.id));
+    const rows = await db
+      .select()
+      .from(billingPayment)
+      .where(eq(billingPayment.payer_physician_id, payer.id));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const charges = await chargesOf(who, since);
+    const charges = await listPaymentsOf(payer, since);
 
     // At most one charge and one hold per purpose.
-    const once = new Map<string, number>();
-    for (const theirs of charges) {
-      const row = byId.get(theirs.reference ?? '');
-      if (!row) throw new Error(`Nobody here knows of ${theirs.id}`);
-      if (theirs.amount_received === 0 && theirs.status !== 'requires_capture') continue;
-      if (row.visit_id !== null) once.set(row.visit_id, (once.get(row.visit_id) ?? 0) + 1);
+    const chargesPerVisit = new Map<string, number>();
+    for (const providerPayment of charges) {
+      const row = byId.get(providerPayment.reference ?? '');
+      if (!row) throw new Error(`No stored payment for ${providerPayment.id}`);
+      if (providerPayment.amount_received === 0 && providerPayment.status !== 'requires_capture') continue;
+      if (row.visit_id !== null)
+        chargesPerVisit.set(row.visit_id, (chargesPerVisit.get(row.visit_id) ?? 0) + 1);
     }
-    for (const times of once.values()) expect(times).toBe(1);
+    for (const count of chargesPerVisit.values()) expect(count).toBe(1);
     // Branding can be bought again only after a full refund.
-    const looks = new Map<string, number>();
-    for (const { payment, cents } of await lookMoney(who)) {
-      looks.set(payment, (looks.get(payment) ?? 0) + cents);
-      expect([...looks.values()].filter((paid) => paid > 0).length).toBeLessThan(2);
+    const paidCents = new Map<string, number>();
+    for (const { payment, cents } of await listBrandingAmounts(payer)) {
+      paidCents.set(payment, (paidCents.get(payment) ?? 0) + cents);
+      expect([...paidCents.values()].filter((paid) => paid > 0).length).toBeLessThan(2);
     }
 
     // The ledger agrees with the provider.
-    for (const theirs of charges) {
-      const row = byId.get(theirs.reference ?? '');
-      if (row) expect(await comparePayment(db, row, theirs, null)).toEqual([]);
+    for (const providerPayment of charges) {
+      const row = byId.get(providerPayment.reference ?? '');
+      if (row) expect(await comparePayment(db, row, providerPayment, null)).toEqual([]);
     }
     // The postings of this payer sum to zero.
     const [sum] = await db
@@ -323,15 +337,15 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
   };
 
   test(
-    `PO-19 AP-13 after ${runs} random sequences of clicks, webhooks, crashes, outages and time: one charge each, a ledger that sums to zero and agrees with the provider`,
+    `PO-19 AP-13 after ${runs} random sequences of user actions, webhooks, crashes, outages and time: one charge each, a ledger that sums to zero and agrees with the provider`,
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 14 }), async (sequence) => {
-          line.mend();
+          injector.reset();
           const since = server.clock.now();
-          const who = await payer(new Set(sequence.flatMap(cardsIn)));
-          await play(who, sequence);
-          await judge(who, since);
+          const payer = await createPayer(new Set(sequence.flatMap(cardsOfStep)));
+          await runSequence(payer, sequence);
+          await expectConsistentBilling(payer, since);
           // Each sequence has its own time window, so that a reconciliation sees one sequence only.
           server.clock.advance(20 * DAY);
           await server.system.services.payments.tick?.();

@@ -7,7 +7,7 @@ import { syncSubscription } from '../subscriptions/index.ts';
 
 /** Younger payments may still be in progress. */
 export const SETTLING_MS = 10 * MINUTE;
-/** Unconfirmed payments never expire at the provider, so they are cancelled after this time. */
+/** Unconfirmed payments never expire at the provider, so they are canceled after this time. */
 const CONFIRMATION_TIMEOUT_MS = DAY;
 const BATCH_SIZE = 500;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
-import { createLine, giveCard, settle } from '../../../testing/payments.ts';
+import { createFailureInjector, saveTestCard, processDueWork } from '../../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
@@ -25,21 +25,21 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
   let server: TestServer;
   let person: Person;
   let card = '';
-  let deaf = false;
-  const line = createLine();
+  let rejectsWebhooks = false;
+  const injector = createFailureInjector();
   beforeAll(async () => {
-    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+    const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
-      readEvent: (...given) => {
-        if (deaf) throw new PaymentError('refused', 'Not heard');
-        return provider.readEvent(...given);
+      readEvent: (...args) => {
+        if (rejectsWebhooks) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...args);
       },
     });
     server = await startTestServer({
-      overrides: { payments: (provider) => line.between(hearing(provider)) },
+      overrides: { payments: (provider) => injector.wrap(withFaults(provider)) },
     });
     person = await createTestPhysician(server, 'payer');
-    card = await giveCard(server, { physician: person.id });
+    card = await saveTestCard(server, { physician: person.id });
   }, START_MS);
   afterAll(() => server.close());
 
@@ -56,7 +56,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
       subject: `test:${randomUUID()}`,
       key: randomUUID(),
     });
-  const compared = async () => {
+  const reconcileAndList = async () => {
     server.clock.advance(3600);
     await reconcile(server.system);
     return listOpenDifferences(server.system.db);
@@ -64,8 +64,8 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
 
   test('ER-02 reports no difference when ledger and provider agree', async () => {
     await pay();
-    await settle(server);
-    expect(await compared()).toEqual([]);
+    await processDueWork(server);
+    expect(await reconcileAndList()).toEqual([]);
     expect(formatDifferences([])).toBe('The ledger and the payment provider agree.');
   });
 
@@ -75,7 +75,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
       .update(billingPayment)
       .set({ status: 'pending', captured: 0, paid_at: null })
       .where(eq(billingPayment.id, row.id));
-    expect(await compared()).toEqual([]);
+    expect(await reconcileAndList()).toEqual([]);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({
       status: 'succeeded',
       captured: 2500,
@@ -86,26 +86,26 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
   test('ER-02 posts refunds made at the provider', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
-    expect(await compared()).toEqual([]);
+    expect(await reconcileAndList()).toEqual([]);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 700 });
   });
 
   test('ER-02 posts a refund of an old payment whose webhook was lost', async () => {
     const row = await pay();
     server.clock.advance(40 * DAY);
-    await settle(server);
-    deaf = true;
+    await processDueWork(server);
+    rejectsWebhooks = true;
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
-    await settle(server);
+    await processDueWork(server);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 0 });
-    expect(await compared()).toEqual([]);
+    expect(await reconcileAndList()).toEqual([]);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 700 });
-    deaf = false;
+    rejectsWebhooks = false;
   });
 
   test('ER-02 cancels a payment that was not authenticated within a day and stops polling it', async () => {
     const { services } = server.system;
-    const asks = await giveCard(server, { physician: person.id }, 'pm_card_authenticationRequired');
+    const asks = await saveTestCard(server, { physician: person.id }, 'pm_card_authenticationRequired');
     const row = await pay(asks);
     expect(row.status).toBe('requires_action');
     server.clock.advance(3600);
@@ -116,10 +116,10 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
     expect(await services.payments.getPayment(row.provider_id ?? '')).toMatchObject({ status: 'canceled' });
     // Handle the webhook of the cancellation first, because it also fetches the payment.
-    await settle(server);
-    const asked = line.count('getPayment');
+    await processDueWork(server);
+    const fetchCount = injector.count('getPayment');
     await reconcileOpenPayments(server.system);
-    expect(line.count('getPayment')).toBe(asked);
+    expect(injector.count('getPayment')).toBe(fetchCount);
   });
 
   test('ER-02 reports an unknown charge until it is refunded', async () => {
@@ -136,19 +136,19 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
       },
       randomUUID(),
     );
-    const [found] = await compared();
+    const [found] = await reconcileAndList();
     expect(found).toMatchObject({ kind: 'orphan', object: strange.id, ours: '0', theirs: '900' });
-    expect(await compared()).toHaveLength(1);
+    expect(await reconcileAndList()).toHaveLength(1);
     expect(formatDifferences(await listOpenDifferences(server.system.db))).toMatch(
       /^1 open:\n.* orphan {2}pi_.*ours: 0; theirs: 900$/,
     );
     await server.system.services.payments.cancelPayment(strange.id, randomUUID());
-    expect(await compared()).toEqual([]);
+    expect(await reconcileAndList()).toEqual([]);
   });
 
   test('ER-02 reports a ledger entry that the provider does not have', async () => {
     const row = await pay();
-    await settle(server);
+    await processDueWork(server);
     await server.system.write((unit) =>
       postEntry(unit, {
         kind: 'refund',
@@ -159,7 +159,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
         postings: transferPostings('platform', `payer:${person.id}`, 100),
       }),
     );
-    expect(await compared()).toMatchObject([
+    expect(await reconcileAndList()).toMatchObject([
       { kind: 'ledger.payer', payment_id: row.id, ours: '-2400', theirs: '-2500' },
     ]);
   });

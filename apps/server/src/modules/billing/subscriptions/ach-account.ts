@@ -88,8 +88,8 @@ const addBankOperation = defineOperation<NewBank, ProviderBank>({
   call: (provider, { customer, token }, key) => provider.addBank(customer, token, key),
   onSuccess: async (unit, { physician }, bank, { ctx, now }) => {
     const { id: provider_id, holder, bank_name, last4, routing_number, status } = bank;
-    const at = new Date(now);
-    const columns = { holder, bank_name, last4, routing_number, status, updated_at: at };
+    const timestamp = new Date(now);
+    const columns = { holder, bank_name, last4, routing_number, status, updated_at: timestamp };
     await unit.tx
       .insert(billingBank)
       .values({
@@ -97,7 +97,7 @@ const addBankOperation = defineOperation<NewBank, ProviderBank>({
         physician_id: physician,
         provider_id,
         ...columns,
-        created_at: at,
+        created_at: timestamp,
       })
       .onConflictDoUpdate({ target: billingBank.provider_id, set: columns });
     await recordAchChange(unit, physician, 'ach.add', provider_id);
@@ -188,10 +188,10 @@ export const deleteACHBankDetails = async (ctx: RequestContext, id: string): Pro
   const customer = await requireCustomer(ctx, row);
   await callProvider(() => ctx.services.payments.removeBank(customer, id, randomUUID()));
   await ctx.write(async (unit) => {
-    const at = new Date(ctx.clock.now());
+    const timestamp = new Date(ctx.clock.now());
     await unit.tx
       .update(billingBank)
-      .set({ removed_at: at, updated_at: at, version: row.version + 1 })
+      .set({ removed_at: timestamp, updated_at: timestamp, version: row.version + 1 })
       .where(eq(billingBank.id, row.id));
     await recordAchChange(unit, row.physician_id, 'ach.remove', id);
   });

@@ -12,7 +12,7 @@ export const SYNC_SUBSCRIPTION_JOB = 'billing.sync.subscription';
 /** Provider statuses of a subscription that has ended or was never paid. */
 export const ENDED_STATUSES: readonly string[] = ['canceled', 'incomplete_expired'];
 
-/** The status shown: a subscription that will not renew is shown as cancelled (PO-21). */
+/** The status shown: a subscription that will not renew is shown as canceled (PO-21). */
 const toShownStatus = ({ status, cancel_at_period_end }: ProviderSubscription): string =>
   cancel_at_period_end && (status === 'active' || status === 'trialing') ? 'canceled' : status;
 

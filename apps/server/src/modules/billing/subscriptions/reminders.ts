@@ -71,7 +71,7 @@ const formatDate = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }).format(at);
 
 const wasNotified = async (unit: UnitOfWork, user: string, { type, at }: Notice): Promise<boolean> => {
-  const [sent] = await unit.tx
+  const [earlier] = await unit.tx
     .select({ id: notification.id })
     .from(notification)
     .where(
@@ -81,7 +81,7 @@ const wasNotified = async (unit: UnitOfWork, user: string, { type, at }: Notice)
         sql`${notification.params} ->> 'starts_at' = ${at?.toISOString() ?? ''}`,
       ),
     );
-  return sent !== undefined;
+  return earlier !== undefined;
 };
 
 /** Sends a notice in the product and by mail. */

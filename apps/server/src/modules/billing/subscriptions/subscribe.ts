@@ -2,6 +2,7 @@ import { isPlanTaken, type Body, type Reply } from '@openvisit/contract';
 import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { VersionConflictError } from '../../../platform/database/optimistic-lock.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { ProviderSubscription } from '../../../integrations/payments/port.ts';
 import {
@@ -135,16 +136,17 @@ const purchase = async (
     parameters: getChosenParameters,
   };
   const now = ctx.clock.now();
-  const named = body.subscription_id ?? null;
-  if (named !== null && named !== stored?.provider_id) throw refusedRecord('subscription', named);
+  const replacedId = body.subscription_id ?? null;
+  if (replacedId !== null && replacedId !== stored?.provider_id)
+    throw refusedRecord('subscription', replacedId);
   const pays = await requirePaymentMethod(ctx, id, body);
   const { price_id } = await getPlan(ctx, body.price_id);
   const latest = await refreshUnpaidSubscription(ctx, stored);
-  const plan = planPurchase(latest, { price_id, pays, namesSubscription: named !== null }, now);
+  const plan = planPurchase(latest, { price_id, pays, namesSubscription: replacedId !== null }, now);
   // Rejects the purchase if another tab has completed a purchase since.
   const prepare = async ({ tx }: { tx: Reader }) => {
     const current = await findLatestSubscription(ctx, tx, id);
-    if (current?.version !== latest?.version || current?.id !== latest?.id) throw conflict('RECORD_CHANGED');
+    if (current?.version !== latest?.version || current?.id !== latest?.id) throw new VersionConflictError();
   };
   if ('subscription' in plan)
     return runOperation(ctx, changeSubscriptionOperation, {

@@ -11,18 +11,18 @@ import { syncSubscription } from './sync-subscription.ts';
 /** Provider statuses of a running subscription, whose plan and payment method can be changed. */
 export const RUNNING_STATUSES: readonly string[] = ['trialing', 'active'];
 
-const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** The physician's view of a subscription. `now` in epoch ms. */
 export const toSubscriptionDetail = (row: SubscriptionRow, now: number): SubscriptionDetail => {
-  const facts = { status: row.status, current_period_end: toSeconds(row.current_period_end) };
+  const period = { status: row.status, current_period_end: toSeconds(row.current_period_end) };
   return {
     id: row.provider_id,
-    ...facts,
+    ...period,
     price_id: row.price_id,
     trial_end: row.trial_end && toSeconds(row.trial_end),
     hosted_invoice_url: row.hosted_invoice_url,
-    takes_patients: takesPatients(facts, subscriptionCutoff(row, now)),
+    takes_patients: takesPatients(period, subscriptionCutoff(row, now)),
   };
 };
 

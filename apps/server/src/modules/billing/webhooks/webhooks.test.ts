@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { auditLog } from '../../../schema/audit.ts';
 import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
 import { DATABASE } from '../../../testing/database.ts';
-import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import {
+  createFailureInjector,
+  findDifferences,
+  saveTestCard,
+  processDueWork,
+} from '../../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingJobs } from '../jobs.ts';
@@ -21,15 +26,15 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   let secret = '';
   let person: Person;
   let card = '';
-  const line = createLine();
+  const injector = createFailureInjector();
   beforeAll(async () => {
-    server = await startTestServer({ overrides: { payments: line.between } });
+    server = await startTestServer({ overrides: { payments: injector.wrap } });
     secret = (await sandboxKeys(server.system.db, server.clock.now())).webhook;
     person = await createTestPhysician(server, 'payer');
-    card = await giveCard(server, { physician: person.id });
+    card = await saveTestCard(server, { physician: person.id });
   }, START_MS);
   afterAll(() => server.close());
-  beforeEach(() => settle(server));
+  beforeEach(() => processDueWork(server));
 
   const pay = () =>
     createPayment(server.system, {
@@ -51,7 +56,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     created: Math.floor(server.clock.now() / 1000),
     data: { object },
   });
-  const signed = (payload: string, at = server.clock.now()) => signatureOf(payload, secret, at);
+  const sign = (payload: string, at = server.clock.now()) => signatureOf(payload, secret, at);
   const send = (body: string, signature?: string) =>
     server.fetch(WEBHOOK_PATH, {
       method: 'POST',
@@ -61,7 +66,8 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       },
       body,
     });
-  const kept = (id: string) => server.system.db.select().from(providerEvent).where(eq(providerEvent.id, id));
+  const findEvents = (id: string) =>
+    server.system.db.select().from(providerEvent).where(eq(providerEvent.id, id));
 
   test('stores and handles a repeated event once', async () => {
     const row = await pay();
@@ -70,12 +76,12 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       object: 'payment_intent',
     });
     const body = JSON.stringify(event);
-    for (let time = 0; time < 3; time += 1) expect((await send(body, signed(body))).status).toBe(200);
-    await settle(server);
-    const before = line.count('getPayment');
-    expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    for (let time = 0; time < 3; time += 1) expect((await send(body, sign(body))).status).toBe(200);
+    await processDueWork(server);
+    const before = injector.count('getPayment');
+    expect(await findEvents(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
     await handleWebhookEvent(server.system, event.id);
-    expect(line.count('getPayment')).toBe(before);
+    expect(injector.count('getPayment')).toBe(before);
   });
 
   test.each([
@@ -83,32 +89,32 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     ['with somebody else’s signature', 't=1,v1=00'],
   ])('%s: nothing is stored or revealed, and the attempt is audited', async (_name, signature) => {
     const event = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
-    const answer = await send(JSON.stringify(event), signature);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).not.toMatch(/signature|stripe/i);
-    expect(await kept(event.id)).toEqual([]);
-    const noted = await server.system.db
+    const reply = await send(JSON.stringify(event), signature);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).not.toMatch(/signature|stripe/i);
+    expect(await findEvents(event.id)).toEqual([]);
+    const auditRows = await server.system.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'webhook.refused'));
-    expect(noted.length).toBeGreaterThan(0);
+    expect(auditRows.length).toBeGreaterThan(0);
   });
 
   test('rejects an old signature and one of another body', async () => {
     const body = JSON.stringify(
       eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' }),
     );
-    expect((await send(body, signed(body, server.clock.now() - 3_600_000))).status).toBe(400);
-    expect((await send(`${body} `, signed(body))).status).toBe(400);
+    expect((await send(body, sign(body, server.clock.now() - 3_600_000))).status).toBe(400);
+    expect((await send(`${body} `, sign(body))).status).toBe(400);
   });
 
   test('rejects a body that is too large', async () => {
     const body = JSON.stringify({ id: 'evt_large', filler: 'x'.repeat(600 * 1024) });
-    expect((await send(body, signed(body))).status).toBe(413);
+    expect((await send(body, sign(body))).status).toBe(413);
   });
 
   test('a webhook that arrives before the reply completes the operation', async () => {
-    line.next('createPayment', 'lost');
+    injector.failNext('createPayment', 'lost');
     await expect(pay()).rejects.toThrow();
     const [row] = await server.system.db
       .select()
@@ -116,27 +122,27 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       .where(eq(billingPayment.status, 'pending'));
     expect(row).toBeDefined();
     // The sandbox sends its own webhook.
-    await settle(server);
-    await settle(server);
+    await processDueWork(server);
+    await processDueWork(server);
     expect(await findPayment(server.system.db, row?.id ?? '')).toMatchObject({ status: 'succeeded' });
-    expect(await differencesNow(server)).toEqual([]);
+    expect(await findDifferences(server)).toEqual([]);
   });
 
   test('out-of-order and late events lead to the current state', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 500, randomUUID());
-    await settle(server);
-    const told = await server.system.db.select().from(sandboxEvent);
-    const bodies = told.map(({ data }) => JSON.stringify(data)).reverse();
+    await processDueWork(server);
+    const cases = await server.system.db.select().from(sandboxEvent);
+    const bodies = cases.map(({ data }) => JSON.stringify(data)).reverse();
     await server.system.db.delete(providerEvent);
-    for (const body of bodies) expect((await send(body, signed(body))).status).toBe(200);
-    await settle(server);
+    for (const body of bodies) expect((await send(body, sign(body))).status).toBe(200);
+    await processDueWork(server);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({
       status: 'succeeded',
       captured: 2500,
       refunded: 500,
     });
-    expect(await differencesNow(server)).toEqual([]);
+    expect(await findDifferences(server)).toEqual([]);
   });
 
   test('handles events about unknown and deleted objects', async () => {
@@ -147,39 +153,39 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     ]) {
       const event = eventOf('something.happened', object);
       const body = JSON.stringify(event);
-      expect((await send(body, signed(body))).status).toBe(200);
-      await settle(server);
-      expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+      expect((await send(body, sign(body))).status).toBe(200);
+      await processDueWork(server);
+      expect(await findEvents(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
     }
   });
 
   test('stores events about objects that are not synced as handled, without a job', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
-    const tell = async (object: { id: string; object: string }) => {
+    const sendEventAbout = async (object: { id: string; object: string }) => {
       const event = eventOf('something.happened', object);
       const body = JSON.stringify(event);
-      expect((await send(body, signed(body))).status).toBe(200);
-      await settle(server);
+      expect((await send(body, sign(body))).status).toBe(200);
+      await processDueWork(server);
       return event.id;
     };
-    const followed = await tell({ id: 'pi_gone', object: 'payment_intent' });
-    const [row, ...others] = await kept(await tell({ id: 'ch_1', object: 'charge' }));
+    const synced = await sendEventAbout({ id: 'pi_gone', object: 'payment_intent' });
+    const [row, ...others] = await findEvents(await sendEventAbout({ id: 'ch_1', object: 'charge' }));
     expect(others).toEqual([]);
     expect(row?.handled_at).toBeInstanceOf(Date);
     expect(row?.handled_at).toEqual(row?.received_at);
-    expect(runs.mock.calls.map(([, payload]) => payload)).toEqual([{ event: followed }]);
+    expect(runs.mock.calls.map(([, payload]) => payload)).toEqual([{ event: synced }]);
     runs.mockRestore();
   });
 
   test('syncs exactly the events that the operations page lists', async () => {
     const page = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, list = ''] = /connected accounts: (`[^;]*?)\.\n/s.exec(page) ?? [];
-    const documented = [...list.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
+    const [, listed = ''] = /connected accounts: (`[^;]*?)\.\n/s.exec(page) ?? [];
+    const documented = [...listed.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
       ([, start = '', star]) =>
         (type: string) =>
           star ? type.startsWith(start) : type === start,
     );
-    const told = [
+    const cases = [
       ['payment_intent.succeeded', 'payment_intent'],
       ['charge.refunded', 'charge'],
       ['charge.refund.updated', 'refund'],
@@ -199,20 +205,22 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       ['application_fee.created', 'application_fee'],
     ] as const;
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
-    const events = told.map(([type, object]) =>
+    const events = cases.map(([type, object]) =>
       eventOf(type, {
         id: 'x_gone',
         object,
         ...(/refund|dispute/.test(type) ? { payment_intent: 'pi_gone' } : {}),
       }),
     );
-    for (const body of events.map((event) => JSON.stringify(event))) await send(body, signed(body));
-    await settle(server);
-    const followed = runs.mock.calls.map(([, payload]) => payload.event);
+    for (const body of events.map((event) => JSON.stringify(event))) await send(body, sign(body));
+    await processDueWork(server);
+    const synced = runs.mock.calls.map(([, payload]) => payload.event);
     runs.mockRestore();
-    const types = events.filter(({ id }) => followed.includes(id)).map(({ type }) => type);
-    expect(types).toEqual(told.map(([type]) => type).filter((type) => documented.some((fits) => fits(type))));
-    for (const fits of documented) expect(types.filter(fits)).not.toEqual([]);
+    const types = events.filter(({ id }) => synced.includes(id)).map(({ type }) => type);
+    expect(types).toEqual(
+      cases.map(([type]) => type).filter((type) => documented.some((matches) => matches(type))),
+    );
+    for (const matches of documented) expect(types.filter(matches)).not.toEqual([]);
     expect(documented).toHaveLength(10);
   });
 
@@ -220,9 +228,9 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
     const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
-    expect((await send(body, signed(body))).status).toBe(200);
-    await settle(server);
-    expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    expect((await send(body, sign(body))).status).toBe(200);
+    await processDueWork(server);
+    expect(await findEvents(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
     expect(runs).not.toHaveBeenCalled();
     runs.mockRestore();
   });
@@ -230,7 +238,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   test('publishes a payment change to payer and payee', async () => {
     const socket = await server.socket(person.token);
     await pay();
-    await socket.until('event', ({ name }) => name === 'billing.changed');
+    await socket.waitFor('event', ({ name }) => name === 'billing.changed');
     await socket.close();
   });
 });

@@ -3,7 +3,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { exe, jpeg, pdf, pdfBomb, pdfStream, png, zip, zipWithFile } from '../samples.fixtures.ts';
 import { inspect } from './inspect.ts';
 
-const look = (bytes: Buffer, name = 'scan.pdf', declared_type = '') =>
+const inspectBytes = (bytes: Buffer, name = 'scan.pdf', declared_type = '') =>
   inspect({ name, declared_type }, bytes);
 const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
@@ -22,11 +22,11 @@ describe('PO-13 files are accepted by their content', () => {
       'application/pdf',
     ],
   ])('a valid %s is accepted unchanged', async (ending, bytes, type) => {
-    expect(await look(bytes, `scan.${ending}`)).toEqual({ ok: true, type, bytes });
+    expect(await inspectBytes(bytes, `scan.${ending}`)).toEqual({ ok: true, type, bytes });
   });
 
   test('data that phones append to a photo is removed', async () => {
-    const found = await look(joined(jpeg(), 'SEFT and a second picture ', jpeg()), 'photo.jpg');
+    const found = await inspectBytes(joined(jpeg(), 'SEFT and a second picture ', jpeg()), 'photo.jpg');
     expect(found).toEqual({ ok: true, type: 'image/jpeg', bytes: jpeg() });
   });
 
@@ -96,7 +96,7 @@ describe('PO-13 files are accepted by their content', () => {
       'scan.pdf',
     ],
   ])('%s is refused', async (_what, bytes, name, declared = '') => {
-    expect(await look(bytes, name, declared)).toEqual({ ok: false, hint: null });
+    expect(await inspectBytes(bytes, name, declared)).toEqual({ ok: false, hint: null });
   });
 
   test.each<[string, Buffer]>([
@@ -120,21 +120,23 @@ describe('PO-13 files are accepted by their content', () => {
     ],
     ['a script name that ends with a null character', active('JavaScript\0')],
   ])('a pdf with %s is refused with advice', async (_what, bytes) => {
-    expect(await look(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_ACTIVE });
+    expect(await inspectBytes(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_ACTIVE });
   });
 
   test('a protected pdf is refused with advice', async () => {
     const bytes = pdf({ catalog: '/Encrypt 5 0 R' });
-    expect(await look(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_PROTECTED });
+    expect(await inspectBytes(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_PROTECTED });
   });
 
   test('every truncated file is refused or complete', async () => {
-    for (const [name, whole] of [
+    for (const [name, complete] of [
       ['scan.pdf', pdf()],
       ['scan.png', png()],
       ['scan.jpg', jpeg()],
     ] as const)
-      for (let length = 0; length < whole.length - 1; length += 1)
-        expect(await look(whole.subarray(0, length), name), `${name} ${length}`).toMatchObject({ ok: false });
+      for (let length = 0; length < complete.length - 1; length += 1)
+        expect(await inspectBytes(complete.subarray(0, length), name), `${name} ${length}`).toMatchObject({
+          ok: false,
+        });
   });
 });

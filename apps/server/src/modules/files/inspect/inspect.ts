@@ -12,15 +12,15 @@ export type Inspection =
 
 const REFUSED: Inspection = { ok: false, hint: null };
 
-const looks: Record<string, (bytes: Buffer) => Promise<Inspection>> = {
+const INSPECTORS: Record<string, (bytes: Buffer) => Promise<Inspection>> = {
   'application/pdf': async (bytes) => {
     const problem = await pdfProblem(bytes);
     return problem ? { ok: false, hint: problem.hint } : { ok: true, type: 'application/pdf', bytes };
   },
   'image/png': async (bytes) => (isSoundPng(bytes) ? { ok: true, type: 'image/png', bytes } : REFUSED),
   'image/jpeg': async (bytes) => {
-    const kept = jpegBytes(bytes);
-    return kept ? { ok: true, type: 'image/jpeg', bytes: kept } : REFUSED;
+    const image = jpegBytes(bytes);
+    return image ? { ok: true, type: 'image/jpeg', bytes: image } : REFUSED;
   },
 };
 
@@ -34,7 +34,7 @@ export const inspect = async (
 ): Promise<Inspection> => {
   if (bytes.byteLength === 0 || bytes.byteLength > FILE_MAX_BYTES) return REFUSED;
   const detected = await fileTypeFromBuffer(bytes);
-  const look = detected && looks[detected.mime];
-  if (!look || !contentAgrees(declared.name, declared.declared_type, detected.mime)) return REFUSED;
-  return isAlsoArchive(bytes) ? REFUSED : look(bytes);
+  const inspectContent = detected && INSPECTORS[detected.mime];
+  if (!inspectContent || !contentAgrees(declared.name, declared.declared_type, detected.mime)) return REFUSED;
+  return isAlsoArchive(bytes) ? REFUSED : inspectContent(bytes);
 };

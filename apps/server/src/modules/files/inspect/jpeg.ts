@@ -7,18 +7,23 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const PIXELS_MAX = 100_000_000;
 
 /** Whether appended data may be dropped: phones append a second picture or a video. Markup or a PDF is refused. */
-const isHarmlessRest = (rest: Buffer): boolean => !hasMarkup(rest) && rest.indexOf('%PDF-') === -1;
+const isHarmlessTail = (tail: Buffer): boolean =>
+  !hasMarkup(tail.toString('latin1')) && tail.indexOf('%PDF-') === -1;
 
 /** End of the scan data that starts at `from`: the next marker outside it, or -1. */
 const endOfScan = (bytes: Buffer, from: number): number => {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1];
-    if (next !== undefined && next !== 0 && next !== 0xff && !isRestart(next)) return at;
+  for (
+    let position = bytes.indexOf(0xff, from);
+    position !== -1;
+    position = bytes.indexOf(0xff, position + 1)
+  ) {
+    const next = bytes[position + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !isRestart(next)) return position;
   }
   return -1;
 };
 
-const isSane = (frame: Buffer): boolean => {
+const hasValidSize = (frame: Buffer): boolean => {
   if (frame.length < 5) return false;
   const pixels = frame.readUInt16BE(1) * frame.readUInt16BE(3);
   return pixels > 0 && pixels <= PIXELS_MAX;
@@ -30,35 +35,35 @@ const isSane = (frame: Buffer): boolean => {
  */
 export const jpegBytes = (bytes: Buffer): Buffer | null => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
-  let at = 2;
-  let [framed, drawn] = [false, false];
-  while (at + 1 < bytes.length) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
+  let position = 2;
+  let [hasFrame, hasScan] = [false, false];
+  while (position + 1 < bytes.length) {
+    if (bytes[position] !== 0xff) return null;
+    const marker = bytes[position + 1] ?? 0;
     if (marker === 0xff) {
-      at += 1;
+      position += 1;
       continue;
     }
-    at += 2;
+    position += 2;
     if (marker === EOI) {
-      const whole = framed && drawn && isHarmlessRest(bytes.subarray(at));
-      return whole ? bytes.subarray(0, at) : null;
+      const isComplete = hasFrame && hasScan && isHarmlessTail(bytes.subarray(position));
+      return isComplete ? bytes.subarray(0, position) : null;
     }
     if (marker === TEM || isRestart(marker)) continue;
-    if (at + 2 > bytes.length) return null;
-    const end = at + bytes.readUInt16BE(at);
-    if (end < at + 2 || end > bytes.length) return null;
-    const segment = bytes.subarray(at + 2, end);
-    if (hasMarkup(segment)) return null;
+    if (position + 2 > bytes.length) return null;
+    const end = position + bytes.readUInt16BE(position);
+    if (end < position + 2 || end > bytes.length) return null;
+    const segment = bytes.subarray(position + 2, end);
+    if (hasMarkup(segment.toString('latin1'))) return null;
     if (isFrame(marker)) {
-      if (!isSane(segment)) return null;
-      framed = true;
+      if (!hasValidSize(segment)) return null;
+      hasFrame = true;
     }
-    at = end;
+    position = end;
     if (marker === SOS) {
-      at = endOfScan(bytes, end);
-      if (at === -1) return null;
-      drawn = true;
+      position = endOfScan(bytes, end);
+      if (position === -1) return null;
+      hasScan = true;
     }
   }
   return null;

@@ -1,24 +1,25 @@
 /** Limit of what `structureOf` reads, as a multiple of the file size: overlapping objects must not exhaust it. */
-const READS_MAX = 4;
-const SMALL = 64 * 1024;
+const READ_FACTOR = 4;
+const MIN_READ_BYTES = 64 * 1024;
+const SPACE = 0x20;
 
 /** Offset after spaces and comments. */
-const gapEnd = (raw: string, at: number): number => {
+const gapEnd = (raw: string, position: number): number => {
   const gap = /[\s\0]*(%[^\r\n]*)?/y;
-  gap.lastIndex = at;
+  gap.lastIndex = position;
   while (gap.exec(raw)?.[1] !== undefined);
   return gap.lastIndex;
 };
 
 /** Offset after the string at `at`; brackets may be nested, and a backslash escapes the next character. */
-const stringEnd = (raw: string, at: number): number => {
-  const marks = /[()]|\\[^]/g;
-  marks.lastIndex = at;
+const stringEnd = (raw: string, position: number): number => {
+  const tokens = /[()]|\\[^]/g;
+  tokens.lastIndex = position;
   let depth = 0;
-  for (let mark = marks.exec(raw); mark; mark = marks.exec(raw)) {
+  for (let mark = tokens.exec(raw); mark; mark = tokens.exec(raw)) {
     if (mark[0] === '(') depth += 1;
     if (mark[0] === ')') depth -= 1;
-    if (depth === 0) return marks.lastIndex;
+    if (depth === 0) return tokens.lastIndex;
   }
   return raw.length;
 };
@@ -49,13 +50,13 @@ const dictionaryAt = (raw: string, begin: number): Span & { strings: Span[] } =>
 /** The objects of an object stream with their strings emptied. */
 export const withoutStrings = (objects: string): string => {
   const text = `<<${objects}`;
-  let bare = '';
+  let result = '';
   let from = 0;
   for (const { begin, end } of dictionaryAt(text, 0).strings) {
-    bare += `${text.slice(from, begin)}()`;
+    result += `${text.slice(from, begin)}()`;
     from = end;
   }
-  return bare + text.slice(from);
+  return result + text.slice(from);
 };
 
 export interface Stream {
@@ -64,10 +65,9 @@ export interface Stream {
   from: number | null;
 }
 
-/** How a reader interprets a byte; the highest kind applies when there are several interpretations. */
-const TEXT = 1;
-const OF_STREAM = 2;
-const OF_OBJECT = 3;
+/** How a reader interprets a byte that is not pure text; the highest kind applies when there are several. */
+const OF_STREAM = 1;
+const OF_OBJECT = 2;
 
 export interface Structure {
   streams: Stream[];
@@ -77,20 +77,42 @@ export interface Structure {
   loose: string;
 }
 
+/** Whether a keyword at this offset can begin an object. A lookbehind would be tested at every byte. */
+const followsGapOrDigit = (raw: string, at: number): boolean => /^[\s\0\d]$/.test(raw.charAt(at - 1));
+
 /** The bytes of a stream up to `endstream` or an earlier object; `isOwn` when no object begins before `endstream`. */
-const bytesAt = (raw: string, begin: number): Span & { isOwn: boolean } => {
-  // The keyword of an object follows whitespace or a digit.
-  const marks = /endstream|(?<=[\s\0\d])obj(?![a-z])/g;
-  marks.lastIndex = begin;
-  const mark = marks.exec(raw);
-  return { begin, end: mark?.index ?? raw.length, isOwn: mark?.[0] === 'endstream' };
+const streamBytesAt = (raw: string, begin: number): Span & { isOwn: boolean } => {
+  const tokens = /endstream|obj(?![a-z])/g;
+  tokens.lastIndex = begin;
+  for (let token = tokens.exec(raw); token; token = tokens.exec(raw)) {
+    const isOwn = token[0] === 'endstream';
+    if (isOwn || followsGapOrDigit(raw, token.index)) return { begin, end: token.index, isOwn };
+  }
+  return { begin, end: raw.length, isOwn: false };
 };
 
-/** The file with the bytes of some kinds replaced by spaces. */
-const blanked = (raw: string, kinds: Uint8Array, isBlank: (kind: number) => boolean): string => {
+/** Collects how readers interpret the bytes of a file, and returns the file without those that are pure text. */
+const createBlanker = (raw: string) => {
   const bytes = Buffer.from(raw, 'latin1');
-  for (let at = 0; at < bytes.length; at += 1) if (isBlank(kinds[at] ?? 0)) bytes[at] = 0x20;
-  return bytes.toString('latin1');
+  const [bare, loose] = [Buffer.from(bytes), Buffer.from(bytes)];
+  const code = new Uint8Array(bytes.length);
+  return {
+    markText: ({ begin, end }: Span) => {
+      bare.fill(SPACE, begin, end);
+      loose.fill(SPACE, begin, end);
+    },
+    markCode: ({ begin, end }: Span, kind: typeof OF_STREAM | typeof OF_OBJECT) => {
+      for (let at = begin; at < end; at += 1) if (code[at]! < kind) code[at] = kind;
+    },
+    blankOut: (): Pick<Structure, 'bare' | 'loose'> => {
+      for (let at = 0; at < code.length; at += 1) {
+        if (code[at] === 0) continue;
+        bare[at] = bytes[at]!;
+        loose[at] = code[at] === OF_OBJECT ? bytes[at]! : SPACE;
+      }
+      return { bare: bare.toString('latin1'), loose: loose.toString('latin1') };
+    },
+  };
 };
 
 /**
@@ -99,44 +121,38 @@ const blanked = (raw: string, kinds: Uint8Array, isBlank: (kind: number) => bool
  */
 export const structureOf = (raw: string): Structure | null => {
   const streams: Stream[] = [];
-  const kinds = new Uint8Array(raw.length);
-  const mark = ({ begin, end }: Span, kind: number) => {
-    for (let at = begin; at < end; at += 1) kinds[at] = Math.max(kinds[at] ?? 0, kind);
-  };
+  const { markText, markCode, blankOut } = createBlanker(raw);
   const start = /stream([ \t]*(?:\r\n|\n|\r))?/y;
-  let room = READS_MAX * raw.length + SMALL;
-  for (const { index } of raw.matchAll(/(?<!end)obj/g)) {
+  let bytesLeft = READ_FACTOR * raw.length + MIN_READ_BYTES;
+  for (const { index } of raw.matchAll(/obj/g)) {
+    if (raw.startsWith('end', index - 3)) continue;
     const begin = gapEnd(raw, index + 3);
-    room -= begin - index;
-    if (room < 0) return null;
+    bytesLeft -= begin - index;
+    if (bytesLeft < 0) return null;
     if (!raw.startsWith('<<', begin)) continue;
     const { end, strings } = dictionaryAt(raw, begin);
     start.lastIndex = gapEnd(raw, end);
-    room -= start.lastIndex - begin;
-    if (room < 0) return null;
+    bytesLeft -= start.lastIndex - begin;
+    if (bytesLeft < 0) return null;
     const match = start.exec(raw);
     if (!match) {
       let from = begin;
       for (const string of strings) {
-        mark({ begin: from, end: string.begin }, OF_OBJECT);
-        mark(string, TEXT);
+        markCode({ begin: from, end: string.begin }, OF_OBJECT);
+        markText(string);
         from = string.end;
       }
-      mark({ begin: from, end }, OF_OBJECT);
+      markCode({ begin: from, end }, OF_OBJECT);
       continue;
     }
     streams.push({
       dictionary: raw.slice(begin, end),
       from: match[1] === undefined ? null : start.lastIndex,
     });
-    mark({ begin, end }, OF_STREAM);
-    const bytes = bytesAt(raw, start.lastIndex);
-    room -= bytes.end - bytes.begin;
-    if (bytes.isOwn) mark(bytes, TEXT);
+    markCode({ begin, end }, OF_STREAM);
+    const bytes = streamBytesAt(raw, start.lastIndex);
+    bytesLeft -= bytes.end - bytes.begin;
+    if (bytes.isOwn) markText(bytes);
   }
-  return {
-    streams,
-    bare: blanked(raw, kinds, (kind) => kind === TEXT),
-    loose: blanked(raw, kinds, (kind) => kind === TEXT || kind === OF_STREAM),
-  };
+  return { streams, ...blankOut() };
 };

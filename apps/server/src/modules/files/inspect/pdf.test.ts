@@ -8,7 +8,7 @@ const plainStream = (content: string, dictionary = '', eol = '\n'): string =>
   `<< ${dictionary} /Length ${content.length} >>${eol}stream${eol}${content}${eol}endstream`;
 
 /** A PDF with an object stream and a compressed cross-reference table, as office programs write since PDF 1.5. */
-const packed = (inPart: string[], { eol = '\n', catalog = '' } = {}): Buffer => {
+const buildPackedPdf = (inPart: string[], { eol = '\n', catalog = '' } = {}): Buffer => {
   let offset = 0;
   const places = inPart.map((body, at) => {
     const place = `${10 + at} ${offset}`;
@@ -57,7 +57,7 @@ const saved = (before: Buffer, changed: string): Buffer =>
     ),
   ]);
 
-const linearised = Buffer.from(
+const linearized = Buffer.from(
   pdf()
     .toString('latin1')
     .replace(
@@ -87,10 +87,10 @@ describe('PO-13 PT-06 an ordinary document is accepted', () => {
     ['with XMP metadata', pdf({ catalog: '/Metadata 4 0 R', objects: [XMP] })],
     [
       'from an office program',
-      packed(['<</S/P/K 0>>', '<</Title(On /ObjStm, level A/AA \\) /JS )>>', '[ 0 10 0 R]']),
+      buildPackedPdf(['<</S/P/K 0>>', '<</Title(On /ObjStm, level A/AA \\) /JS )>>', '[ 0 10 0 R]']),
     ],
-    ['with CRLF line endings', packed(['<</S/P/K 0>>'], { eol: '\r\n' })],
-    ['in linearized form', linearised],
+    ['with CRLF line endings', buildPackedPdf(['<</S/P/K 0>>'], { eol: '\r\n' })],
+    ['in linearized form', linearized],
     ['with an incremental update', saved(pdf(), '<</Type/Catalog/Pages 2 0 R>>')],
     ['with a filled form', pdf({ catalog: form, objects: [field] })],
     ['that opens at a page', pdf({ catalog: '/OpenAction [3 0 R /FitH 800] /PageMode /UseOutlines' })],
@@ -125,8 +125,11 @@ describe('PO-13 PT-06 a document with active content is refused', () => {
     name.replaceAll(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
   test.each<[string, Buffer]>([
     ['a script that runs on opening', pdf({ catalog: `/OpenAction ${script}` })],
-    ['a script in an object stream', packed(['<</S/P>>', script])],
-    ['only the escaped key of a script, in an object stream', packed(['<</S/P>>', '<< /J#53 9 0 R >>'])],
+    ['a script in an object stream', buildPackedPdf(['<</S/P>>', script])],
+    [
+      'only the escaped key of a script, in an object stream',
+      buildPackedPdf(['<</S/P>>', '<< /J#53 9 0 R >>']),
+    ],
     ['a script in an incremental update', saved(pdf(), `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}>>`)],
     [
       'a script name with every letter escaped',

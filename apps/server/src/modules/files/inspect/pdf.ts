@@ -4,18 +4,18 @@ import { hasMarkup } from './other-formats.ts';
 import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
 
 /** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
-const UNFOLDED_MAX = 256 * 1024 * 1024;
+const DECOMPRESSED_MAX_BYTES = 256 * 1024 * 1024;
 /** Bytes of decompressed objects that are read, over the whole file. */
 const OBJECTS_MAX_BYTES = 8 * 1024 * 1024;
 /** Bytes of one stream dictionary; real documents use a few hundred. */
 const DICTIONARY_MAX_BYTES = 64 * 1024;
 /** Streams of one file; more would only serve to exhaust the parser. */
-const PARTS_MAX = 10_000;
+const STREAMS_MAX = 10_000;
 const HEADER = /^%PDF-[12]\.\d/;
 /** Readers search for the end marker in the last kilobyte. */
-const TAIL = 1024;
+const TAIL_BYTES = 1024;
 /** Bytes before a `stream` outside any object that are treated as its dictionary. */
-const DICTIONARY_MAX = 4096;
+const LOOSE_DICTIONARY_MAX_BYTES = 4096;
 
 /** Names of scripts, external actions and embedded files. */
 const ACTIVE =
@@ -24,7 +24,7 @@ const ACTIVE =
 const ACTIVE_KEY = /\/(?:JS|AA)(?=[\s\0()<>[\]{}/%]|$)/;
 const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 /** Names in the dictionary of an object stream; some readers do not require the first. */
-const OBJECTS = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
+const OBJECT_STREAM = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
 
 const NUMBER_SIGN = 0x23;
 
@@ -36,17 +36,17 @@ const hexDigit = (byte: number | undefined): number => {
 };
 
 /** Decodes names written with `#4a` for a letter. One pass without a call per name: the text may hold millions. */
-const plainNames = (text: string): string => {
+const decodeNames = (text: string): string => {
   if (!text.includes('#')) return text;
   const bytes = Buffer.from(text, 'latin1');
   let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    let byte = bytes[at] ?? 0;
-    const high = byte === NUMBER_SIGN ? hexDigit(bytes[at + 1]) : -1;
-    const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
+  for (let position = 0; position < bytes.length; position += 1) {
+    let byte = bytes[position] ?? 0;
+    const high = byte === NUMBER_SIGN ? hexDigit(bytes[position + 1]) : -1;
+    const low = high < 0 ? -1 : hexDigit(bytes[position + 2]);
     if (low >= 0) {
       byte = high * 16 + low;
-      at += 2;
+      position += 2;
     }
     bytes[length] = byte;
     length += 1;
@@ -54,14 +54,14 @@ const plainNames = (text: string): string => {
   return bytes.toString('latin1', 0, length);
 };
 
-interface Part {
+interface StreamPart {
   dictionary: string;
   /** Offset of its bytes. */
   from: number;
   isFolded: boolean;
 }
 
-const dictionariesOf = (streams: readonly Stream[]): Map<number, string> => {
+const groupDictionaries = (streams: readonly Stream[]): Map<number, string> => {
   const all = new Map<number, string>();
   // Objects that share the same bytes are checked as one.
   for (const { dictionary, from } of streams)
@@ -70,12 +70,13 @@ const dictionariesOf = (streams: readonly Stream[]): Map<number, string> => {
 };
 
 /** Everything that a reader could interpret as a stream. */
-function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Generator<Part> {
-  const dictionaries = dictionariesOf(streams);
-  for (const match of raw.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
-    const before = raw.slice(Math.max(0, match.index - DICTIONARY_MAX), match.index);
+function* findStreams(raw: string, bytes: Buffer, streams: readonly Stream[]): Generator<StreamPart> {
+  const dictionaries = groupDictionaries(streams);
+  for (const match of raw.matchAll(/stream[ \t]*(?:\r\n|\n|\r)/g)) {
+    if (raw.startsWith('end', match.index - 3)) continue;
+    const before = raw.slice(Math.max(0, match.index - LOOSE_DICTIONARY_MAX_BYTES), match.index);
     const from = match.index + match[0].length;
-    const dictionary = plainNames(
+    const dictionary = decodeNames(
       dictionaries.get(from) ?? before.slice(Math.max(0, before.lastIndexOf(' obj'))),
     );
     // The two bytes of a zlib header: images and fonts with other encodings need not be decompressed.
@@ -85,22 +86,22 @@ function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Gener
   }
 }
 
-type Unfolded = { size: number; text: string } | 'too large';
+type Decompressed = { size: number; text: string } | 'too large';
 
 /**
  * Decompresses one stream until it ends or becomes invalid, and returns what was decoded by then.
  * `keepMax`: bytes of text to return, 0 for none.
  */
-const unfold = (bytes: Buffer, room: number, keepMax: number): Promise<Unfolded> =>
+const decompress = (bytes: Buffer, bytesLeft: number, keepMax: number): Promise<Decompressed> =>
   new Promise((resolve) => {
     const inflate = createInflate();
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
-    const done = () => resolve({ size, text: Buffer.concat(kept).toString('latin1') });
+    const done = () => resolve({ size, text: Buffer.concat(chunks).toString('latin1') });
     inflate.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (keepMax > 0) kept.push(chunk);
-      if (size <= room && (keepMax === 0 || size <= keepMax)) return;
+      if (keepMax > 0) chunks.push(chunk);
+      if (size <= bytesLeft && (keepMax === 0 || size <= keepMax)) return;
       inflate.destroy();
       resolve('too large');
     });
@@ -109,18 +110,18 @@ const unfold = (bytes: Buffer, room: number, keepMax: number): Promise<Unfolded>
     inflate.end(bytes);
   });
 
-const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Whether a stream may contain objects but has an encoding that cannot be inspected. */
-const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
-  if (!OBJECTS.test(dictionary)) return false;
-  const filters = countOf(dictionary, /\/Filter(?=[\s\0[/\d%])/g);
-  const read = countOf(
+const isUnreadable = ({ dictionary, isFolded }: StreamPart): boolean => {
+  if (!OBJECT_STREAM.test(dictionary)) return false;
+  const filters = countMatches(dictionary, /\/Filter(?=[\s\0[/\d%])/g);
+  const readable = countMatches(
     dictionary,
     /\/Filter\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode(?=\s*(?:\/|>>|\r|\n)))/g,
   );
   return (
-    filters !== read ||
+    filters !== readable ||
     (filters > 0 && !isFolded) ||
     /\/Predictor(?!\s+1\s*(?:\/|>>))/.test(dictionary) ||
     // Parameters in another object.
@@ -129,30 +130,34 @@ const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
 };
 
 /** Whether a stream is compressed more than once, which hides its decompressed size. */
-const isFoldedTwice = (dictionary: string): boolean =>
+const isCompressedTwice = (dictionary: string): boolean =>
   (dictionary.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)(?=[\s\]/>])/g) ?? []).length > 1 &&
   /\/Filter\s*\[/.test(dictionary);
 
 const REFUSED = { hint: null };
-const RUNS = { hint: MESSAGES.FILE_PDF_ACTIVE };
+const ACTIVE_CONTENT = { hint: MESSAGES.FILE_PDF_ACTIVE };
 
-const partsProblem = async (all: Iterable<Part>, bytes: Buffer) => {
-  let room = UNFOLDED_MAX;
-  let objectsRoom = OBJECTS_MAX_BYTES;
+const streamsProblem = async (all: Iterable<StreamPart>, bytes: Buffer) => {
+  let bytesLeft = DECOMPRESSED_MAX_BYTES;
+  let objectBytesLeft = OBJECTS_MAX_BYTES;
   let parts = 0;
   for (const part of all) {
     parts += 1;
-    if (parts > PARTS_MAX || part.dictionary.length > DICTIONARY_MAX_BYTES) return REFUSED;
-    if (isUnreadable(part) || isFoldedTwice(part.dictionary)) return REFUSED;
+    if (parts > STREAMS_MAX || part.dictionary.length > DICTIONARY_MAX_BYTES) return REFUSED;
+    if (isUnreadable(part) || isCompressedTwice(part.dictionary)) return REFUSED;
     if (!part.isFolded) continue;
-    const holdsObjects = OBJECTS.test(part.dictionary);
-    if (holdsObjects && objectsRoom === 0) return REFUSED;
-    const unfolded = await unfold(bytes.subarray(part.from), room, holdsObjects ? objectsRoom : 0);
-    if (unfolded === 'too large') return REFUSED;
-    room -= unfolded.size;
-    if (holdsObjects) objectsRoom -= unfolded.size;
-    if (ACTIVE.test(plainNames(unfolded.text))) return RUNS;
-    if (ACTIVE_KEY.test(plainNames(withoutStrings(unfolded.text)))) return RUNS;
+    const hasObjects = OBJECT_STREAM.test(part.dictionary);
+    if (hasObjects && objectBytesLeft === 0) return REFUSED;
+    const decompressed = await decompress(
+      bytes.subarray(part.from),
+      bytesLeft,
+      hasObjects ? objectBytesLeft : 0,
+    );
+    if (decompressed === 'too large') return REFUSED;
+    bytesLeft -= decompressed.size;
+    if (hasObjects) objectBytesLeft -= decompressed.size;
+    if (ACTIVE.test(decodeNames(decompressed.text))) return ACTIVE_CONTENT;
+    if (ACTIVE_KEY.test(decodeNames(withoutStrings(decompressed.text)))) return ACTIVE_CONTENT;
   }
   return null;
 };
@@ -163,17 +168,19 @@ const partsProblem = async (all: Iterable<Part>, bytes: Buffer) => {
  */
 export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null } | null> => {
   const raw = bytes.toString('latin1');
-  if (!HEADER.test(raw) || !raw.includes('startxref') || !raw.slice(-TAIL).includes('%%EOF')) return REFUSED;
-  if (hasMarkup(bytes)) return REFUSED;
-  const plain = plainNames(raw);
-  if (ACTIVE.test(plain)) return RUNS;
+  if (!HEADER.test(raw) || !raw.includes('startxref') || !raw.slice(-TAIL_BYTES).includes('%%EOF'))
+    return REFUSED;
+  if (hasMarkup(raw)) return REFUSED;
+  const plain = decodeNames(raw);
+  if (ACTIVE.test(plain)) return ACTIVE_CONTENT;
   if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
   const structure = structureOf(raw);
   if (!structure) return REFUSED;
-  if (ACTIVE_KEY.test(plainNames(structure.bare))) return RUNS;
+  if (ACTIVE_KEY.test(decodeNames(structure.bare))) return ACTIVE_CONTENT;
   // An object stream that is mentioned but was not found is hidden.
-  if (/\/ObjStm/.test(plainNames(structure.loose))) return REFUSED;
-  const isUnclear = ({ dictionary, from }: Stream) => from === null && OBJECTS.test(plainNames(dictionary));
+  if (/\/ObjStm/.test(decodeNames(structure.loose))) return REFUSED;
+  const isUnclear = ({ dictionary, from }: Stream) =>
+    from === null && OBJECT_STREAM.test(decodeNames(dictionary));
   if (structure.streams.some(isUnclear)) return REFUSED;
-  return partsProblem(partsOf(raw, bytes, structure.streams), bytes);
+  return streamsProblem(findStreams(raw, bytes, structure.streams), bytes);
 };
