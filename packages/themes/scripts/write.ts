@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { styles } from './styles.ts';
+import { buildStyles } from './styles.ts';
 
-await writeFile(new URL('../src/styles.css', import.meta.url), await styles());
+await writeFile(new URL('../src/styles.css', import.meta.url), await buildStyles());

@@ -2,8 +2,8 @@ import { linearRgb } from './contrast.ts';
 
 type Weights = readonly (readonly number[])[];
 
-const mix = (weights: Weights, parts: readonly number[]): number[] =>
-  weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (parts[at] ?? 0), 0));
+const weightedSums = (weights: Weights, parts: readonly number[]): number[] =>
+  weights.map((row) => row.reduce((sum, weight, index) => sum + weight * (parts[index] ?? 0), 0));
 
 /**
  * Simulation matrices for color vision: normal, and without red, green or blue cones (Machado, Oliveira and
@@ -47,10 +47,12 @@ const LAB: Weights = [
 /**
  * Perceived difference of two hex colors: 0 identical, about 0.02 barely distinguishable, 1 black and white.
  */
-export function colorDifference(one: string, other: string, vision: keyof typeof COLOR_VISION): number {
-  const [first, second] = [one, other].map((hex) => {
-    const seen = mix(COLOR_VISION[vision], linearRgb(hex)).map((part) => Math.min(1, Math.max(0, part)));
-    return mix(LAB, mix(CONES, seen).map(Math.cbrt));
+export function colorDifference(a: string, b: string, vision: keyof typeof COLOR_VISION): number {
+  const [first, second] = [a, b].map((hex) => {
+    const simulated = weightedSums(COLOR_VISION[vision], linearRgb(hex)).map((channel) =>
+      Math.min(1, Math.max(0, channel)),
+    );
+    return weightedSums(LAB, weightedSums(CONES, simulated).map(Math.cbrt));
   }) as [number[], number[]];
-  return Math.hypot(...first.map((part, at) => part - (second[at] ?? 0)));
+  return Math.hypot(...first.map((channel, index) => channel - (second[index] ?? 0)));
 }

@@ -1,7 +1,7 @@
 /** Linear-light red, green and blue of an opaque `#rrggbb`, 0 to 1 each. */
 export const linearRgb = (hex: string): number[] =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  [1, 3, 5].map((offset) => {
+    const value = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
 
@@ -12,7 +12,7 @@ const luminance = (hex: string) => {
 };
 
 /** Contrast ratio of two opaque `#rrggbb` colors, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+export function contrastRatio(first: string, second: string): number {
+  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -2,27 +2,27 @@
  * Everything that the five themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that
  * they scale with the user's font size.
  */
-const step = (n: number) => `${n * 0.25}rem`;
+const spaceStep = (n: number) => `${n * 0.25}rem`;
 
 export const scale = {
   space: {
     /** 2 px: between an icon and its label, never between two separate things. */
-    half: step(0.5),
-    1: step(1),
-    2: step(2),
-    3: step(3),
-    4: step(4),
-    5: step(5),
-    6: step(6),
-    7: step(7),
-    8: step(8),
-    10: step(10),
-    11: step(11),
-    12: step(12),
-    14: step(14),
-    16: step(16),
-    20: step(20),
-    24: step(24),
+    half: spaceStep(0.5),
+    1: spaceStep(1),
+    2: spaceStep(2),
+    3: spaceStep(3),
+    4: spaceStep(4),
+    5: spaceStep(5),
+    6: spaceStep(6),
+    7: spaceStep(7),
+    8: spaceStep(8),
+    10: spaceStep(10),
+    11: spaceStep(11),
+    12: spaceStep(12),
+    14: spaceStep(14),
+    16: spaceStep(16),
+    20: spaceStep(20),
+    24: spaceStep(24),
   },
   /** Line widths: borders, emphasis, focus ring. In px, because lines do not scale with text. */
   line: { hair: '1px', thick: '2px', ring: '3px' },
@@ -57,7 +57,7 @@ export const scale = {
   /** Heights of controls. On touch screens `sm` and `md` grow, see `coarse`. */
   control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
   /** Padding of table cells; smaller in `compact`. */
-  cell: { block: step(3), inline: step(4) },
+  cell: { block: spaceStep(3), inline: spaceStep(4) },
   icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
   layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
 } as const;
@@ -81,7 +81,7 @@ export const coarse = { control: { sm: '2.75rem', md: '2.75rem', lg: '3.25rem' }
  */
 export const compact = {
   control: { sm: '1.75rem', md: '2.125rem', lg: '2.625rem' },
-  cell: { block: step(1.5), inline: step(3) },
+  cell: { block: spaceStep(1.5), inline: spaceStep(3) },
 } as const;
 
 const mixedShade = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;

@@ -30,6 +30,6 @@ export const DEFAULT_THEME: ThemeName = 'BlueTheme';
 
 /** The theme of an `app_theme` id; an unknown or absent id reads as the default (DS-01). */
 export function themeOf(id: number | null | undefined): ThemeName {
-  const found = (Object.keys(THEME_IDS) as ThemeName[]).find((name) => THEME_IDS[name] === id);
-  return found ?? DEFAULT_THEME;
+  const themeName = (Object.keys(THEME_IDS) as ThemeName[]).find((name) => THEME_IDS[name] === id);
+  return themeName ?? DEFAULT_THEME;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { styles } from '../scripts/styles.ts';
+import { buildStyles } from '../scripts/styles.ts';
 import { designTokens } from '../scripts/tokens.ts';
 import { colorDifference, COLOR_VISION } from './color-difference.ts';
-import { contrast } from './contrast.ts';
+import { contrastRatio } from './contrast.ts';
 import { brandingOf } from './branding.ts';
 import { COLOR_ROLES, CONTRAST, CONTRAST_PAIRS, ROLES } from './roles.ts';
 import { APPEARANCES, THEME_IDS, themeOf, type ThemeName } from './theme.ts';
 import { THEMES } from './themes/index.ts';
-import { kebab, token } from './token.ts';
+import { kebabCase, token } from './token.ts';
 
 /** Roles that may have an alpha channel: the backdrop of dialogs and the color of shadows. */
 const TRANSLUCENT = ['scrim', 'shade'];
@@ -15,8 +15,8 @@ const TRANSLUCENT = ['scrim', 'shade'];
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
 test('contrast() is the WCAG contrast ratio', () => {
-  expect(contrast('#000000', '#ffffff')).toBe(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
 describe.each(names)('%s', (name) => {
@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
         background.map((ground) => ({ role, use, background: ground })),
       ),
     )('DS-01 DS-04 $role contrasts with $background as $use', ({ role, use, background }) => {
-      expect(contrast(palette[role], palette[background])).toBeGreaterThanOrEqual(CONTRAST[use]);
+      expect(contrastRatio(palette[role], palette[background])).toBeGreaterThanOrEqual(CONTRAST[use]);
     });
   });
 
@@ -50,13 +50,13 @@ describe.each(names)('%s', (name) => {
     (appearance) => {
       const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
       const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
-      const close = series.flatMap((one, at) =>
+      const close = series.flatMap((item, index) =>
         series
-          .slice(at + 1)
+          .slice(index + 1)
           .flatMap((other) =>
             (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-              .filter((vision) => colorDifference(one, other, vision) < 0.12)
-              .map((vision) => `${one} and ${other} for ${vision}`),
+              .filter((vision) => colorDifference(item, other, vision) < 0.12)
+              .map((vision) => `${item} and ${other} for ${vision}`),
           ),
       );
       expect(close).toEqual([]);
@@ -65,8 +65,10 @@ describe.each(names)('%s', (name) => {
 
   test('dark surfaces get lighter with elevation, none is black and no text is white', () => {
     const { surfaceSunken, canvas, surface, surfaceRaised, onSurface } = THEMES[name].dark;
-    const contrasts = [surfaceSunken, canvas, surface, surfaceRaised].map((hex) => contrast(hex, '#000000'));
-    expect(contrasts).toEqual([...contrasts].sort((one, other) => one - other));
+    const contrasts = [surfaceSunken, canvas, surface, surfaceRaised].map((hex) =>
+      contrastRatio(hex, '#000000'),
+    );
+    expect(contrasts).toEqual([...contrasts].sort((a, b) => a - b));
     expect(new Set(contrasts).size).toBe(4);
     expect(Math.min(...contrasts)).toBeGreaterThan(1.05);
     expect(onSurface).not.toBe('#ffffff');
@@ -102,21 +104,21 @@ test('DS-01 a theme id of the server selects its theme, any other value the defa
 
 describe('styles.css', () => {
   test('DS-01 declares every property a token refers to', async () => {
-    const css = await styles();
+    const css = await buildStyles();
     const references = Object.values(token).flatMap((group): string[] => Object.values(group));
     const undeclared = references.filter((reference) => !css.includes(`${reference.slice(4, -1)}:`));
     expect(undeclared).toEqual([]);
   });
 
   test('DS-01 light colors work in browsers without light-dark()', async () => {
-    const [plain = ''] = (await styles()).split('@supports (color: light-dark');
+    const [plain = ''] = (await buildStyles()).split('@supports (color: light-dark');
     expect(names.filter((name) => !plain.includes(`[data-theme='${name}']`))).toEqual([]);
-    expect(COLOR_ROLES.filter((role) => !plain.includes(`--ov-color-${kebab(role)}: #`))).toEqual([]);
+    expect(COLOR_ROLES.filter((role) => !plain.includes(`--ov-color-${kebabCase(role)}: #`))).toEqual([]);
     expect(plain).not.toContain('light-dark(');
   });
 
   test('DS-01 every theme is applied by one attribute', async () => {
-    const css = await styles();
+    const css = await buildStyles();
     expect(names.filter((name) => !css.includes(`[data-theme='${name}']`))).toEqual([]);
   });
 });
@@ -138,7 +140,8 @@ describe('tokens.json', () => {
   test('DS-01 every value is valid for its type', () => {
     const shapes: Record<string, (value: never) => boolean> = {
       color: (value: { colorSpace: string; components: number[] }) =>
-        value.colorSpace === 'srgb' && value.components.every((part) => part >= 0 && part <= 1),
+        value.colorSpace === 'srgb' &&
+        value.components.every((component) => component >= 0 && component <= 1),
       dimension: (value: { value: number; unit: string }) =>
         value.value > 0 && ['px', 'rem'].includes(value.unit),
       duration: (value: { value: number; unit: string }) => value.value > 0 && value.unit === 'ms',
@@ -149,18 +152,18 @@ describe('tokens.json', () => {
       shadow: (value: { color: { alpha: number }; blur: { value: number } }[]) =>
         value.every(({ color, blur }) => color.alpha > 0 && color.alpha < 1 && blur.value > 0),
     };
-    const wrong: string[] = [];
-    const walk = (node: object, path: string, inherited: string | undefined) => {
+    const invalid: string[] = [];
+    const visitTokens = (node: object, path: string, inherited: string | undefined) => {
       const type = (node as { $type?: string }).$type ?? inherited;
       if ('$value' in node) {
-        if (!shapes[type ?? '']?.(node.$value as never)) wrong.push(path);
+        if (!shapes[type ?? '']?.(node.$value as never)) invalid.push(path);
         return;
       }
       for (const [name, child] of Object.entries(node)) {
-        if (!name.startsWith('$')) walk(child as object, `${path}.${name}`, type);
+        if (!name.startsWith('$')) visitTokens(child as object, `${path}.${name}`, type);
       }
     };
-    walk(designTokens(), '', undefined);
-    expect(wrong).toEqual([]);
+    visitTokens(designTokens(), '', undefined);
+    expect(invalid).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { scale, shadow } from './scale.ts';
 
 type Refs<T> = { readonly [K in keyof T]: `var(--ov-${string})` };
 
-export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function refs<T extends object>(group: string, values: T): Refs<T> {
-  const entries = Object.keys(values).map((key) => [key, `var(--ov-${group}-${kebab(key)})`]);
+function tokenReferences<T extends object>(group: string, values: T): Refs<T> {
+  const entries = Object.keys(values).map((key) => [key, `var(--ov-${group}-${kebabCase(key)})`]);
   return Object.fromEntries(entries) as Refs<T>;
 }
 
@@ -17,20 +17,20 @@ const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, role])) as Rec
  * follow every theme and appearance; an unknown name does not compile.
  */
 export const token = {
-  color: refs('color', roles),
-  space: refs('space', scale.space),
-  line: refs('line', scale.line),
-  measure: refs('measure', scale.measure),
-  radius: refs('radius', scale.radius),
-  text: refs('text', scale.text),
-  leading: refs('leading', scale.leading),
-  weight: refs('weight', scale.weight),
-  font: refs('font', scale.font),
-  shadow: refs('shadow', shadow),
-  motion: refs('motion', scale.motion),
-  ease: refs('ease', scale.ease),
-  control: refs('control', scale.control),
-  cell: refs('cell', scale.cell),
-  icon: refs('icon', scale.icon),
-  layer: refs('layer', scale.layer),
+  color: tokenReferences('color', roles),
+  space: tokenReferences('space', scale.space),
+  line: tokenReferences('line', scale.line),
+  measure: tokenReferences('measure', scale.measure),
+  radius: tokenReferences('radius', scale.radius),
+  text: tokenReferences('text', scale.text),
+  leading: tokenReferences('leading', scale.leading),
+  weight: tokenReferences('weight', scale.weight),
+  font: tokenReferences('font', scale.font),
+  shadow: tokenReferences('shadow', shadow),
+  motion: tokenReferences('motion', scale.motion),
+  ease: tokenReferences('ease', scale.ease),
+  control: tokenReferences('control', scale.control),
+  cell: tokenReferences('cell', scale.cell),
+  icon: tokenReferences('icon', scale.icon),
+  layer: tokenReferences('layer', scale.layer),
 } as const;

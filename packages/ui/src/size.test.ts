@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ENTRY = 'virtual:entry';
 
 /** Bundle cost of importing these names, without React and styled-components: gzipped kB and modules. */
-async function cost(names: string): Promise<{ kB: number; modules: string[] }> {
+async function measureImport(names: string): Promise<{ kB: number; modules: string[] }> {
   const entry = {
     name: 'entry',
     resolveId: (id: string) => (id === ENTRY ? `\0${ENTRY}` : undefined),
@@ -28,28 +28,28 @@ async function cost(names: string): Promise<{ kB: number; modules: string[] }> {
       },
     },
   });
-  const chunks = (output as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
+  const chunks = (output as Rolldown.RolldownOutput).output.filter((chunk) => chunk.type === 'chunk');
   const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
   return { kB: bytes / 1000, modules: chunks.flatMap((chunk) => chunk.moduleIds) };
 }
 
-const heavy = (modules: string[]) =>
+const findHeavyModules = (modules: string[]) =>
   modules.filter((id) => /floating-ui|react-calendar|temporal|typebox/.test(id));
 
 test('importing Button stays under 4 kB', async () => {
-  const { kB, modules } = await cost('Button');
-  expect(heavy(modules)).toEqual([]);
+  const { kB, modules } = await measureImport('Button');
+  expect(findHeavyModules(modules)).toEqual([]);
   expect(kB).toBeLessThan(4);
 });
 
 test('the components of a landing page stay small and need no floating-ui', async () => {
-  const { kB, modules } = await cost('Button, Card, Cluster, Grid, Link, Page, Stack, Text');
-  expect(heavy(modules)).toEqual([]);
+  const { kB, modules } = await measureImport('Button, Card, Cluster, Grid, Link, Page, Stack, Text');
+  expect(findHeavyModules(modules)).toEqual([]);
   expect(kB).toBeLessThan(6);
 });
 
 test('a form of text fields includes no calendar and no menus', async () => {
-  const { kB, modules } = await cost('Banner, Button, Checkbox, PasswordField, TextField');
-  expect(heavy(modules)).toEqual([]);
+  const { kB, modules } = await measureImport('Banner, Button, Checkbox, PasswordField, TextField');
+  expect(findHeavyModules(modules)).toEqual([]);
   expect(kB).toBeLessThan(10);
 });

@@ -17,15 +17,15 @@ test('DS-02 every component folder has at least four stories', () => {
 });
 
 test('DS-02 every interactive component has a story with a play function', () => {
-  const played = (folder: string) =>
+  const hasPlayFunction = (folder: string) =>
     stories.some((file) => folderOf(file) === folder && /\bplay\b\s*[:(]/.test(file.text));
   const unplayed = components.filter(
-    (file) => INTERACTIVE.test(file.text) && !isPart(folderOf(file)) && !played(folderOf(file)),
+    (file) => INTERACTIVE.test(file.text) && !isPart(folderOf(file)) && !hasPlayFunction(folderOf(file)),
   );
   expect(unplayed.map(nameOf)).toEqual([]);
 });
 
 test('DS-02 no story disables the accessibility check', () => {
-  const off = stories.filter(({ text }) => /a11y:\s*\{[^}]*(disable|test:\s*'(off|todo)')/.test(text));
-  expect(off.map(({ path }) => path)).toEqual([]);
+  const disabled = stories.filter(({ text }) => /a11y:\s*\{[^}]*(disable|test:\s*'(off|todo)')/.test(text));
+  expect(disabled.map(({ path }) => path)).toEqual([]);
 });

@@ -27,12 +27,12 @@ test('AV-04 times are in the given zone, before and after a daylight saving chan
 });
 
 test('AP-03 start and end share AM or PM unless noon is between them', () => {
-  const span = (start: string, end: string) => ({
+  const createSpan = (start: string, end: string) => ({
     starts_at: `2026-11-20T${start}:00.000Z`,
     ends_at: `2026-11-20T${end}:00.000Z`,
   });
-  expect(timeSpan(span('15:20', '15:40'), NEW_YORK)).toBe('10:20 – 10:40 AM');
-  expect(timeSpan(span('16:40', '17:20'), NEW_YORK)).toBe('11:40 AM – 12:20 PM');
+  expect(timeSpan(createSpan('15:20', '15:40'), NEW_YORK)).toBe('10:20 – 10:40 AM');
+  expect(timeSpan(createSpan('16:40', '17:20'), NEW_YORK)).toBe('11:40 AM – 12:20 PM');
 });
 
 test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {

@@ -6,11 +6,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Formatters are expensive to create, and lists need the same few thousands of times. */
 const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  formats.set(key, made);
-  return made;
+  const cached = formats.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, formatter);
+  return formatter;
 };
 
 const partOf = (instant: string | number, zone: string, options: Intl.DateTimeFormatOptions, type: string) =>
@@ -32,8 +32,8 @@ export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: str
 /** 'Friday, 20 November': the date line of an appointment (AP-04). */
 export const dateLine = (instant: string | number, zone: string): string => {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const part = (type: string) => partOf(instant, zone, options, type);
-  return `${part('weekday')}, ${part('day')} ${part('month')}`;
+  const partByType = (type: string) => partOf(instant, zone, options, type);
+  return `${partByType('weekday')}, ${partByType('day')} ${partByType('month')}`;
 };
 
 /** Noon UTC of a calendar date; formatted in UTC, it is the same day everywhere. */
@@ -71,9 +71,8 @@ export const zoneLabel = (zone: string, instant: string | number): string => {
 };
 
 /** Whether two zones have the same wall-clock time at an instant. */
-export const sameClock = (one: string, other: string, instant: string | number): boolean =>
-  one === other ||
-  (timeIn(instant, one) === timeIn(instant, other) && dateIn(instant, one) === dateIn(instant, other));
+export const sameClock = (a: string, b: string, instant: string | number): boolean =>
+  a === b || (timeIn(instant, a) === timeIn(instant, b) && dateIn(instant, a) === dateIn(instant, b));
 
 /** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
 export const waitText = (ms: number): string => {

@@ -1,16 +1,17 @@
-export interface Named {
+export interface PersonName {
   first_name: string;
   last_name: string;
 }
 
 /** First and last name. */
-export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
+export const fullName = ({ first_name, last_name }: PersonName): string =>
+  `${first_name} ${last_name}`.trim();
 
 /** 'Dr. {first} {last}' (RT-15). */
-export const physicianName = (physician: Named): string => `Dr. ${fullName(physician)}`;
+export const physicianName = (physician: PersonName): string => `Dr. ${fullName(physician)}`;
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
-export const dollars = (cents: number): string =>
+export const formatDollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

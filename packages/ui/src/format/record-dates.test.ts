@@ -14,13 +14,13 @@ test('NO-04 dates and times of a note are formatted as in its PDF', () => {
 });
 
 test('agoText formats relative times', () => {
-  const ago = (minutes: number) => agoText(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
-  expect(ago(0)).toBe('just now');
-  expect(ago(1)).toBe('1 minute ago');
-  expect(ago(59)).toBe('59 minutes ago');
-  expect(ago(60)).toBe('1 hour ago');
-  expect(ago(23 * 60 + 59)).toBe('23 hours ago');
-  expect(ago(24 * 60)).toBe('1 day ago');
-  expect(ago(6 * 24 * 60)).toBe('6 days ago');
-  expect(ago(8 * 24 * 60)).toBe('on Nov 12, 2026');
+  const agoMinutes = (minutes: number) => agoText(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
+  expect(agoMinutes(0)).toBe('just now');
+  expect(agoMinutes(1)).toBe('1 minute ago');
+  expect(agoMinutes(59)).toBe('59 minutes ago');
+  expect(agoMinutes(60)).toBe('1 hour ago');
+  expect(agoMinutes(23 * 60 + 59)).toBe('23 hours ago');
+  expect(agoMinutes(24 * 60)).toBe('1 day ago');
+  expect(agoMinutes(6 * 24 * 60)).toBe('6 days ago');
+  expect(agoMinutes(8 * 24 * 60)).toBe('on Nov 12, 2026');
 });

@@ -4,9 +4,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  formats.set(key, known);
-  return known;
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, formatter);
+  return formatter;
 };
 
 const DAY = { year: 'numeric', month: 'long', day: '2-digit' } as const;

@@ -14,14 +14,14 @@ export function useControlText<T extends TextControl>(initial: string) {
       const changedAfterReset = () => queueMicrotask(changed);
       // Listens on the document, because React notifies the owner there first. An earlier listener would
       // render a controlled field with its old value and lose the keystroke.
-      const typed = ({ target }: Event) => {
+      const handleInput = ({ target }: Event) => {
         if (target === node) changed();
       };
       const form = node?.form;
-      node?.ownerDocument.addEventListener('input', typed);
+      node?.ownerDocument.addEventListener('input', handleInput);
       form?.addEventListener('reset', changedAfterReset);
       return () => {
-        node?.ownerDocument.removeEventListener('input', typed);
+        node?.ownerDocument.removeEventListener('input', handleInput);
         form?.removeEventListener('reset', changedAfterReset);
       };
     },

@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useState,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type Ref,
-} from 'react';
+import { useEffect, useState, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
 import type { ValueFieldProps } from './value-field.ts';
 
 /**
@@ -45,35 +38,24 @@ export function useDraft(value: string): Draft {
 
 /** Whether the focus leaves a field and its popups, which carry the field's id in `data-field`. */
 export function focusLeaves(event: FocusEvent, fieldId: string): boolean {
-  const to = event.relatedTarget;
-  if (!(to instanceof Element)) return true;
-  return !event.currentTarget.contains(to) && !to.closest(`[data-field="${CSS.escape(fieldId)}"]`);
+  const nextFocused = event.relatedTarget;
+  if (!(nextFocused instanceof Element)) return true;
+  return (
+    !event.currentTarget.contains(nextFocused) &&
+    !nextFocused.closest(`[data-field="${CSS.escape(fieldId)}"]`)
+  );
 }
+
+/** Calls `onBlur` when the focus leaves a field of several controls. */
+export const whenFocusLeaves =
+  (onBlur: (() => void) | undefined) =>
+  ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
 
 /** Sets the native validity, because the form would otherwise treat unparsable text as an empty value. */
 export function useValidity(input: HTMLElement | null, problem: string | undefined) {
   useEffect(() => {
     if (input instanceof HTMLInputElement) input.setCustomValidity(problem ?? '');
   }, [input, problem]);
-}
-
-function setRef<Node>(ref: Ref<Node> | undefined, node: Node | null) {
-  if (typeof ref === 'function') return ref(node);
-  if (ref) ref.current = node;
-}
-
-/** Merges the caller's ref with the field's own, without importing floating-ui into small fields. */
-export function useBothRefs<Node>(callers: Ref<Node> | undefined, own: (node: Node | null) => void) {
-  return useCallback(
-    (node: Node | null) => {
-      own(node);
-      const release = setRef(callers, node);
-      if (typeof release !== 'function') return;
-      return () => {
-        own(null);
-        release();
-      };
-    },
-    [callers, own],
-  );
 }

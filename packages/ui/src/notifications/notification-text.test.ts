@@ -2,13 +2,13 @@ import { MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { notificationText } from './notification-text.ts';
 
-const booked = { message: MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
+const notification = { message: MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
 
 test('NT-01 placeholders are filled with date and time in the viewer’s zone', () => {
-  expect(notificationText(booked, 'America/New_York')).toBe(
+  expect(notificationText(notification, 'America/New_York')).toBe(
     'You have a new appointment request for Nov 20 at 9:30 PM',
   );
-  expect(notificationText(booked, 'Europe/Berlin')).toBe(
+  expect(notificationText(notification, 'Europe/Berlin')).toBe(
     'You have a new appointment request for Nov 21 at 3:30 AM',
   );
 });

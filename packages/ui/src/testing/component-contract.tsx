@@ -53,10 +53,10 @@ export function componentContract(name: string, Component: ComponentType<Record<
 
     test('rest props and className reach the DOM', () => {
       const refs: HTMLElement[] = [];
-      const ref = (node: HTMLElement | null) => {
+      const setNode = (node: HTMLElement | null) => {
         if (node) refs.push(node);
       };
-      mount(<Component ref={ref} data-testid="rest" className="from-caller" />);
+      mount(<Component ref={setNode} data-testid="rest" className="from-caller" />);
       expect(refs[0]?.dataset['testid']).toBe('rest');
       expect(document.querySelectorAll('.from-caller')).toHaveLength(1);
     });

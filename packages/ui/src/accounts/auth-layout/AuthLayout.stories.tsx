@@ -58,7 +58,7 @@ export const Landing: Story = {
 
 export const LongTexts: Story = {
   args: {
-    lead: 'A longer sentence than usual that tells what has happened, why it has happened, and what the reader may want to do about it next.',
+    lead: 'A longer sentence than usual that says what happened, why it happened, and what the reader may want to do about it next.',
   },
 };
 

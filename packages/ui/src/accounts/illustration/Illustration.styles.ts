@@ -82,7 +82,7 @@ export const Art = styled.svg`
   .hair-two {
     fill: ${token.color.onPaper};
   }
-  .hair-grey {
+  .hair-gray {
     fill: color-mix(in srgb, ${token.color.paper} 62%, ${token.color.onPaper});
   }
   .ink,

@@ -50,7 +50,7 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
   // Closes the menu when the step changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === current;
-  const place = steps.findIndex(({ id }) => id === current);
+  const currentIndex = steps.findIndex(({ id }) => id === current);
   return (
     <Bar
       onKeyDown={({ key }) => {
@@ -73,7 +73,7 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
           All steps
         </Button>
       </BarTop>
-      <ProgressSteps step={place + 1} total={steps.length} name={steps[place]?.label} />
+      <ProgressSteps step={currentIndex + 1} total={steps.length} name={steps[currentIndex]?.label} />
       {isOpen && (
         <BarMenu id={menu}>
           {photo && <Photo>{photo}</Photo>}

@@ -54,7 +54,7 @@ export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'sectio
   /** Called by 'Back to Profile'. */
   onProfile: () => void;
   /** Called by 'Login as Physician'; pass it only for users who have that role. */
-  onPhysician?: (() => void) | undefined;
+  onFindPhysician?: (() => void) | undefined;
   /** Called by 'Sign out'. */
   onSignOut: () => void;
   /** One of the actions is running. Default false. */
@@ -69,7 +69,7 @@ export function ProfileComplete({
   appUrl,
   onContinue,
   onProfile,
-  onPhysician,
+  onFindPhysician: onPhysician,
   onSignOut,
   busy = false,
   ...rest

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { ProfileIntro } from './ProfileIntro.tsx';
 
-const begin = fn();
+const handleStart = fn();
 
 const meta = {
   title: 'Accounts/ProfileIntro',
@@ -18,7 +18,7 @@ const meta = {
         id: 'you',
         icon: <UserRound aria-hidden />,
         title: 'About you',
-        text: 'Degree, specialities, languages',
+        text: 'Degree, specialties, languages',
       },
       { id: 'practice', icon: <Hospital aria-hidden />, title: 'Your practice', text: 'Address, fee, hours' },
       { id: 'papers', icon: <FileText aria-hidden />, title: 'Your papers', text: 'Licence, DEA, insurance' },
@@ -30,13 +30,13 @@ const meta = {
       },
     ],
     actions: (
-      <Button variant="primary" size="lg" onClick={begin}>
+      <Button variant="primary" size="lg" onClick={handleStart}>
         Create profile
       </Button>
     ),
   },
   beforeEach: () => {
-    begin.mockClear();
+    handleStart.mockClear();
   },
 } satisfies Meta<typeof ProfileIntro>;
 
@@ -68,7 +68,7 @@ export const Done: Story = {
     tone: 'success',
     icon: <CircleCheck />,
     title: 'Your profile is complete',
-    lead: 'Our team looks at it now.',
+    lead: 'Our team is reviewing it.',
     points: [],
   },
 };
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(begin).toHaveBeenCalledOnce();
+    await expect(handleStart).toHaveBeenCalledOnce();
   },
 };
 

@@ -24,15 +24,19 @@ export const ByPulling: Story = {
     const user = userEvent.setup();
     const mark = within(canvasElement).getByRole('slider');
     const { x, y } = mark.getBoundingClientRect();
-    const at = (dy: number) => ({ target: mark, coords: { clientX: x + 30, clientY: y + 30 + dy } });
-    await user.pointer([{ keys: '[MouseLeft>]', ...at(0) }, at(20), { keys: '[/MouseLeft]', ...at(20) }]);
+    const dragPointer = (dy: number) => ({ target: mark, coords: { clientX: x + 30, clientY: y + 30 + dy } });
+    await user.pointer([
+      { keys: '[MouseLeft>]', ...dragPointer(0) },
+      dragPointer(20),
+      { keys: '[/MouseLeft]', ...dragPointer(20) },
+    ]);
     await expect(args.onChoose).not.toHaveBeenCalled();
     await user.pointer([
-      { keys: '[TouchA>]', ...at(0) },
-      { pointerName: 'TouchA', ...at(-70) },
+      { keys: '[TouchA>]', ...dragPointer(0) },
+      { pointerName: 'TouchA', ...dragPointer(-70) },
     ]);
     await expect(mark).toHaveAttribute('aria-valuetext', 'Doctor');
-    await user.pointer({ keys: '[/TouchA]', ...at(-70) });
+    await user.pointer({ keys: '[/TouchA]', ...dragPointer(-70) });
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith('PHYSICIAN');
   },

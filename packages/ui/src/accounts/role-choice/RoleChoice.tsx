@@ -58,7 +58,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
     if (busy !== null) return 'resting';
     return previewedRole === role ? 'meant' : undefined;
   };
-  const card = ({ role, what, icon: IconComponent }: (typeof CHOICES)[number]) => (
+  const renderCard = ({ role, what, icon: IconComponent }: (typeof CHOICES)[number]) => (
     <Choice data-state={stateOf(role)}>
       <Icon aria-hidden>
         <IconComponent size={26} strokeWidth={1.75} />
@@ -78,7 +78,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
   );
   return (
     <Root role="group" aria-label="I am a" {...rest}>
-      {card(CHOICES[0])}
+      {renderCard(CHOICES[0])}
       <Middle>
         <Track>
           <DragHandle
@@ -106,7 +106,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
           keys and Enter.
         </Hint>
       </Middle>
-      {card(CHOICES[1])}
+      {renderCard(CHOICES[1])}
     </Root>
   );
 }

@@ -37,13 +37,13 @@ export const useDragChoice = (onChoose: (role: ChosenRole) => void, blocked: boo
   const isDragging = startY !== null;
   useEffect(() => {
     if (!isDragging) return undefined;
-    const move = (event: globalThis.PointerEvent) => follow(event);
+    const handlePointerMove = (event: globalThis.PointerEvent) => follow(event);
     const stop = (event: globalThis.PointerEvent) => end(event);
-    window.addEventListener('pointermove', move);
+    window.addEventListener('pointermove', handlePointerMove);
     window.addEventListener('pointerup', stop);
     window.addEventListener('pointercancel', stop);
     return () => {
-      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointermove', handlePointerMove);
       window.removeEventListener('pointerup', stop);
       window.removeEventListener('pointercancel', stop);
     };

@@ -65,7 +65,7 @@ const LABELS = {
     points: [
       'Flexible scheduling: you decide when you can be seen',
       'Video conferencing and e-prescribing in one place',
-      'Your own logo and colours on every screen your patients see',
+      'Your own logo and colors on every screen your patients see',
       'Medical history to download, and pro-bono services when you wish',
       'Transparent billing: set your price, lose less to no-shows and cancellations',
     ],

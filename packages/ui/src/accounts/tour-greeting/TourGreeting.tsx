@@ -59,7 +59,7 @@ export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>
 /** Greets by time of day and offers the tour (RT-03). */
 export function TourGreeting({
   hour,
-  role: who = 'PHYSICIAN',
+  role: role = 'PHYSICIAN',
   onTour,
   onSkip,
   onBack,
@@ -75,7 +75,7 @@ export function TourGreeting({
       </Sky>
       <Title id={heading}>{greeting}</Title>
       <TextColumn>
-        {who === 'PHYSICIAN'
+        {role === 'PHYSICIAN'
           ? 'See how your practice works from anywhere, in one minute.'
           : 'See how to meet a physician from anywhere, in one minute.'}
       </TextColumn>

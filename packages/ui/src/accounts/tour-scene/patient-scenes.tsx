@@ -16,20 +16,20 @@ export const PATIENT_SCENES = {
       <Sheet x={60} y={70} w={210} h={84} />
       <circle className="soft" cx="104" cy="112" r="28" />
       <Clipped to={<circle cx="104" cy="112" r="28" />}>
-        <Person x={104} y={108} scale={0.56} wears="coat" tone="hair-grey" />
+        <Person x={104} y={108} scale={0.56} clothes="coat" tone="hair-gray" />
       </Clipped>
       <Lines x={148} y={96} of={[92, 60]} />
       <Sheet x={60} y={270} w={210} h={84} />
       <circle className="soft" cx="104" cy="312" r="28" />
       <Clipped to={<circle cx="104" cy="312" r="28" />}>
-        <Person x={104} y={308} scale={0.56} wears="coat" skin="skin-three" hair="bald" tone="hair-two" />
+        <Person x={104} y={308} scale={0.56} clothes="coat" skin="skin-three" hair="bald" tone="hair-two" />
       </Clipped>
       <Lines x={148} y={296} of={[80, 98]} />
       <Sheet x={88} y={160} w={256} h={104} r={24} />
       <rect className="ink" x="88" y="160" width="256" height="104" rx="24" />
       <circle className="soft" cx="144" cy="212" r="36" />
       <Clipped to={<circle cx="144" cy="212" r="36" />}>
-        <Person x={144} y={206} scale={0.72} wears="coat" skin="skin-two" hair="long" tone="hair-two" />
+        <Person x={144} y={206} scale={0.72} clothes="coat" skin="skin-two" hair="long" tone="hair-two" />
       </Clipped>
       <Lines x={198} y={192} of={[104, 70]} gap={24} />
       <CheckMark x={344} y={160} r={20} />
@@ -42,9 +42,9 @@ export const PATIENT_SCENES = {
       <path className="paper" d="M84 192L240 62l156 130v128a22 22 0 0 1-22 22H106a22 22 0 0 1-22-22z" />
       <path className="ink" d="M58 206L240 56l182 150" strokeWidth="12" />
       <Clipped to={<path d="M84 192L240 62l156 130v128a22 22 0 0 1-22 22H106a22 22 0 0 1-22-22z" />}>
-        <Person x={160} y={232} scale={1.36} wears="tint" hair="long" skin="skin-two" tone="hair-two" />
-        <Person x={324} y={236} scale={1.3} wears="deep" skin="skin-two" hair="bald" tone="hair-grey" />
-        <Person x={242} y={276} scale={0.98} wears="fill" skin="skin-two" tone="hair-two" />
+        <Person x={160} y={232} scale={1.36} clothes="tint" hair="long" skin="skin-two" tone="hair-two" />
+        <Person x={324} y={236} scale={1.3} clothes="deep" skin="skin-two" hair="bald" tone="hair-gray" />
+        <Person x={242} y={276} scale={0.98} clothes="fill" skin="skin-two" tone="hair-two" />
       </Clipped>
       <path
         className="fill"
@@ -91,8 +91,8 @@ export const PATIENT_SCENES = {
       />
       <path className="faint" d="M280 144h116M280 174h72" strokeWidth="9" />
       <Clipped to={<rect x="30" y="180" width="420" height="180" rx="30" />}>
-        <Person x={138} y={262} scale={1.5} wears="coat" hair="long" tone="hair" />
-        <Person x={338} y={286} scale={1.5} wears="coat" skin="skin-two" tone="hair-two" />
+        <Person x={138} y={262} scale={1.5} clothes="coat" hair="long" tone="hair" />
+        <Person x={338} y={286} scale={1.5} clothes="coat" skin="skin-two" tone="hair-two" />
       </Clipped>
     </>
   ),
@@ -112,7 +112,7 @@ export const PATIENT_SCENES = {
       <Sheet x={238} y={232} w={196} h={98} r={24} />
       <circle className="soft" cx="288" cy="281" r="32" />
       <Clipped to={<circle cx="288" cy="281" r="32" />}>
-        <Person x={288} y={276} scale={0.64} wears="coat" skin="skin-three" hair="long" tone="hair-two" />
+        <Person x={288} y={276} scale={0.64} clothes="coat" skin="skin-three" hair="long" tone="hair-two" />
       </Clipped>
       <circle className="paper" cx="312" cy="304" r="12" />
       <circle className="good" cx="312" cy="304" r="8" />
@@ -124,7 +124,7 @@ export const PATIENT_SCENES = {
       <Sheet x={52} y={74} w={256} h={196} r={24} />
       <Clipped to={<rect x="64" y="86" width="232" height="172" rx="15" />}>
         <rect className="soft" x="64" y="86" width="232" height="172" />
-        <Person x={180} y={158} scale={1.36} wears="coat" skin="skin-three" tone="hair" />
+        <Person x={180} y={158} scale={1.36} clothes="coat" skin="skin-three" tone="hair" />
       </Clipped>
       <path className="bar" d="M150 270h60l8 34h-76z" />
       <rect className="bar" x="120" y="300" width="120" height="14" rx="7" />

@@ -72,7 +72,7 @@ export const PHYSICIAN_SCENES = {
     <>
       <rect className="room" x="76" y="62" width="328" height="228" rx="22" />
       <rect className="wall" x="90" y="76" width="300" height="200" rx="12" />
-      <Person x={218} y={150} scale={1.5} wears="tint" hair="long" skin="skin-three" tone="hair-two" />
+      <Person x={218} y={150} scale={1.5} clothes="tint" hair="long" skin="skin-three" tone="hair-two" />
       <rect className="wall" x="90" y="262" width="300" height="14" />
       <rect className="room" x="76" y="274" width="328" height="16" />
       <path className="bar" d="M44 292h392l-14 30a14 14 0 0 1-13 8H71a14 14 0 0 1-13-8z" />
@@ -80,7 +80,7 @@ export const PHYSICIAN_SCENES = {
       <Sheet x={314} y={96} w={96} h={104} r={18} />
       <Clipped to={<rect x="321" y="103" width="82" height="90" rx="13" />}>
         <rect className="soft" x="321" y="103" width="82" height="90" />
-        <Person x={362} y={142} scale={0.76} wears="coat" skin="skin-two" tone="hair-two" />
+        <Person x={362} y={142} scale={0.76} clothes="coat" skin="skin-two" tone="hair-two" />
       </Clipped>
       <circle className="control" cx="178" cy="248" r="15" />
       <circle className="control" cx="216" cy="248" r="15" />
@@ -118,7 +118,7 @@ export const PHYSICIAN_SCENES = {
     <>
       <path className="tint" d="M70 122a20 20 0 0 1 20-20h82l26 30h172a20 20 0 0 1 20 20v44H70z" />
       <Sheet x={112} y={56} w={236} h={210} />
-      <Person x={160} y={104} scale={0.62} wears="tint" hair="short" skin="skin-three" />
+      <Person x={160} y={104} scale={0.62} clothes="tint" hair="short" skin="skin-three" />
       <rect className="paper" x="114" y="156" width="92" height="6" />
       <Lines x={212} y={86} of={[104, 76, 92]} />
       <path className="ink" d="M140 200h42l14-26 22 52 16-26h86" />

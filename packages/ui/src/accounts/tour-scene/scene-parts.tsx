@@ -1,10 +1,10 @@
 /** Position in units of the scene. */
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
 
-interface SheetProps extends Place {
+interface SheetProps extends Position {
   w: number;
   h: number;
   /** Corner radius; default 20. */
@@ -20,13 +20,13 @@ export const Sheet = ({ x, y, w, h, r = 20 }: SheetProps) => (
 );
 
 /** Placeholder lines of text, with the given lengths. */
-export const Lines = ({ x, y, of, gap = 20 }: Place & { of: readonly number[]; gap?: number }) =>
-  of.map((length, index) => (
+export const Lines = ({ x, y, of: widths, gap = 20 }: Position & { of: readonly number[]; gap?: number }) =>
+  widths.map((length, index) => (
     <rect key={index} className="bar" x={x} y={y + index * gap} width={length} height={9} rx={4.5} />
   ));
 
 /** A check mark in a circle. */
-export const CheckMark = ({ x, y, r = 14 }: Place & { r?: number }) => (
+export const CheckMark = ({ x, y, r = 14 }: Position & { r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
     <circle className="fill" r="14" />
     <path className="on-line" d="M-6 0.500l4.500 4.500 8-9" strokeWidth="4" />
@@ -39,14 +39,14 @@ const HAIR = {
   bald: 'M-21 4c-2-5-2-10-1-14 3 3 4 8 4 13zM21 4c2-5 2-10 1-14-3 3-4 8-4 13z',
 } as const;
 
-interface PersonProps extends Place {
+interface PersonProps extends Position {
   /** Scale factor. */
   scale?: number;
   skin?: 'skin' | 'skin-two' | 'skin-three';
   hair?: keyof typeof HAIR;
-  tone?: 'hair' | 'hair-two' | 'hair-grey';
+  tone?: 'hair' | 'hair-two' | 'hair-gray';
   /** Clothing; a coat comes with a stethoscope. */
-  wears?: 'coat' | 'fill' | 'tint' | 'deep' | 'bar';
+  clothes?: 'coat' | 'fill' | 'tint' | 'deep' | 'bar';
 }
 
 /** A person from head to shoulders, centered on the head, without a face. */
@@ -57,7 +57,7 @@ export const Person = ({
   skin = 'skin',
   hair = 'short',
   tone = 'hair',
-  wears = 'fill',
+  clothes: wears = 'fill',
 }: PersonProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     {hair === 'long' && (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { UnderReview } from './UnderReview.tsx';
 
 const UNREADABLE =
-  'The licence document cannot be read. Please upload it again, with all four corners in the picture.';
+  'The license document cannot be read. Please upload it again, with all four corners in the picture.';
 
 const meta = {
   title: 'Accounts/UnderReview',

@@ -7,8 +7,8 @@ import { Button } from './Button.tsx';
 test.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
   'DS-02 a disabled %s button does not react to hover',
   async (variant) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
     // Without transitions, the computed colors are final right away.
     flushSync(() =>
       root.render(
@@ -17,14 +17,14 @@ test.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
         </Button>,
       ),
     );
-    const button = place.querySelector('button')!;
+    const button = container.querySelector('button')!;
     const style = getComputedStyle(button);
-    const colors = () => [style.backgroundColor, style.borderColor, style.color];
-    const before = colors();
+    const currentColors = () => [style.backgroundColor, style.borderColor, style.color];
+    const before = currentColors();
     await userEvent.hover(page.getByRole('button', { name: 'Purchased' }));
     expect(button.matches(':hover')).toBe(true);
-    expect(colors()).toEqual(before);
+    expect(currentColors()).toEqual(before);
     root.unmount();
-    place.remove();
+    container.remove();
   },
 );

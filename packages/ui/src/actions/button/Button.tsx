@@ -162,7 +162,7 @@ export function Button<As extends ElementType = 'button'>({
   useEffect(() => {
     if (busy) announce(busyLabel);
   }, [busy, busyLabel]);
-  const click = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -175,7 +175,7 @@ export function Button<As extends ElementType = 'button'>({
       data-state={busy ? 'busy' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={click}
+      onClick={handleClick}
       {...rest}
     >
       <Content>

@@ -1,33 +1,17 @@
-import {
-  autoUpdate,
-  flip,
-  FloatingFocusManager,
-  FloatingNode,
-  offset,
-  shift,
-  size,
-  useClick,
-  useDismiss,
-  useFloating,
-  useFloatingNodeId,
-  useInteractions,
-  useListNavigation,
-  useMergeRefs,
-  useRole,
-  useTypeahead,
-  type Placement,
-} from '@floating-ui/react';
+import { useInteractions, useListNavigation, useMergeRefs, useTypeahead } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { floatingSurface, type TriggerProps } from '../../overlays/floating-surface.ts';
-import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { floatingSurface } from '../../overlays/floating-surface.ts';
+import { PopupLayer } from '../../overlays/popover/PopupLayer.tsx';
+import { usePopup, type PopupProps } from '../../overlays/popover/usePopup.ts';
 
 const List = styled.div`
   ${floatingSurface}
   display: flex;
   flex-direction: column;
   min-width: ${token.measure.xs};
+  max-height: var(--available-height);
   padding: ${token.space[1]};
   overflow: auto;
 
@@ -97,19 +81,9 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** Renders the button that opens the menu; spread the props on it. */
-  trigger: (props: TriggerProps) => ReactNode;
+export interface MenuProps extends PopupProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** The actions in order of use, destructive ones last. */
   items: readonly MenuItem[];
-  /** Accessible name of the menu. */
-  label: string;
-  /** Default `bottom-end`. */
-  placement?: Placement;
-  /** Controls the open state; omit it for an uncontrolled menu. */
-  open?: boolean;
-  /** Called when the menu opens or closes. */
-  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -121,87 +95,64 @@ export function Menu({
   items,
   label,
   placement = 'bottom-end',
-  open: given,
+  open,
   onOpenChange,
   ref,
   style,
   ...rest
 }: MenuProps) {
-  const [kept, setKept] = useState(false);
-  const open = given ?? kept;
-  const setOpen = (next: boolean) => {
-    setKept(next);
-    onOpenChange?.(next);
-  };
-  const nodeId = useFloatingNodeId();
+  const popup = usePopup({ open, onOpenChange, placement, gap: 6, role: 'menu' });
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const nodes = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
   useEffect(() => {
     labels.current = items.map((item) => item.label);
   }, [items]);
-  const [reference, setReference] = useState<HTMLElement | null>(null);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, context } = useFloating<HTMLElement>({
-    nodeId,
-    elements: { reference, floating },
-    open,
-    onOpenChange: setOpen,
-    placement,
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(6),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxHeight = `${availableHeight}px`;
-        },
-      }),
-    ],
-  });
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useClick(context),
-    useDismiss(context),
-    useRole(context, { role: 'menu' }),
-    useListNavigation(context, { listRef: nodes, activeIndex, onNavigate: setActiveIndex, loop: true }),
-    useTypeahead(context, { listRef: labels, activeIndex, onMatch: open ? setActiveIndex : undefined }),
+    ...popup.interactions,
+    useListNavigation(popup.context, {
+      listRef: nodes,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+    }),
+    useTypeahead(popup.context, {
+      listRef: labels,
+      activeIndex,
+      onMatch: popup.open ? setActiveIndex : undefined,
+    }),
   ]);
-  const list = useMergeRefs([setFloating, ref]);
+  const list = useMergeRefs([popup.setFloating, ref]);
   const select = (item: MenuItem) => {
     if (item.disabled) return;
-    setOpen(false);
+    popup.setOpen(false);
     item.onSelect();
   };
   return (
-    <FloatingNode id={nodeId}>
-      {trigger({ ...getReferenceProps(), ref: setReference })}
-      {open && (
-        <OverlayPortal preserveTabOrder={false}>
-          <FloatingFocusManager context={context} modal={false} guards={false}>
-            <List
-              ref={list}
-              style={{ ...floatingStyles, ...style }}
-              {...getFloatingProps(rest)}
-              aria-label={label}
-              aria-labelledby={undefined}
-            >
-              {items.map((item, index) => (
-                <MenuEntry
-                  key={item.id}
-                  item={item}
-                  ref={(node) => {
-                    nodes.current[index] = node;
-                  }}
-                  {...getItemProps({ tabIndex: index === activeIndex ? 0 : -1, onClick: () => select(item) })}
-                />
-              ))}
-            </List>
-          </FloatingFocusManager>
-        </OverlayPortal>
-      )}
-    </FloatingNode>
+    <PopupLayer
+      popup={popup}
+      trigger={trigger({ ...getReferenceProps(), ref: popup.setReference })}
+      tabOrder="skipped"
+    >
+      <List
+        ref={list}
+        style={{ ...popup.floatingStyles, ...style }}
+        {...getFloatingProps(rest)}
+        aria-label={label}
+        aria-labelledby={undefined}
+      >
+        {items.map((item, index) => (
+          <MenuEntry
+            key={item.id}
+            item={item}
+            ref={(node) => {
+              nodes.current[index] = node;
+            }}
+            {...getItemProps({ tabIndex: index === activeIndex ? 0 : -1, onClick: () => select(item) })}
+          />
+        ))}
+      </List>
+    </PopupLayer>
   );
 }
 

@@ -41,7 +41,7 @@ export interface BankAccountCardProps extends Omit<ComponentPropsWithRef<'sectio
   error?: string | null;
 }
 
-const dots = (last4: string) => (
+const maskedNumber = (last4: string) => (
   <Digits>
     <span aria-hidden>•••• </span>
     {last4}
@@ -57,19 +57,19 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Problems of the account and the provider's open requirements. */
 const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
-  const asked = requirements.length > 0;
+  const hasRequirements = requirements.length > 0;
   // For a new account everything is missing; no list is needed.
   const isStarted = status !== 'new';
-  if (!isStarted && !asked) return null;
-  const words = WORDS[isStarted && asked && status !== 'errored' ? 'requirements_due' : status];
-  if (!words) return null;
+  if (!isStarted && !hasRequirements) return null;
+  const text = WORDS[isStarted && hasRequirements && status !== 'errored' ? 'requirements_due' : status];
+  if (!text) return null;
   return (
     <Banner tone={isStarted ? 'warning' : 'info'}>
-      {words}
-      {isStarted && asked && (
+      {text}
+      {isStarted && hasRequirements && (
         <Requirements>
-          {requirements.map((words) => (
-            <li key={words}>{words}</li>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
           ))}
         </Requirements>
       )}
@@ -126,7 +126,7 @@ export function BankAccountCard({
         <DescriptionList
           layout="columns"
           items={[
-            { term: 'Account number', detail: dots(account.last4) },
+            { term: 'Account number', detail: maskedNumber(account.last4) },
             { term: 'Routing number', detail: <Digits>{account.routing_number}</Digits> },
           ]}
         />

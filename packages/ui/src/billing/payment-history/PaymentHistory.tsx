@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dollars } from '../../format/people.ts';
+import { formatDollars } from '../../format/people.ts';
 import { shortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 
@@ -32,7 +32,7 @@ export interface PaymentRecord {
 /** Description of each purpose for the payer. */
 const PURPOSES: Record<PaymentPurpose, string> = {
   SUBSCRIPTION: 'Subscription',
-  PERSONALISE_THEME: 'Personalised experience',
+  PERSONALISE_THEME: 'Personalized experience',
   APPOINTMENT: 'Appointment',
   VISIT_NOW: 'Instant visit',
   LATE_CANCELLATION_FEES: 'Late cancellation fee',
@@ -98,10 +98,10 @@ const statusOf = ({ status, failure_message }: PaymentRecord) => {
 
 const purposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
   <>
-    <Amount>{dollars(amount)}</Amount>
+    <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
       {PURPOSES[purpose]}
-      {refunded > 0 && `, ${dollars(refunded)} refunded`}
+      {refunded > 0 && `, ${formatDollars(refunded)} refunded`}
     </Purpose>
   </>
 );
@@ -117,7 +117,7 @@ const receiptOf = (
     size: 'sm',
     variant: 'quiet',
     icon: <Receipt aria-hidden />,
-    'aria-label': `Receipt for ${dollars(amount)} of ${shortDay(created * 1000, zone)}`,
+    'aria-label': `Receipt for ${formatDollars(amount)} of ${shortDay(created * 1000, zone)}`,
   } as const;
   if (invoice !== null && onReceipt)
     return (

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@openvisit/contract';
 import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dollars } from '../../format/people.ts';
+import { formatDollars } from '../../format/people.ts';
 import { Amount, Card, Name, Price, Top, TextColumn } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
@@ -35,7 +35,7 @@ export function PlanCard({
         {isCurrent && <StatusBadge tone="accent" label="Your plan" />}
       </Top>
       <Price id={price}>
-        <Amount>{dollars(plan.unit_amount)}</Amount> per {plan.interval}
+        <Amount>{formatDollars(plan.unit_amount)}</Amount> per {plan.interval}
       </Price>
       <TextColumn>{plan.product.description}</TextColumn>
       <Button

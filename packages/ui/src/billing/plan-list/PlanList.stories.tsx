@@ -1,15 +1,16 @@
+import { PLANS, buildSubscription } from '@openvisit/contract/testing';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW } from '../../fixtures/appointments.ts';
-import { longPlan, plans, subscriptionOf } from '../../fixtures/billing.ts';
+import { longPlan } from '../../fixtures/billing.ts';
 import { underHeadings } from '../../fixtures/headings.tsx';
 import { PlanList } from './PlanList.tsx';
 
 const meta = {
   title: 'Billing/PlanList',
   component: PlanList,
-  args: { plans, subscription: null, now: NOW, onPurchase: fn(), onRetry: fn() },
+  args: { plans: PLANS, subscription: null, now: NOW, onPurchase: fn(), onRetry: fn() },
   decorators: [underHeadings('Plans')],
 } satisfies Meta<typeof PlanList>;
 
@@ -22,13 +23,13 @@ export const Offered: Story = {
     const plan = within(canvasElement).getByRole('article', { name: /^Practice, yearly/ });
     await expect(plan).toHaveTextContent('$490 per year');
     await userEvent.click(within(plan).getByRole('button', { name: 'Purchase' }));
-    await expect(args.onPurchase).toHaveBeenCalledWith(plans[1]);
+    await expect(args.onPurchase).toHaveBeenCalledWith(PLANS[1]);
   },
 };
 
 /** The current plan cannot be bought again before its period has ended (PO-21). */
 export const Subscribed: Story = {
-  args: { subscription: subscriptionOf() },
+  args: { subscription: buildSubscription() },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Purchased' })).toBeDisabled();
     await expect(within(canvasElement).getByRole('button', { name: 'Purchase' })).toBeEnabled();
@@ -39,7 +40,7 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPurchase).toHaveBeenCalledWith(plans[0]);
+    await expect(args.onPurchase).toHaveBeenCalledWith(PLANS[0]);
   },
 };
 
@@ -48,5 +49,5 @@ export const Required: Story = { args: { invalid: MESSAGES.SUBSCRIPTION_REQUIRED
 export const Loading: Story = { args: { plans: null } };
 export const Empty: Story = { args: { plans: [] } };
 export const Failed: Story = { args: { plans: null, error: MESSAGES.SOMETHING_WRONG } };
-export const LongText: Story = { args: { plans: [...plans, longPlan] } };
+export const LongText: Story = { args: { plans: [...PLANS, longPlan] } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -43,7 +43,7 @@ export interface SavedCardProps {
 export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
   const brand = brandName(card.brand);
   const name = `${brand} ending in ${card.last4}`;
-  const words = (
+  const description = (
     <>
       <IconBox aria-hidden>
         <CreditCard />
@@ -58,7 +58,7 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
     <Row data-state={chosen ? 'chosen' : undefined}>
       {group === undefined ? (
         <Choice as="span" role="img" aria-label={name}>
-          {words}
+          {description}
         </Choice>
       ) : (
         <Choice>
@@ -71,7 +71,7 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
             disabled={busy}
             onChange={onChoose}
           />
-          {words}
+          {description}
         </Choice>
       )}
       {onRemove && (

@@ -1,15 +1,16 @@
+import { buildSubscription } from '@openvisit/contract/testing';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { longPlan, subscriptionOf } from '../../fixtures/billing.ts';
+import { longPlan } from '../../fixtures/billing.ts';
 import { SubscriptionStatusCard } from './SubscriptionStatusCard.tsx';
 
 const meta = {
   title: 'Billing/SubscriptionStatusCard',
   component: SubscriptionStatusCard,
   args: {
-    subscription: subscriptionOf(),
+    subscription: buildSubscription(),
     plan: 'Practice, monthly',
     zone: ZONE,
     onChangePayment: fn(),
@@ -21,45 +22,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says =
-  (words: string, cancel: boolean): NonNullable<Story['play']> =>
+const expectText =
+  (text: string, cancel: boolean): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(words);
+    await expect(canvasElement).toHaveTextContent(text);
     const button = within(canvasElement).queryByRole('button', { name: 'Cancel subscription' });
     await expect(button !== null).toBe(cancel);
     const pays = within(canvasElement).queryByRole('button', { name: 'Change payment method' });
     await expect(pays !== null).toBe(cancel);
   };
 
-export const Active: Story = { play: says('Next billing date: Dec 12, 2026', true) };
+export const Active: Story = { play: expectText('Next billing date: Dec 12, 2026', true) };
 export const Trialing: Story = {
   args: {
-    subscription: subscriptionOf({
+    subscription: buildSubscription({
       status: 'trialing',
       trial_end: Date.parse('2026-12-05T12:00:00Z') / 1000,
     }),
   },
-  play: says('Your free trial ends on Dec 5, 2026', true),
+  play: expectText('Your free trial ends on Dec 5, 2026', true),
 };
 export const Canceled: Story = {
-  args: { subscription: subscriptionOf({ status: 'canceled' }) },
-  play: says('Your subscription expires on Dec 12, 2026', false),
+  args: { subscription: buildSubscription({ status: 'canceled' }) },
+  play: expectText('Your subscription expires on Dec 12, 2026', false),
 };
 export const PastDue: Story = {
-  args: { subscription: subscriptionOf({ status: 'past_due' }) },
-  play: says('Subscription is ended', false),
+  args: { subscription: buildSubscription({ status: 'past_due' }) },
+  play: expectText('Subscription is ended', false),
 };
 export const Incomplete: Story = {
   args: {
-    subscription: subscriptionOf({ status: 'incomplete', hosted_invoice_url: 'https://pay.example/invoice' }),
+    subscription: buildSubscription({
+      status: 'incomplete',
+      hosted_invoice_url: 'https://pay.example/invoice',
+    }),
   },
-  play: says('Finish authentication', false),
+  play: expectText('Finish authentication', false),
 };
 /** PO-20: a plan change that the bank has not confirmed yet; the current plan stays active. */
 export const ChangeUnconfirmed: Story = {
-  args: { subscription: subscriptionOf({ hosted_invoice_url: 'https://pay.example/invoice' }) },
+  args: { subscription: buildSubscription({ hosted_invoice_url: 'https://pay.example/invoice' }) },
   play: async (context) => {
-    await says('Your plan stays as it is until then.', true)(context);
+    await expectText('Your plan stays as it is until then.', true)(context);
     const page = within(context.canvasElement).getByRole('link', { name: 'Confirm payment' });
     await expect(page).toHaveAttribute('href', 'https://pay.example/invoice');
   },
@@ -67,13 +71,16 @@ export const ChangeUnconfirmed: Story = {
 /** PO-21: a renewal that the bank wants confirmed. */
 export const RenewalUnconfirmed: Story = {
   args: {
-    subscription: subscriptionOf({ status: 'past_due', hosted_invoice_url: 'https://pay.example/invoice' }),
+    subscription: buildSubscription({
+      status: 'past_due',
+      hosted_invoice_url: 'https://pay.example/invoice',
+    }),
   },
-  play: says('Your subscription goes on once you have.', false),
+  play: expectText('Your subscription goes on once you have.', false),
 };
 export const AnyOther: Story = {
-  args: { subscription: subscriptionOf({ status: 'paused' }) },
-  play: says('Your first month is free', false),
+  args: { subscription: buildSubscription({ status: 'paused' }) },
+  play: expectText('Your first month is free', false),
 };
 
 export const Keyboard: Story = {

@@ -30,7 +30,7 @@ export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<
   error?: string | null;
 }
 
-const day = (seconds: number, zone: string) => (
+const formatDay = (seconds: number, zone: string) => (
   <time dateTime={new Date(seconds * 1000).toISOString()}>{shortDay(seconds * 1000, zone)}</time>
 );
 
@@ -39,11 +39,11 @@ const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 's
   const { status, current_period_end, trial_end, hosted_invoice_url } = subscription;
   switch (status) {
     case 'trialing':
-      return <>Your free trial ends on {day(trial_end ?? current_period_end, zone)}</>;
+      return <>Your free trial ends on {formatDay(trial_end ?? current_period_end, zone)}</>;
     case 'active':
-      return <>Next billing date: {day(current_period_end, zone)}</>;
+      return <>Next billing date: {formatDay(current_period_end, zone)}</>;
     case 'canceled':
-      return <>Your subscription expires on {day(current_period_end, zone)}</>;
+      return <>Your subscription expires on {formatDay(current_period_end, zone)}</>;
     case 'past_due':
       return <>Subscription is ended</>;
     case 'incomplete':

@@ -76,13 +76,13 @@ export function ThemePicker({
 }: ThemePickerProps) {
   const group = useId();
   const [appearance, setAppearance] = useState<ThemeAppearance>(systemAppearance);
-  const chosen = THEMES.find(([, id]) => id === value)?.[0] ?? 'BlueTheme';
+  const selectedTheme = THEMES.find(([, id]) => id === value)?.[0] ?? 'BlueTheme';
   return (
     <Root {...rest}>
       <Side>
         {logoField}
         <Choices>
-          <legend>Colour theme</legend>
+          <legend>Color theme</legend>
           {THEMES.map(([theme, id]) => (
             <Choice key={theme}>
               <input
@@ -111,7 +111,7 @@ export function ThemePicker({
       </Side>
       <Preview aria-labelledby={`${group}-stage`}>
         <PreviewHeader>
-          <PreviewTitle id={`${group}-stage`}>What your patients see, in {NAMES[chosen]}</PreviewTitle>
+          <PreviewTitle id={`${group}-stage`}>What your patients see, in {NAMES[selectedTheme]}</PreviewTitle>
           <SegmentedControl
             label="Preview"
             size="sm"
@@ -120,7 +120,7 @@ export function ThemePicker({
             onChange={setAppearance}
           />
         </PreviewHeader>
-        <Scene data-theme={chosen} data-appearance={appearance} inert>
+        <Scene data-theme={selectedTheme} data-appearance={appearance} inert>
           {children}
         </Scene>
       </Preview>

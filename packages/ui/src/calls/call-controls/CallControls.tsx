@@ -60,9 +60,9 @@ const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps
   </Tooltip>
 );
 
-const deviceHint = (device: string, exists: boolean, on: boolean): string => {
+const deviceHint = (device: string, exists: boolean, enabled: boolean): string => {
   if (!exists) return `No ${device}`;
-  return `Turn ${device} ${on ? 'off' : 'on'}`;
+  return `Turn ${device} ${enabled ? 'off' : 'on'}`;
 };
 
 /** Controls of a call, large enough for touch (CR-03, CR-06, CR-09). */

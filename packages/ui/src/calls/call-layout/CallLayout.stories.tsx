@@ -11,7 +11,7 @@ import { CallPanel } from '../call-panel/CallPanel.tsx';
 import { CallVideos } from '../call-videos/CallVideos.tsx';
 import { CallLayout } from './CallLayout.tsx';
 
-const controls = (panel: CallPanelName | null = null) => (
+const renderControls = (panel: CallPanelName | null = null) => (
   <CallControls
     microphoneOn
     cameraOn
@@ -39,7 +39,7 @@ const chat = (
   </CallPanel>
 );
 
-const Stage = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
+const SampleTiles = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
   const { own, patient, guest, parent } = callTiles();
   return <CallVideos others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
 };
@@ -52,8 +52,8 @@ const meta = {
     title: 'Mina Park',
     subtitle: '10:20 – 10:40 AM',
     count: 2,
-    videos: <Stage people={1} />,
-    controls: controls(),
+    videos: <SampleTiles people={1} />,
+    controls: renderControls(),
   },
 } satisfies Meta<typeof CallLayout>;
 
@@ -67,11 +67,11 @@ export const InCall: Story = {
 };
 /** The practice's own logo (PO-18). */
 export const WithLogo: Story = { args: { logo: practiceLogo } };
-export const Waiting: Story = { args: { count: 1, videos: <Stage people={0} /> } };
-export const WithChat: Story = { args: { panel: chat, controls: controls('chat') } };
-export const ThreeOthers: Story = { args: { count: 4, videos: <Stage people={3} /> } };
+export const Waiting: Story = { args: { count: 1, videos: <SampleTiles people={0} /> } };
+export const WithChat: Story = { args: { panel: chat, controls: renderControls('chat') } };
+export const ThreeOthers: Story = { args: { count: 4, videos: <SampleTiles people={3} /> } };
 export const TwoOthersWithChat: Story = {
-  args: { count: 3, videos: <Stage people={2} />, panel: chat, controls: controls('chat') },
+  args: { count: 3, videos: <SampleTiles people={2} />, panel: chat, controls: renderControls('chat') },
 };
 export const Reconnecting: Story = { args: { banner: <CallBanner kind="reconnecting" /> } };
 export const LongTitle: Story = {

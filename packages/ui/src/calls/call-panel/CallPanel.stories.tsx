@@ -117,7 +117,7 @@ export const WithPhysicians: Story = {
         physicians={physicians}
         specialities={[]}
         onSearch={fn()}
-        onSpeciality={fn()}
+        onSpecialityChange={fn()}
         onAdd={fn()}
         onClose={fn()}
       />

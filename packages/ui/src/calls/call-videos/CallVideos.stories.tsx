@@ -25,10 +25,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const share = (canvasElement: HTMLElement, tile: Element | undefined) => {
-  const stage = canvasElement.querySelector('[data-layout]')?.getBoundingClientRect();
-  const box = tile?.getBoundingClientRect();
-  return { width: (box?.width ?? 0) / (stage?.width ?? 1), height: box?.height ?? 0 };
+const areaShare = (canvasElement: HTMLElement, tile: Element | undefined) => {
+  const layout = canvasElement.querySelector('[data-layout]')?.getBoundingClientRect();
+  const rect = tile?.getBoundingClientRect();
+  return { width: (rect?.width ?? 0) / (layout?.width ?? 1), height: rect?.height ?? 0 };
 };
 
 /** The viewer is alone in the call (CR-02). */
@@ -44,7 +44,7 @@ export const One: Story = {
     return <CallVideos {...args} own={own} others={[patient]} />;
   },
   play: async ({ canvasElement }) => {
-    await expect(share(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width).toBe(1);
+    await expect(areaShare(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width).toBe(1);
   },
 };
 
@@ -56,7 +56,7 @@ export const Two: Story = {
   },
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem');
-    await expect(share(canvasElement, first).width).toBeCloseTo(0.49, 2);
+    await expect(areaShare(canvasElement, first).width).toBeCloseTo(0.49, 2);
   },
 };
 
@@ -69,7 +69,7 @@ export const Three: Story = {
   play: async ({ canvasElement }) => {
     const tiles = within(canvasElement).getAllByRole('listitem');
     await expect(tiles).toHaveLength(3);
-    await expect(share(canvasElement, tiles[0]).height).toBeLessThanOrEqual(window.innerHeight / 2);
+    await expect(areaShare(canvasElement, tiles[0]).height).toBeLessThanOrEqual(window.innerHeight / 2);
   },
 };
 

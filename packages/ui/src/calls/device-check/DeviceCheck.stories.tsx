@@ -8,7 +8,7 @@ const meta = {
   component: DeviceCheck,
   parameters: { layout: 'fullscreen' },
   args: {
-    withName: 'Dr. Amara Okafor',
+    otherPartyName: 'Dr. Amara Okafor',
     when: 'Today, 10:20 – 10:40 AM EST',
     media: 'ready',
     stream: null,

@@ -29,7 +29,7 @@ export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'f
 export interface DeviceCheckProps
   extends DeviceChoice, Omit<ComponentPropsWithRef<'main'>, 'children' | keyof DeviceChoice> {
   /** Name of the person to meet. */
-  withName: string;
+  otherPartyName: string;
   /** Time of the visit, formatted for the viewer. */
   when?: string;
   /** State of device access; only 'ready' allows joining with video. */
@@ -94,46 +94,110 @@ const joinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }:
   ];
 };
 
-/** Checks camera and microphone before a call (CR-03). */
-export function DeviceCheck({
-  withName,
-  when,
+type PreviewProps = Pick<
+  DeviceCheckProps,
+  | 'media'
+  | 'stream'
+  | 'name'
+  | 'image'
+  | 'cameraOn'
+  | 'microphoneOn'
+  | 'onToggleCamera'
+  | 'onToggleMicrophone'
+>;
+
+/** The viewer's own picture, with switches for the devices. */
+function OwnPreview({
   media,
-  stream,
-  name,
-  image,
   cameraOn,
   microphoneOn,
   onToggleCamera,
   onToggleMicrophone,
-  onJoin,
-  missing = null,
-  onJoinAudioOnly,
-  onJoinWithout,
-  onRetry,
-  joining = false,
-  error = null,
-  backHref,
-  cameras,
-  microphones,
-  cameraId,
-  microphoneId,
-  onCameraChange,
-  onMicrophoneChange,
-  level,
-  ...rest
-}: DeviceCheckProps) {
-  const mediaProblem = media === 'asking' || media === 'ready' ? null : MEDIA_PROBLEMS[media];
-  const warning = mediaProblem ?? (media === 'ready' && missing ? MISSING_DEVICE[missing] : null);
-  const tile = {
-    id: 'own',
-    name,
-    image,
-    stream,
-    audio: microphoneOn,
-    video: cameraOn,
-    state: 'live',
-  } as const;
+  ...own
+}: PreviewProps) {
+  const tile = { id: 'own', ...own, audio: microphoneOn, video: cameraOn, state: 'live' } as const;
+  return (
+    <Preview>
+      {media === 'asking' ? (
+        <PermissionPrompt role="status">
+          <Spinner size="lg" />
+          <p>Please allow camera and microphone in the question your browser shows.</p>
+        </PermissionPrompt>
+      ) : (
+        <VideoTile tile={tile} own />
+      )}
+      {media === 'ready' && (
+        <Toggles>
+          <Toggle
+            type="button"
+            aria-label="Microphone"
+            aria-pressed={microphoneOn}
+            onClick={onToggleMicrophone}
+          >
+            {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+          </Toggle>
+          <Toggle type="button" aria-label="Camera" aria-pressed={cameraOn} onClick={onToggleCamera}>
+            {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+          </Toggle>
+        </Toggles>
+      )}
+    </Preview>
+  );
+}
+
+/** What is wrong with the devices, with a retry. */
+function DeviceWarning({ media, missing, onRetry }: Pick<DeviceCheckProps, 'media' | 'missing' | 'onRetry'>) {
+  const problem = media === 'asking' || media === 'ready' ? null : MEDIA_PROBLEMS[media];
+  const warning = problem ?? (media === 'ready' && missing ? MISSING_DEVICE[missing] : null);
+  if (!warning) return null;
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={retry}>
+      {warning}
+    </Banner>
+  );
+}
+
+function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProps, 'joining'>) {
+  return (
+    <Join>
+      {joinOptions(options).map(({ label, join }, place) => (
+        <Button
+          key={label}
+          width="full"
+          variant={place === 0 ? 'primary' : undefined}
+          size={place === 0 ? 'lg' : undefined}
+          busy={place === 0 && joining}
+          busyLabel="Joining the call"
+          disabled={options.media === 'asking' || (place > 0 && joining)}
+          onClick={join}
+        >
+          {label}
+        </Button>
+      ))}
+    </Join>
+  );
+}
+
+/** Checks camera and microphone before a call (CR-03). */
+export function DeviceCheck(props: DeviceCheckProps) {
+  const {
+    otherPartyName: withName,
+    when,
+    backHref,
+    media,
+    missing = null,
+    joining = false,
+    error = null,
+    ...more
+  } = props;
+  const { stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone, ...others } = more;
+  const { onJoin, onJoinAudioOnly, onJoinWithout, onRetry, cameras, microphones, ...last } = others;
+  const { cameraId, microphoneId, onCameraChange, onMicrophoneChange, level, ...rest } = last;
   return (
     <Root {...rest}>
       <Header>
@@ -144,44 +208,11 @@ export function DeviceCheck({
         {when && <Muted>{when}</Muted>}
       </Header>
       <Columns>
-        <Preview>
-          {media === 'asking' ? (
-            <PermissionPrompt role="status">
-              <Spinner size="lg" />
-              <p>Please allow camera and microphone in the question your browser shows.</p>
-            </PermissionPrompt>
-          ) : (
-            <VideoTile tile={tile} own />
-          )}
-          {media === 'ready' && (
-            <Toggles>
-              <Toggle
-                type="button"
-                aria-label="Microphone"
-                aria-pressed={microphoneOn}
-                onClick={onToggleMicrophone}
-              >
-                {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
-              </Toggle>
-              <Toggle type="button" aria-label="Camera" aria-pressed={cameraOn} onClick={onToggleCamera}>
-                {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
-              </Toggle>
-            </Toggles>
-          )}
-        </Preview>
+        <OwnPreview
+          {...{ media, stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone }}
+        />
         <Side>
-          {warning && (
-            <Banner
-              tone="warning"
-              action={
-                <Button size="sm" onClick={onRetry}>
-                  Try again
-                </Button>
-              }
-            >
-              {warning}
-            </Banner>
-          )}
+          <DeviceWarning {...{ media, missing, onRetry }} />
           {media === 'denied' ? (
             <AllowHelp />
           ) : (
@@ -190,24 +221,7 @@ export function DeviceCheck({
             />
           )}
           {error && <Banner tone="danger">{error}</Banner>}
-          <Join>
-            {joinOptions({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }).map(
-              ({ label, join }, place) => (
-                <Button
-                  key={label}
-                  width="full"
-                  variant={place === 0 ? 'primary' : undefined}
-                  size={place === 0 ? 'lg' : undefined}
-                  busy={place === 0 && joining}
-                  busyLabel="Joining the call"
-                  disabled={media === 'asking' || (place > 0 && joining)}
-                  onClick={join}
-                >
-                  {label}
-                </Button>
-              ),
-            )}
-          </Join>
+          <JoinButtons {...{ media, missing, joining, onJoin, onJoinAudioOnly, onJoinWithout }} />
         </Side>
       </Columns>
     </Root>

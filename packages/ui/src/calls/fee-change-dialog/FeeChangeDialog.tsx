@@ -2,7 +2,7 @@ import { FEE_MIN } from '@openvisit/contract';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { dollars } from '../../format/people.ts';
+import { formatDollars } from '../../format/people.ts';
 import { FeeDial } from '../../inputs/fee-dial/FeeDial.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -52,7 +52,7 @@ export function FeeChangeDialog({
       answer="required"
       footer={
         <Button type="submit" form={form} variant="primary" busy={busy} disabled={!fits}>
-          {fits ? `Charge ${dollars(value)}` : 'Charge'}
+          {fits ? `Charge ${formatDollars(value)}` : 'Charge'}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function FeeChangeDialog({
         <Stack gap={4}>
           {error && <Banner tone="danger">{error}</Banner>}
           <p>
-            {dollars(fee)} is held on {patientName}’s card. You can charge less, not more.
+            {formatDollars(fee)} is held on {patientName}’s card. You can charge less, not more.
           </p>
           <FeeDial
             label="Fee"
@@ -69,7 +69,11 @@ export function FeeChangeDialog({
             min={FEE_MIN}
             max={fee}
             disabled={busy}
-            error={value !== null && !fits ? `Between ${dollars(FEE_MIN)} and ${dollars(fee)}` : undefined}
+            error={
+              value !== null && !fits
+                ? `Between ${formatDollars(FEE_MIN)} and ${formatDollars(fee)}`
+                : undefined
+            }
           />
         </Stack>
       </form>

@@ -5,7 +5,7 @@ import { physicianLuis, physicians, physicianWithout } from '../../fixtures/peop
 import { besideCall } from '../../fixtures/side-panel.tsx';
 import { PhysicianPicker } from './PhysicianPicker.tsx';
 
-const others = [
+const otherPhysicians = [
   physicianLuis,
   {
     ...physicianLuis,
@@ -32,10 +32,10 @@ const meta = {
   title: 'Calls/PhysicianPicker',
   component: PhysicianPicker,
   args: {
-    physicians: others,
+    physicians: otherPhysicians,
     specialities: ['Cardiologist', 'Dermatologist', 'Internal Medicine', 'Pediatrics'],
     onSearch: fn(),
-    onSpeciality: fn(),
+    onSpecialityChange: fn(),
     onAdd: fn(),
     onClose: fn(),
     onRetry: fn(),
@@ -53,9 +53,9 @@ export const AddToCall: Story = {
     await expect(picker.getByRole('button', { name: 'Add' })).toBeDisabled();
     await userEvent.click(picker.getByRole('radio', { name: /Dr\. Rahul Banerjee.*\$185/ }));
     await userEvent.click(picker.getByRole('button', { name: 'Add Dr. Rahul Banerjee' }));
-    await expect(args.onAdd).toHaveBeenCalledWith(others[2]);
-    await userEvent.selectOptions(picker.getByLabelText('Speciality'), 'Dermatologist');
-    await expect(args.onSpeciality).toHaveBeenCalledWith('Dermatologist');
+    await expect(args.onAdd).toHaveBeenCalledWith(otherPhysicians[2]);
+    await userEvent.selectOptions(picker.getByLabelText('Specialty'), 'Dermatologist');
+    await expect(args.onSpecialityChange).toHaveBeenCalledWith('Dermatologist');
     await userEvent.type(picker.getByRole('searchbox'), 'so');
     await userEvent.type(picker.getByRole('searchbox'), 'l');
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('sol'));
@@ -65,7 +65,7 @@ export const AddToCall: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const picker = within(canvasElement);
-    picker.getByLabelText('Speciality').focus();
+    picker.getByLabelText('Specialty').focus();
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await userEvent.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(picker.getByRole('button', { name: 'Add Dr. Ingrid Solheim' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onAdd).toHaveBeenCalledWith(others[1]);
+    await expect(args.onAdd).toHaveBeenCalledWith(otherPhysicians[1]);
   },
 };
 

@@ -34,7 +34,7 @@ export interface PhysicianPickerProps
   /** The selected specialty; '' for all. Default all. */
   speciality?: string;
   /** Called with the selected specialty, '' for all. */
-  onSpeciality: (speciality: string) => void;
+  onSpecialityChange: (speciality: string) => void;
   /** 'Add': invites the chosen physician. */
   onAdd: (physician: PickablePhysician) => void;
   /** Called by the close button; without it there is none, as inside a dialog. */
@@ -53,7 +53,7 @@ export function PhysicianPicker({
   onSearch,
   specialities,
   speciality = '',
-  onSpeciality,
+  onSpecialityChange: onSpeciality,
   onAdd,
   onClose,
   busy = false,
@@ -68,10 +68,10 @@ export function PhysicianPicker({
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // A physician who is no longer listed is deselected.
-  const chosen = physicians?.find((physician) => physician.id === chosenId);
+  const selectedPhysician = physicians?.find((physician) => physician.id === chosenId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen && !busy) onAdd(chosen);
+    if (selectedPhysician && !busy) onAdd(selectedPhysician);
   };
   return (
     <Root noValidate aria-labelledby={`${id}-title`} {...rest} onSubmit={submit}>
@@ -86,8 +86,8 @@ export function PhysicianPicker({
       <Filters>
         <SearchField label="Search physicians" value={search} onSearch={onSearch} />
         <Select
-          label="Speciality"
-          placeholder="All specialities"
+          label="Specialty"
+          placeholder="All specialties"
           value={speciality}
           options={specialities.map((name) => ({ value: name, label: name }))}
           onChange={(event) => onSpeciality(event.target.value)}
@@ -100,7 +100,7 @@ export function PhysicianPicker({
           keyOf={(physician) => physician.id}
           empty={
             <EmptyState illustration="search" title="No Physicians Found">
-              Try another name or another speciality.
+              Try another name or another specialty.
             </EmptyState>
           }
           {...{ hasMore, loadingMore, onLoadMore, error, onRetry }}
@@ -109,7 +109,7 @@ export function PhysicianPicker({
             <PickerOption
               physician={physician}
               name={`${id}-physician`}
-              checked={physician.id === chosen?.id}
+              checked={physician.id === selectedPhysician?.id}
               disabled={busy}
               onChoose={() => setChosenId(physician.id)}
             />
@@ -118,8 +118,8 @@ export function PhysicianPicker({
       </Choices>
       <Footer>
         {addError && <Banner tone="danger">{addError}</Banner>}
-        <Button type="submit" variant="primary" width="full" busy={busy} disabled={!chosen}>
-          {chosen ? `Add ${physicianName(chosen)}` : 'Add'}
+        <Button type="submit" variant="primary" width="full" busy={busy} disabled={!selectedPhysician}>
+          {selectedPhysician ? `Add ${physicianName(selectedPhysician)}` : 'Add'}
         </Button>
       </Footer>
     </Root>

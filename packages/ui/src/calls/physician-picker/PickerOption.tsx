@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { dollars, physicianName } from '../../format/people.ts';
+import { formatDollars, physicianName } from '../../format/people.ts';
 import { choiceMark } from '../../inputs/Choice.styles.ts';
 import type { PickablePhysician } from './PhysicianPicker.tsx';
 
@@ -81,7 +81,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
         <Name>{description}</Name>
         <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
       </TextColumn>
-      <Fee>{dollars(physician.fees)}</Fee>
+      <Fee>{formatDollars(physician.fees)}</Fee>
     </Row>
   );
 };

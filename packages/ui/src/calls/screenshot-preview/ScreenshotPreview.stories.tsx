@@ -12,7 +12,7 @@ const lasting = {
   duration: 600_000,
   ...taken,
 } as const;
-const asked = { onDismiss: fn() };
+const requestedArgs = { onDismiss: fn() };
 
 const meta = {
   title: 'Calls/ScreenshotPreview',
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
 };
 
 export const Asked: Story = {
-  args: { phase: 'REQUESTED', name: 'Mina Park', ...asked },
+  args: { phase: 'REQUESTED', name: 'Mina Park', ...requestedArgs },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('Waiting for Mina Park to allow a screenshot'),
@@ -59,5 +59,5 @@ export const Asked: Story = {
   },
 };
 
-export const Refused: Story = { args: { phase: 'REJECTED', name: 'Mina Park', ...asked } };
+export const Refused: Story = { args: { phase: 'REJECTED', name: 'Mina Park', ...requestedArgs } };
 export const RightToLeft: Story = { args: lasting, globals: { direction: 'rtl' } };

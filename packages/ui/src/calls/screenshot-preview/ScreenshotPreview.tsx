@@ -42,13 +42,13 @@ export function ScreenshotPreview(props: ScreenshotPreviewProps) {
 
 function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) {
   const isRequested = phase === 'REQUESTED';
-  const words = isRequested ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
+  const message = isRequested ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
   return (
     <Root {...rest}>
       <TextColumn>
         <span role="status">
           {isRequested ? <Spinner /> : <CameraOff aria-hidden />}
-          {words.replace('%s', name)}
+          {message.replace('%s', name)}
         </span>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
           {isRequested ? 'Cancel' : 'Okay'}
@@ -67,20 +67,20 @@ function TakenPreview({
   onDiscard,
   ...rest
 }: PreviewProps) {
-  const [held, setHeld] = useState(false);
+  const [isPressed, setHeld] = useState(false);
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    if (held) return;
+    if (isPressed) return;
     const timer = setTimeout(done, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, src]);
+  }, [isPressed, duration, src]);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   const keep = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
-    <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
+    <Root data-state={isPressed ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
       <Picture src={src} alt={`Screenshot of ${name}`} />
       {/* The new key restarts the animation together with the timer after hover or focus. */}
-      <Countdown key={String(held)} style={{ '--duration': `${duration}ms` }} />
+      <Countdown key={String(isPressed)} style={{ '--duration': `${duration}ms` }} />
       <TextColumn>
         <span role="status">Goes into the note</span>
         <Button size="sm" variant="quiet" onClick={onDiscard}>

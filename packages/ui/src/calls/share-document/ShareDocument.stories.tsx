@@ -7,16 +7,16 @@ import type { SharedDocument } from './ShareRow.tsx';
 const failed: SharedDocument = {
   id: '2',
   name: 'chest_film_two_planes.png',
-  by: 'You',
+  sharedBy: 'You',
   state: 'failed',
   error: MESSAGES.SHARE_FAILED,
 };
 
 const documents: readonly SharedDocument[] = [
-  { id: '1', name: 'amlodipine_patient_leaflet.pdf', by: 'You', state: 'sending', progress: 62 },
+  { id: '1', name: 'amlodipine_patient_leaflet.pdf', sharedBy: 'You', state: 'sending', progress: 62 },
   failed,
-  { id: '3', name: 'home_readings_november.pdf', by: 'Mina Park', state: 'shared', url: '#readings' },
-  { id: '4', name: 'lipid_panel.pdf', by: 'You', state: 'shared', url: '#panel' },
+  { id: '3', name: 'home_readings_november.pdf', sharedBy: 'Mina Park', state: 'shared', url: '#readings' },
+  { id: '4', name: 'lipid_panel.pdf', sharedBy: 'You', state: 'shared', url: '#panel' },
 ];
 
 const meta = {
@@ -29,15 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const document = (name: string, type: string, bytes = 8) => new File([new Uint8Array(bytes)], name, { type });
+const createFile = (name: string, type: string, bytes = 8) =>
+  new File([new Uint8Array(bytes)], name, { type });
 
 /** Valid files are shared; invalid ones show their message (B5). */
 export const Documents: Story = {
   play: async ({ canvasElement, args }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
-    await userEvent.upload(input, document('leaflet.pdf', 'application/pdf'));
+    await userEvent.upload(input, createFile('leaflet.pdf', 'application/pdf'));
     await expect(args.onShare).toHaveBeenCalledOnce();
-    await userEvent.upload(input, document('film.png', 'image/png', 5_242_881));
+    await userEvent.upload(input, createFile('film.png', 'image/png', 5_242_881));
     await expect(args.onInvalidFile).toHaveBeenLastCalledWith(MESSAGES.FILE_TOO_LARGE);
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: 'Share chest_film_two_planes.png again' }),

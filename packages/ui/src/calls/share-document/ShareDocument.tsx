@@ -58,7 +58,7 @@ export function ShareDocument({
 }: ShareDocumentProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleFileChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (!file) return;
     const problem = fileProblem('document', file);
@@ -83,7 +83,7 @@ export function ShareDocument({
         hidden
         aria-label="Document to share"
         accept={acceptedFiles('document')}
-        onChange={choose}
+        onChange={handleFileChange}
       />
       <Hint id={hint}>{blocked ?? 'PDF, PNG or JPG, up to 5 MB. Everybody in the call sees it.'}</Hint>
       {error && <Banner tone="danger">{error}</Banner>}

@@ -13,7 +13,7 @@ export interface SharedDocument {
   /** File name. */
   name: string;
   /** Who shared it; 'You' for the viewer. */
-  by: string;
+  sharedBy: string;
   /** `shared` documents have a `url`. */
   state: 'sending' | 'failed' | 'shared';
   /** Upload progress, 0 to 100; omit it while unknown. */
@@ -68,7 +68,7 @@ interface ShareRowProps {
 
 /** One document of a call. */
 export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
-  const { name, by, state, progress, url, error } = document;
+  const { name, sharedBy: by, state, progress, url, error } = document;
   return (
     <Row>
       <FileIcon url={name} />

@@ -2,25 +2,13 @@ import { instantVisitActions, type InstantVisitAction, type InstantVisit } from 
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
-import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { Banner } from '../../feedback/banner/Banner.tsx';
+import { PersonCard } from '../../data/person-card/PersonCard.tsx';
+import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dollars, fullName, physicianName } from '../../format/people.ts';
-import { agoText } from '../../format/record-dates.ts';
-import { ageText } from '../../patients/age-text.ts';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import {
-  Actions,
-  Hold,
-  Muted,
-  Name,
-  Ring,
-  Root,
-  Topic,
-  Identity,
-  TextColumn,
-} from './VisitNowCard.styles.ts';
+import { formatDollars, fullName, physicianName } from '../../format/people.ts';
+import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
+import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The request with its status. */
@@ -70,58 +58,54 @@ export function VisitNowCard({
   const name = fullName(patient);
   const actions = instantVisitActions(request);
   const isWaiting = actions.includes('ACCEPT');
-  const age = ageText(patient.date_of_birth, now, zone);
   return (
-    <Root aria-label={`Visit now: ${name}`} data-state={ringing ? 'ringing' : undefined} {...rest}>
-      <Identity>
+    <PersonCard
+      aria-label={`Visit now: ${name}`}
+      data-state={ringing ? 'ringing' : undefined}
+      {...{ name, error, ...rest }}
+      profileHref={patientHref}
+      level={2}
+      size="lg"
+      portrait={
         <Ring>
           <Avatar name={name} image={patient.image} size="lg" />
         </Ring>
-        <TextColumn>
-          <StatusBadge
-            label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
-            tone={isWaiting ? 'accent' : 'success'}
-          />
-          <Name>
-            {patientHref ? (
-              <Link as={AppLink} variant="plain" href={patientHref}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </Name>
-          <Muted>
-            {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
-          </Muted>
+      }
+      status={
+        <StatusBadge
+          label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
+          tone={isWaiting ? 'accent' : 'success'}
+        />
+      }
+      details={
+        <>
+          <RequestedLine request={request} zone={zone} now={now} />
           {invited_by && <Muted>{physicianName(invited_by)} invites you as guest physician</Muted>}
-        </TextColumn>
-      </Identity>
+        </>
+      }
+      footer={actions.map((action) => (
+        <Button
+          key={action}
+          size="lg"
+          variant={BUTTONS[action].variant}
+          icon={BUTTONS[action].icon}
+          busy={busy === action}
+          disabled={busy !== null && busy !== action}
+          onClick={() => onAction(action, request)}
+        >
+          {BUTTONS[action].label}
+        </Button>
+      ))}
+    >
       <Topic>{request.topic}</Topic>
       {isWaiting && !invited_by && (
         <Hold>
           <CreditCard aria-hidden />
           {subscribed
             ? 'Subscribed patient: nothing is charged for this visit.'
-            : `${fee === undefined ? 'Your fee' : dollars(fee)} is held on the patient’s card before the call starts.`}
+            : `${fee === undefined ? 'Your fee' : formatDollars(fee)} is held on the patient’s card before the call starts.`}
         </Hold>
       )}
-      {error && <Banner tone="danger">{error}</Banner>}
-      <Actions>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="lg"
-            variant={BUTTONS[action].variant}
-            icon={BUTTONS[action].icon}
-            busy={busy === action}
-            disabled={busy !== null && busy !== action}
-            onClick={() => onAction(action, request)}
-          >
-            {BUTTONS[action].label}
-          </Button>
-        ))}
-      </Actions>
-    </Root>
+    </PersonCard>
   );
 }

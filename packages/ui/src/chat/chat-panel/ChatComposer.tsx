@@ -85,7 +85,7 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
   const send = () => {
     if (text !== '' && remaining >= 0) onSend(text);
   };
-  const key = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     /* During IME composition, Enter confirms a word. */
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -113,7 +113,7 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
         placeholder="Write a message"
         value={draft}
         onChange={(event) => onDraftChange(event.target.value)}
-        onKeyDown={key}
+        onKeyDown={handleKeyDown}
       />
       <VisuallyHidden id={hint}>Enter sends, Shift and Enter begins a new line.</VisuallyHidden>
       <IconButton

@@ -40,13 +40,13 @@ type Story = StoryObj<typeof meta>;
 /** Enter sends, Shift+Enter starts a new line, a blank message is not sent (CH-02). */
 export const Conversation: Story = {
   play: async ({ canvasElement, args }) => {
-    const box = within(canvasElement).getByRole('textbox', { name: 'Message' });
-    await userEvent.type(box, '   {Enter}');
+    const textbox = within(canvasElement).getByRole('textbox', { name: 'Message' });
+    await userEvent.type(textbox, '   {Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.clear(box);
-    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    await userEvent.clear(textbox);
+    await userEvent.type(textbox, 'One{Shift>}{Enter}{/Shift}two{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('One\ntwo');
-    await expect(box).toHaveValue('');
+    await expect(textbox).toHaveValue('');
   },
 };
 
@@ -95,7 +95,7 @@ function Arriving(args: ChatPanelProps) {
       <div style={{ height: 480 }}>
         <ChatPanel {...args} lines={longLines.slice(0, count)} />
       </div>
-      <Button onClick={() => setCount((was) => was + 1)}>A message arrives</Button>
+      <Button onClick={() => setCount((previous) => previous + 1)}>A message arrives</Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ComponentPropsWithRef,
+  type UIEvent,
 } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../feedback/announce/announce.ts';
@@ -17,7 +18,6 @@ import { daysOf } from './message-groups.ts';
 import { Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
-/** A chat message. */
 /** A chat message. */
 export interface ChatLine {
   /** Id that the sender's client gave the message. */
@@ -75,6 +75,49 @@ export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, '
 /** The panel scrolls along with new messages within this distance in px from the end. */
 const NEAR_END_PX = 48;
 
+/** Keeps the newest message in view and announces the messages of others. */
+function useScrollToNewest(lines: ChatPanelProps['lines'], ownId: string) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const knownCount = useRef<number | null>(null);
+  const [hasNewer, setHasNewer] = useState(false);
+  const last = lines?.at(-1);
+  const count = lines?.length ?? null;
+
+  const scrollToEnd = () => {
+    const element = scroll.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setHasNewer(false);
+  };
+  const handleArrival = useEffectEvent(() => {
+    if (knownCount.current === null || !last || count === null || count <= knownCount.current) return;
+    if (last.senderId !== ownId) announce(`${last.senderName}: ${last.text}`);
+    else atEnd.current = true;
+    if (!atEnd.current) setHasNewer(true);
+  });
+  useLayoutEffect(() => {
+    if (count === null) return;
+    handleArrival();
+    knownCount.current = count;
+    if (atEnd.current && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [count]);
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    /* When the panel shrinks or the keyboard opens, a viewer at the end stays at the end. */
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = ({ currentTarget: at }: UIEvent<HTMLElement>) => {
+    atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END_PX;
+    if (atEnd.current) setHasNewer(false);
+  };
+  return { scroll, onScroll, hasNewer, scrollToEnd };
+}
+
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
  * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
@@ -94,41 +137,7 @@ export function ChatPanel({
   onReload,
   ...rest
 }: ChatPanelProps) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const known = useRef<number | null>(null);
-  const [hasNewer, setHasNewer] = useState(false);
-  const last = lines?.at(-1);
-  const count = lines?.length ?? null;
-
-  const scrollToEnd = () => {
-    const element = scroll.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    setHasNewer(false);
-  };
-  const arrived = useEffectEvent(() => {
-    if (known.current === null || !last || count === null || count <= known.current) return;
-    if (last.senderId !== ownId) announce(`${last.senderName}: ${last.text}`);
-    else atEnd.current = true;
-    if (!atEnd.current) setHasNewer(true);
-  });
-  useLayoutEffect(() => {
-    if (count === null) return;
-    arrived();
-    known.current = count;
-    if (atEnd.current && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
-  }, [count]);
-  useEffect(() => {
-    const element = scroll.current;
-    if (!element) return;
-    /* When the panel shrinks or the keyboard opens, a viewer at the end stays at the end. */
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  const { scroll, onScroll, hasNewer, scrollToEnd } = useScrollToNewest(lines, ownId);
   return (
     <Root aria-label="Chat" {...rest}>
       <Frame>
@@ -138,10 +147,7 @@ export function ChatPanel({
           role="log"
           aria-live="off"
           aria-label="Messages"
-          onScroll={({ currentTarget: at }) => {
-            atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END_PX;
-            if (atEnd.current) setHasNewer(false);
-          }}
+          onScroll={onScroll}
         >
           {error && (
             <Middle>

@@ -20,6 +20,6 @@ test('CR-06 consecutive messages of one sender are grouped in order', () => {
 test('CR-06 a pause starts a new group of the same sender', () => {
   const [first] = chatLines;
   if (!first) throw new Error('no line to repeat');
-  const later = { ...first, clientId: 'later', sentAt: '2026-11-19T21:30:00.000Z' };
-  expect(daysOf([first, later], ZONE, NOW)[0]?.blocks).toHaveLength(2);
+  const laterLine = { ...first, clientId: 'later', sentAt: '2026-11-19T21:30:00.000Z' };
+  expect(daysOf([first, laterLine], ZONE, NOW)[0]?.blocks).toHaveLength(2);
 });

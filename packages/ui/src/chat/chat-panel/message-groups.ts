@@ -27,7 +27,7 @@ const headingOf = (date: string, today: string): string => {
   return date.slice(0, 4) === today.slice(0, 4) ? fullDay(date) : `${fullDay(date)} ${date.slice(0, 4)}`;
 };
 
-const continues = (block: ChatBlock | undefined, line: ChatLine): block is ChatBlock => {
+const continuesBlock = (block: ChatBlock | undefined, line: ChatLine): block is ChatBlock => {
   const before = block?.lines.at(-1);
   return (
     block?.senderId === line.senderId &&
@@ -48,7 +48,7 @@ export const daysOf = (lines: readonly ChatLine[], zone: string, now: number): C
       days.push(day);
     }
     const block = day.blocks.at(-1);
-    if (continues(block, line)) block.lines.push(line);
+    if (continuesBlock(block, line)) block.lines.push(line);
     else {
       const { senderId, senderName, senderImage } = line;
       day.blocks.push({ senderId, senderName, senderImage, lines: [line] });

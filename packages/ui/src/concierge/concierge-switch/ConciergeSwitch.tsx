@@ -4,7 +4,7 @@ import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { dollars } from '../../format/people.ts';
+import { formatDollars } from '../../format/people.ts';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
@@ -45,11 +45,11 @@ export function ConciergeSwitch({
         <DescriptionList
           layout="rows"
           items={[
-            { term: 'Each patient pays a month', detail: dollars(CONCIERGE_FEE) },
-            { term: `You keep ${CONCIERGE_SHARE}%`, detail: dollars(conciergeEarning()) },
+            { term: 'Each patient pays a month', detail: formatDollars(CONCIERGE_FEE) },
+            { term: `You keep ${CONCIERGE_SHARE}%`, detail: formatDollars(conciergeEarning()) },
             {
               term: `Technology fee, ${100 - CONCIERGE_SHARE}%`,
-              detail: dollars(CONCIERGE_FEE - conciergeEarning()),
+              detail: formatDollars(CONCIERGE_FEE - conciergeEarning()),
             },
           ]}
         />
@@ -82,7 +82,7 @@ export function ConciergeSwitch({
           {subscribers > 0 && (
             <p>
               {subscribers === 1 ? 'One patient has' : `${subscribers} patients have`} subscribed and will be
-              told.
+              notified.
             </p>
           )}
         </Stack>

@@ -15,7 +15,7 @@ const meta = {
     requests: conciergeRequests,
     search: <SearchField label="Search patients" onSearch={fn()} />,
     zone: ZONE,
-    onTab: fn(),
+    onTabChange: fn(),
     onDecide: fn(),
     onChat: fn(),
     onRetry: fn(),
@@ -31,7 +31,7 @@ export const Requests: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Rosalind Nakamura' }));
     await expect(args.onDecide).toHaveBeenCalledWith('ACCEPTED', conciergeRequests[0]);
     await userEvent.click(canvas.getByText('Subscribed Patients', { selector: 'span' }));
-    await expect(args.onTab).toHaveBeenCalledWith('subscribed');
+    await expect(args.onTabChange).toHaveBeenCalledWith('subscribed');
   },
 };
 

@@ -52,7 +52,7 @@ export interface ConciergeTableProps
   /** The selected list. */
   tab: ConciergeTab;
   /** Called with the list to show. */
-  onTab: (tab: ConciergeTab) => void;
+  onTabChange: (tab: ConciergeTab) => void;
   /** Lists with unread changes. Default none. */
   unreadTabs?: readonly ConciergeTab[];
   /** The list; null while its first page loads. */
@@ -77,7 +77,7 @@ const KEYS = ['subscribed', 'requests'] as const;
 /** Subscribers of the concierge service, and open requests (CS-02). */
 export function ConciergeTable({
   tab,
-  onTab,
+  onTabChange: onTab,
   unreadTabs: unreadTabs = [],
   requests,
   search,

@@ -73,8 +73,8 @@ const Presence = styled.span`
 
 /** Up to two letters: the first letters of the first and last word, without titles. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
-  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
+  const names = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
+  const letters = [names[0], names.length > 1 ? names[names.length - 1] : undefined];
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 

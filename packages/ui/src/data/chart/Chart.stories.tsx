@@ -4,7 +4,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Card } from '../card/Card.tsx';
 import { Chart } from './Chart.tsx';
 
-const dollars = (cents: number) =>
+const formatDollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
       { label: 'Visit Now', values: [40_000, 52_000, 61_000, 38_000, 90_000, 74_000] },
       { label: 'Concierge', values: [64_000, 64_000, 64_000, 72_000, 80_000, 80_000] },
     ],
-    format: dollars,
+    format: formatDollars,
   },
   render: (args) => (
     <Card>
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawn = (canvasElement: HTMLElement) =>
+const findLines = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('svg.recharts-surface')).not.toBeNull(), {
     timeout: 10_000,
   });
@@ -40,7 +40,7 @@ const drawn = (canvasElement: HTMLElement) =>
 /** Earnings over time (ER-01), with a table of the values. */
 export const OverTime: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await findLines(canvasElement);
     const table = within(canvasElement).getByRole('table', { name: 'Earnings by month' });
     await expect(within(table).getAllByRole('row')).toHaveLength(7);
     await expect(within(table).getByRole('cell', { name: '$4,020' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ export const ByCategory: Story = {
     categories: ['Appointment', 'Visit Now', 'Concierge Fee', 'No Show Fees', 'Late Fees'],
     series: [{ label: 'Earnings', values: [1_783_000, 355_000, 424_000, 24_000, 12_000] }],
   },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => findLines(canvasElement),
 };
 
 /** Vitals of a patient; the line continues across missing values (CR-12). */
@@ -72,7 +72,7 @@ export const Vitals: Story = {
     ],
     format: (value) => `${value} mmHg`,
   },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => findLines(canvasElement),
 };
 
 export const AsTable: Story = {
@@ -99,13 +99,13 @@ export const Empty: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => findLines(canvasElement),
 };
 
 /** Tab reaches the chart, arrow keys move between values, and each value is announced. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await findLines(canvasElement);
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Show as table' })).toHaveFocus();
     await userEvent.tab();

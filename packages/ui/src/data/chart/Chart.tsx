@@ -100,7 +100,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   empty?: ReactNode;
 }
 
-const plain = (value: number) => value.toLocaleString('en-US');
+const formatPlain = (value: number) => value.toLocaleString('en-US');
 
 /**
  * Amounts or measurements as a chart; the chart library is loaded on first use. The same values are in a
@@ -113,7 +113,7 @@ export function Chart({
   categories,
   categoryLabel,
   series,
-  format = plain,
+  format = formatPlain,
   orientation = 'upright',
   size,
   empty = 'There is nothing to show yet.',
@@ -169,13 +169,13 @@ export function Chart({
       {!asTable && !isEmpty && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
       {!asTable && !isEmpty && categories && series.length > 1 && (
         <Legend aria-hidden>
-          {series.map(({ label: name }, place) => (
-            <li key={name} style={{ '--series': seriesStyle(place).colour } as CSSProperties}>
+          {series.map(({ label: name }, index) => (
+            <li key={name} style={{ '--series': seriesStyle(index).color } as CSSProperties}>
               <Key viewBox="0 0 24 12">
                 <path
                   d="M1 6h22"
                   strokeWidth={kind === 'line' ? 3 : 10}
-                  strokeDasharray={kind === 'line' ? seriesStyle(place).dash : undefined}
+                  strokeDasharray={kind === 'line' ? seriesStyle(index).dash : undefined}
                 />
               </Key>
               {name}

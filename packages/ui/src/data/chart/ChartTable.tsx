@@ -49,11 +49,11 @@ export function ChartTable({ label, categoryLabel, categories, series, format }:
         </tr>
       </thead>
       <tbody>
-        {categories.map((category, at) => (
+        {categories.map((category, index) => (
           <tr key={category}>
             <th scope="row">{category}</th>
             {series.map(({ label: name, values }) => {
-              const value = values[at] ?? null;
+              const value = values[index] ?? null;
               return <td key={name}>{value === null ? '–' : format(value)}</td>;
             })}
           </tr>

@@ -123,31 +123,31 @@ export default function Plot({ label, kind, orientation, categories, series, for
               active ? <TooltipContent category={String(category)} payload={payload} format={format} /> : null
             }
           />
-          {series.map(({ label: name }, place) => {
-            const { colour, dash } = seriesStyle(place);
+          {series.map(({ label: name }, index) => {
+            const { color, dash } = seriesStyle(index);
             return kind === 'line' ? (
               <Line
                 key={name}
-                dataKey={`s${place}`}
+                dataKey={`s${index}`}
                 name={name}
                 type="monotone"
-                stroke={colour}
+                stroke={color}
                 strokeWidth={2}
                 strokeDasharray={dash}
-                dot={{ fill: colour, stroke: 'none', r: 3 }}
+                dot={{ fill: color, stroke: 'none', r: 3 }}
                 connectNulls
               />
             ) : (
               <Bar
                 key={name}
-                dataKey={`s${place}`}
+                dataKey={`s${index}`}
                 name={name}
                 stackId="one"
-                fill={colour}
+                fill={color}
                 stroke={token.color.surface}
                 maxBarSize={BAR}
                 radius={
-                  place === series.length - 1
+                  index === series.length - 1
                     ? [isHorizontal ? 0 : ROUND, ROUND, isHorizontal ? ROUND : 0, 0]
                     : 0
                 }

@@ -19,6 +19,6 @@ test('missing values are not zero', () => {
 
 test('DS-04 the four series differ by color and dash pattern', () => {
   const looks = [0, 1, 2, 3].map(seriesStyle);
-  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(4);
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(4);
   expect(new Set(looks.map(({ dash }) => dash)).size).toBe(4);
 });

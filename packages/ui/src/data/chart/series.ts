@@ -13,25 +13,27 @@ export interface ChartSeries {
  * every kind of color vision; lines also differ by dash pattern.
  */
 export const SERIES_STYLES = [
-  { colour: token.color.seriesFirst, dash: undefined },
-  { colour: token.color.seriesSecond, dash: '6 4' },
-  { colour: token.color.seriesThird, dash: '2 4' },
-  { colour: token.color.seriesFourth, dash: '10 4 2 4' },
+  { color: token.color.seriesFirst, dash: undefined },
+  { color: token.color.seriesSecond, dash: '6 4' },
+  { color: token.color.seriesThird, dash: '2 4' },
+  { color: token.color.seriesFourth, dash: '10 4 2 4' },
 ] as const;
 
 /**
  * Color and dash pattern of the series at an index; repeats after the last one, so a chart has at most four.
  */
-export const seriesStyle = (place: number) => SERIES_STYLES[place % SERIES_STYLES.length] ?? SERIES_STYLES[0];
+export const seriesStyle = (index: number) => SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
 /** A row for the chart library: the category, and the value of each series by index. */
 export type PlotRow = { category: string } & Record<`s${number}`, number | null>;
 
 /** Converts the series to the rows of the chart library. */
 export const plotRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
-  categories.map((category, at) => ({
+  categories.map((category, index) => ({
     category,
-    ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[at] ?? null])),
+    ...Object.fromEntries(
+      series.map(({ values }, seriesIndex) => [`s${seriesIndex}`, values[index] ?? null]),
+    ),
   }));
 
 /** Whether any series has a value. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { toggled, type Column, type Selection } from './columns.ts';
+import { toggleKey, type Column, type Selection } from './columns.ts';
 import { CellSkeleton, CellName, Choice } from './DataTable.styles.ts';
 
 const SKELETON_ROWS = 5;
@@ -30,17 +30,17 @@ interface BodyProps<Row> {
 export function Body<Row>({ columns, rows, keyOf, action, selection }: BodyProps<Row>) {
   return rows.map((row) => {
     const key = keyOf(row);
-    const chosen = selection?.selected.includes(key);
+    const isSelected = selection?.selected.includes(key);
     return (
-      <tr key={key} data-state={chosen ? 'selected' : undefined}>
+      <tr key={key} data-state={isSelected ? 'selected' : undefined}>
         {selection && (
           <td>
             <CellName aria-hidden>Select</CellName>
             <Choice>
               <input
                 type="checkbox"
-                checked={chosen}
-                onChange={() => selection.onChange(toggled(selection.selected, key))}
+                checked={isSelected}
+                onChange={() => selection.onChange(toggleKey(selection.selected, key))}
               />
               <VisuallyHidden>Select {selection.nameOf(row)}</VisuallyHidden>
             </Choice>

@@ -51,9 +51,9 @@ const lines: Line[] = [
   },
 ];
 
-const money = (cents: number) =>
+const formatMoney = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const day = (date: string) =>
+const formatDay = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const columns: Column<Line>[] = [
@@ -62,7 +62,7 @@ const columns: Column<Line>[] = [
   {
     id: 'date',
     header: 'Date',
-    cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     width: 'fit',
     sortable: true,
   },
@@ -75,7 +75,7 @@ const columns: Column<Line>[] = [
   {
     id: 'cents',
     header: 'Amount',
-    cell: ({ cents }) => money(cents),
+    cell: ({ cents }) => formatMoney(cents),
     align: 'end',
     width: 'fit',
     sortable: true,
@@ -126,8 +126,8 @@ export const Payments: Story = {
 export const Sorted: Story = {
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
-    const by = sort.column as 'name' | 'date' | 'cents';
-    const up = [...lines].sort((one, other) => (one[by] < other[by] ? -1 : 1));
+    const column = sort.column as 'name' | 'date' | 'cents';
+    const up = [...lines].sort((a, b) => (a[column] < b[column] ? -1 : 1));
     return (
       <DataTable
         {...args}
@@ -138,10 +138,10 @@ export const Sorted: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const first = () => within(canvasElement).getAllByRole('rowheader')[0];
-    await expect(first()).toHaveTextContent('Ada Lindqvist');
+    const firstRowHeader = () => within(canvasElement).getAllByRole('rowheader')[0];
+    await expect(firstRowHeader()).toHaveTextContent('Ada Lindqvist');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Patient' }));
-    await expect(first()).toHaveTextContent('Tomás Rivera');
+    await expect(firstRowHeader()).toHaveTextContent('Tomás Rivera');
   },
 };
 
@@ -156,7 +156,7 @@ export const Selected: Story = {
     const { getByRole, getAllByRole } = within(canvasElement);
     await expect(getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
     await userEvent.click(getByRole('checkbox', { name: 'Select all' }));
-    for (const box of getAllByRole('checkbox')) await expect(box).toBeChecked();
+    for (const checkbox of getAllByRole('checkbox')) await expect(checkbox).toBeChecked();
   },
 };
 

@@ -36,7 +36,7 @@ function Heading<Row>({
 
 /** The header row with sort buttons and the checkbox for all rows. */
 export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction }: HeaderProps<Row>) {
-  const chosen = keys.filter((key) => selection?.selected.includes(key)).length;
+  const selectedCount = keys.filter((key) => selection?.selected.includes(key)).length;
   return (
     <thead>
       <tr>
@@ -45,10 +45,10 @@ export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction 
             <Choice>
               <input
                 type="checkbox"
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+                ref={(checkbox) => {
+                  if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < keys.length;
                 }}
-                checked={keys.length > 0 && chosen === keys.length}
+                checked={keys.length > 0 && selectedCount === keys.length}
                 disabled={keys.length === 0}
                 onChange={({ target }) => selection.onChange(target.checked ? [...keys] : [])}
               />

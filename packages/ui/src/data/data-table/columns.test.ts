@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, toggled } from './columns.ts';
+import { nextSort, toggleKey } from './columns.ts';
 
 test('a column sorts ascending first, then descending', () => {
   expect(nextSort(null, 'date')).toEqual({ column: 'date', direction: 'ascending' });
@@ -12,6 +12,6 @@ test('a column sorts ascending first, then descending', () => {
 });
 
 test('toggled adds or removes a key', () => {
-  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggleKey(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggleKey(['a', 'b'], 'a')).toEqual(['b']);
 });

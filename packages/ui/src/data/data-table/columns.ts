@@ -43,5 +43,5 @@ export const nextSort = (sort: Sort | null | undefined, column: string): Sort =>
 });
 
 /** The keys with one added or removed. */
-export const toggled = (selected: readonly string[], key: string): string[] =>
-  selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key];
+export const toggleKey = (selected: readonly string[], key: string): string[] =>
+  selected.includes(key) ? selected.filter((item) => item !== key) : [...selected, key];

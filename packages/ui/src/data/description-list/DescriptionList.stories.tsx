@@ -42,7 +42,7 @@ export const LongText: Story = {
       },
       {
         term: 'File',
-        detail: 'state_medical_board_of_massachusetts_licence_both_pages_and_renewal_2026.pdf',
+        detail: 'state_medical_board_of_massachusetts_license_both_pages_and_renewal_2026.pdf',
       },
     ],
   },

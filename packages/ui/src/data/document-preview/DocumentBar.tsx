@@ -81,58 +81,12 @@ export function DocumentBar({
   onPage,
   onZoom,
 }: DocumentBarProps) {
-  const open = state === 'open';
-  const step = ZOOMS.findIndex((value) => value === zoom);
-  const zoomTo = (index: number) => onZoom(ZOOMS[index] ?? 1);
   const save = typeof src === 'string' ? { as: 'a' as const, href: src, download: name } : {};
   return (
     <Root>
       <Name title={name}>{name}</Name>
-      {pages > 1 && (
-        <Group data-kind="turn">
-          {/* Not disabled at the ends: a disabled button would lose the focus after the last page change. */}
-          <IconButton
-            label="Previous page"
-            size="sm"
-            aria-disabled={page === 1}
-            onClick={() => page > 1 && onPage(page - 1)}
-          >
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <Fact aria-live="polite">
-            Page {page} of {pages}
-          </Fact>
-          <IconButton
-            label="Next page"
-            size="sm"
-            aria-disabled={page === pages}
-            onClick={() => page < pages && onPage(page + 1)}
-          >
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </Group>
-      )}
-      {open && (
-        <Group>
-          <IconButton
-            label="Zoom out"
-            size="sm"
-            aria-disabled={step === 0}
-            onClick={() => step > 0 && zoomTo(step - 1)}
-          >
-            <ZoomOut aria-hidden />
-          </IconButton>
-          <Fact aria-live="polite">{Math.round(zoom * 100)}%</Fact>
-          <IconButton
-            label="Zoom in"
-            size="sm"
-            aria-disabled={step === ZOOMS.length - 1}
-            onClick={() => step < ZOOMS.length - 1 && zoomTo(step + 1)}
-          >
-            <ZoomIn aria-hidden />
-          </IconButton>
-        </Group>
-      )}
+      {pages > 1 && <PageButtons {...{ page, pages, onPage }} />}
+      {state === 'open' && <ZoomButtons {...{ zoom, onZoom }} />}
       {download === 'link' && (
         <IconButton
           label={`Download ${name}`}
@@ -144,5 +98,58 @@ export function DocumentBar({
         </IconButton>
       )}
     </Root>
+  );
+}
+
+function PageButtons({ page, pages, onPage }: Pick<DocumentBarProps, 'page' | 'pages' | 'onPage'>) {
+  return (
+    <Group data-kind="turn">
+      {/* Not disabled at the ends: a disabled button would lose the focus after the last page change. */}
+      <IconButton
+        label="Previous page"
+        size="sm"
+        aria-disabled={page === 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <Fact aria-live="polite">
+        Page {page} of {pages}
+      </Fact>
+      <IconButton
+        label="Next page"
+        size="sm"
+        aria-disabled={page === pages}
+        onClick={() => page < pages && onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Group>
+  );
+}
+
+function ZoomButtons({ zoom, onZoom }: Pick<DocumentBarProps, 'zoom' | 'onZoom'>) {
+  const step = ZOOMS.findIndex((value) => value === zoom);
+  const zoomTo = (index: number) => onZoom(ZOOMS[index] ?? 1);
+  return (
+    <Group>
+      <IconButton
+        label="Zoom out"
+        size="sm"
+        aria-disabled={step === 0}
+        onClick={() => step > 0 && zoomTo(step - 1)}
+      >
+        <ZoomOut aria-hidden />
+      </IconButton>
+      <Fact aria-live="polite">{Math.round(zoom * 100)}%</Fact>
+      <IconButton
+        label="Zoom in"
+        size="sm"
+        aria-disabled={step === ZOOMS.length - 1}
+        onClick={() => step < ZOOMS.length - 1 && zoomTo(step + 1)}
+      >
+        <ZoomIn aria-hidden />
+      </IconButton>
+    </Group>
   );
 }

@@ -5,10 +5,10 @@ import { DocumentPreview } from './DocumentPreview.tsx';
 
 const licence = pdfOf([
   [
-    'Medical licence',
+    'Medical license',
     'Board of Registration in Medicine',
     'Dr. Chidi Okafor, Family medicine',
-    'Licence 248113',
+    'License 248113',
   ],
   ['Renewal', 'Renewed on March 3, 2026', 'Valid until March 2, 2028'],
   ['Conditions', 'None'],
@@ -20,16 +20,16 @@ const picture =
 const meta = {
   title: 'Data/DocumentPreview',
   component: DocumentPreview,
-  args: { src: licence, name: 'licence.pdf' },
+  args: { src: licence, name: 'license.pdf' },
 } satisfies Meta<typeof DocumentPreview>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawn = (canvasElement: HTMLElement, page = 1) =>
+const waitForPage = (canvasElement: HTMLElement, page = 1) =>
   waitFor(
     async () => {
-      const sheet = within(canvasElement).getByRole('img', { name: `licence.pdf, page ${page}` });
+      const sheet = within(canvasElement).getByRole('img', { name: `license.pdf, page ${page}` });
       await expect(sheet.querySelector('canvas')).not.toBeNull();
     },
     { timeout: 10_000 },
@@ -37,7 +37,7 @@ const drawn = (canvasElement: HTMLElement, page = 1) =>
 
 export const Pdf: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForPage(canvasElement);
     await expect(within(canvasElement).getByText('Page 1 of 3')).toBeVisible();
     // The rendered text is also available as text.
     await waitFor(() => expect(within(canvasElement).getByText(/Board of Registration/)).toBeInTheDocument());
@@ -48,19 +48,19 @@ export const Pdf: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await drawn(canvasElement);
+    await waitForPage(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveFocus();
     await userEvent.tab();
     const next = canvas.getByRole('button', { name: 'Next page' });
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    await drawn(canvasElement, 3);
+    await waitForPage(canvasElement, 3);
     await expect(canvas.getByText('Page 3 of 3')).toBeVisible();
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.tab({ shift: true });
     await userEvent.keyboard(' ');
-    await drawn(canvasElement, 2);
+    await waitForPage(canvasElement, 2);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
@@ -103,20 +103,20 @@ export const BrokenPicture: Story = {
 export const OnlyToBeLookedAt: Story = {
   args: { download: 'none' },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForPage(canvasElement);
     await expect(within(canvasElement).queryByRole('button', { name: /Download/ })).toBeNull();
   },
 };
 
 export const LongName: Story = {
   args: {
-    name: 'state-medical-board-of-massachusetts-licence-both-pages-and-renewal-2026-signed-and-stamped.pdf',
+    name: 'state-medical-board-of-massachusetts-license-both-pages-and-renewal-2026-signed-and-stamped.pdf',
   },
 };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForPage(canvasElement);
   },
 };

@@ -9,7 +9,7 @@ test('PO-13 a PDF is opened, and each page is rendered with its text', async () 
   expect(await pdf.draw(canvas, 1, 300).done).toContain('Board of Massachusetts');
   expect(canvas.style.width).toBe('300px');
   const ink = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-  expect(ink.some((value, at) => at % 4 === 0 && value < 100)).toBe(true);
+  expect(ink.some((value, index) => index % 4 === 0 && value < 100)).toBe(true);
   pdf.close();
 });
 

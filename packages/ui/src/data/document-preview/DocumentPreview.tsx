@@ -73,6 +73,23 @@ export interface DocumentPreviewProps extends Omit<ComponentPropsWithRef<'div'>,
   onRetry?: () => void;
 }
 
+/** The width for a page, measured by the ref `measure`. */
+function useAvailableWidth() {
+  const [availableWidth, setAvailableWidth] = useState(0);
+  const measure = useCallback((frame: HTMLDivElement) => {
+    const scroll = focusableWhenScrollable(frame);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailableWidth(Math.min(MAX_PAGE_WIDTH, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+      scroll?.();
+    };
+  }, []);
+  return { availableWidth, measure };
+}
+
 /**
  * Displays a PDF page by page, or an image, with zoom and download. The PDF reader is loaded with the first
  * PDF. Do pass the file itself if it was just chosen, because a content security policy may block its URL.
@@ -92,8 +109,8 @@ export function DocumentPreview({
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
-  const [availableWidth, setAvailableWidth] = useState(0);
-  const again = () => {
+  const { availableWidth, measure } = useAvailableWidth();
+  const retry = () => {
     setAttempt(attempt + 1);
     setState('loading');
     setPages(0);
@@ -102,22 +119,15 @@ export function DocumentPreview({
   if (shown !== src) {
     setShown(src);
     setZoom(1);
-    again();
+    retry();
   }
-  const measure = useCallback((frame: HTMLDivElement) => {
-    const scroll = focusableWhenScrollable(frame);
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setAvailableWidth(Math.min(MAX_PAGE_WIDTH, Math.floor(entry.contentRect.width)));
-    });
-    observer.observe(frame);
-    return () => {
-      observer.disconnect();
-      scroll?.();
-    };
-  }, []);
   const open = (count: number) => {
     setPages(count);
     setState('open');
+  };
+  const handleRetry = () => {
+    onRetry?.();
+    retry();
   };
   const fail = () => setState('failed');
   return (
@@ -125,13 +135,7 @@ export function DocumentPreview({
       <DocumentBar {...{ src, name, state, page, pages, zoom, download }} onPage={setPage} onZoom={setZoom} />
       <Frame ref={measure}>
         {state === 'failed' && (
-          <ErrorState
-            title={FILE_MESSAGES.DOCUMENT_FAILED}
-            onRetry={() => {
-              onRetry?.();
-              again();
-            }}
-          >
+          <ErrorState title={FILE_MESSAGES.DOCUMENT_FAILED} onRetry={handleRetry}>
             {download === 'link'
               ? 'Check your connection and try again, or download it.'
               : 'Check your connection and try again.'}

@@ -41,20 +41,20 @@ function Page({ pdf, page, zoom, name, width, onFail }: PageProps) {
     failed.current = onFail;
   });
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     // Rendered offscreen and swapped in when done, so that turning a page does not flicker.
     const canvas = document.createElement('canvas');
     const drawing = pdf.draw(canvas, page, Math.floor(width * zoom));
     drawing.done.then(
-      (words) => {
-        if (left) return;
+      (error) => {
+        if (isUnmounted) return;
         sheet.current?.replaceChildren(canvas);
-        setText(words);
+        setText(error);
       },
-      () => !left && failed.current(),
+      () => !isUnmounted && failed.current(),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       drawing.cancel();
     };
   }, [pdf, page, zoom, width]);

@@ -30,7 +30,7 @@ export async function openPdf(src: string | Blob): Promise<Pdf> {
     draw: (canvas, number, width) => {
       let stopped = false;
       let stop = () => {};
-      const draw = async () => {
+      const drawPage = async () => {
         const page = await document.getPage(number);
         const natural = page.getViewport({ scale: 1 });
         const pixelRatio = Math.min(window.devicePixelRatio, 2);
@@ -46,7 +46,7 @@ export async function openPdf(src: string | Blob): Promise<Pdf> {
         return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
       };
       return {
-        done: draw(),
+        done: drawPage(),
         cancel: () => {
           stopped = true;
           stop();

@@ -8,22 +8,22 @@ export function usePdf(src: string | Blob): State {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let open: Pdf | null = null;
-    let left = false;
+    let isUnmounted = false;
     const load = async () => {
       try {
         const { openPdf } = await import('./pdf.ts');
         const pdf = await openPdf(src);
-        if (left) return pdf.close();
+        if (isUnmounted) return pdf.close();
         open = pdf;
         setState({ status: 'open', pdf });
       } catch {
         // Every failure shows the same message with a retry.
-        if (!left) setState({ status: 'failed' });
+        if (!isUnmounted) setState({ status: 'failed' });
       }
     };
     void load();
     return () => {
-      left = true;
+      isUnmounted = true;
       open?.close();
       setState({ status: 'loading' });
     };

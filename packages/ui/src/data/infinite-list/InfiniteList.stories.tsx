@@ -5,14 +5,14 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Card } from '../card/Card.tsx';
 import { InfiniteList } from './InfiniteList.tsx';
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `Request ${index + 1}`);
+const createNames = (count: number) => Array.from({ length: count }, (_, index) => `Request ${index + 1}`);
 
 const meta = {
   title: 'Data/InfiniteList',
   component: InfiniteList<string>,
   args: {
     label: 'Requests',
-    items: names(4),
+    items: createNames(4),
     keyOf: (name) => name,
     children: (name, _index) => <Card>{name}</Card>,
     hasMore: false,
@@ -36,7 +36,7 @@ export const End: Story = {
 /** 10,000 rows of different heights, of which a few dozen are rendered. */
 export const TenThousand: Story = {
   args: {
-    items: names(10_000),
+    items: createNames(10_000),
     children: (name, index) => (
       <Card>
         {name}
@@ -45,15 +45,15 @@ export const TenThousand: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const rows = () => within(canvasElement).getAllByRole('listitem');
-    await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-setsize', '10000'));
-    await expect(rows().length).toBeLessThan(60);
+    const getRows = () => within(canvasElement).getAllByRole('listitem');
+    await waitFor(() => expect(getRows()[0]).toHaveAttribute('aria-setsize', '10000'));
+    await expect(getRows().length).toBeLessThan(60);
   },
 };
 
 /** In a panel the list itself scrolls. */
 export const OwnScroller: Story = {
-  args: { items: names(1000), scroll: 'own' },
+  args: { items: createNames(1000), scroll: 'own' },
   render: (args) => (
     <div style={{ blockSize: '50vh' }}>
       <InfiniteList {...args} />
@@ -70,12 +70,12 @@ export const LongText: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { items: names(300) }, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: { items: createNames(300) }, globals: { direction: 'rtl' } };
 
 /** Page Down and Page Up move between rows, Ctrl+End and Ctrl+Home leave the list. */
 export const Keyboard: Story = {
   args: {
-    items: names(1000),
+    items: createNames(1000),
     children: (name) => (
       <Card as="a" href={`#${name}`}>
         {name}
@@ -116,7 +116,7 @@ export const FetchesOn: Story = {
     return (
       <InfiniteList
         {...args}
-        items={names(count)}
+        items={createNames(count)}
         hasMore={count < 8}
         onLoadMore={() => setCount(count + 2)}
       />

@@ -43,18 +43,18 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const enter = ({ target }: FocusEvent) => {
+    const handleFocus = ({ target }: FocusEvent) => {
       const row = (target as Element).closest<HTMLElement>('[data-index]');
       setFocused(row ? Number(row.dataset['index']) : null);
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const handleBlur = ({ relatedTarget }: FocusEvent) => {
       if (!element.contains(relatedTarget as Node | null)) setFocused(null);
     };
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    element.addEventListener('focusin', handleFocus);
+    element.addEventListener('focusout', handleBlur);
     return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      element.removeEventListener('focusin', handleFocus);
+      element.removeEventListener('focusout', handleBlur);
     };
   }, [list]);
   return focused;
@@ -62,21 +62,21 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
 
 /** Offset of the list from the top of the page, and the gap between its rows, in px. */
 function usePlace(list: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ margin: 0, gap: 0 });
+  const [layout, setPlace] = useState({ margin: 0, gap: 0 });
   useLayoutEffect(() => {
-    const measure = () => {
+    const measureRow = () => {
       if (!list.current) return;
       const margin = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0;
       setPlace((old) => (old.margin === margin && old.gap === gap ? old : { margin, gap }));
     };
-    measure();
+    measureRow();
     // Content above the list can change its offset. Measured one frame later, because a layout change inside
     // the observer callback would trigger it again.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
+      frame = requestAnimationFrame(measureRow);
     });
     observer.observe(document.body);
     return () => {
@@ -84,7 +84,7 @@ function usePlace(list: RefObject<HTMLElement | null>) {
       observer.disconnect();
     };
   }, [list]);
-  return place;
+  return layout;
 }
 
 function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Item>) {
@@ -101,7 +101,7 @@ function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Ite
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range);
       if (focused === null || focused >= items.length || rows.includes(focused)) return rows;
-      return [...rows, focused].sort((one, other) => one - other);
+      return [...rows, focused].sort((a, b) => a - b);
     },
   };
   return { options, margin };

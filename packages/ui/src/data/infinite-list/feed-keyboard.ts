@@ -21,9 +21,9 @@ const rowOf = (list: Element, target: Element): Element | null => {
   return !row || row.parentElement === list ? row : rowOf(list, row.parentElement ?? list);
 };
 
-const focusRow = (to: HTMLElement) => {
-  to.focus({ preventScroll: true });
-  to.scrollIntoView({ block: 'nearest' });
+const focusRow = (target: HTMLElement) => {
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
 };
 
 /** Keyboard navigation of the WAI-ARIA feed pattern: between rows, and out of the list. */

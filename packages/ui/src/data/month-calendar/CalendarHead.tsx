@@ -64,26 +64,26 @@ interface CalendarHeadProps {
   max?: CalendarDate;
   /** Center of the selectable years if there are no bounds. */
   today: CalendarDate;
-  jump: 'none' | 'lists';
+  navigation: 'none' | 'lists';
 }
 
 /** Month and year of a calendar with navigation. */
-export function CalendarHeader({ month, onTurn, min, max, today, jump }: CalendarHeadProps) {
-  const words = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
+export function CalendarHeader({ month, onTurn, min, max, today, navigation: jump }: CalendarHeadProps) {
+  const monthText = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
   const [first, last] = [min && monthOf(min), max && monthOf(max)];
-  const by = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
+  const turnMonths = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
   return (
     <Root>
       <MonthButton
         label="Previous month"
         size="sm"
         disabled={first !== undefined && month <= first}
-        onClick={() => by(-1)}
+        onClick={() => turnMonths(-1)}
       >
         <ChevronLeft aria-hidden />
       </MonthButton>
       {jump === 'none' ? (
-        <TextColumn aria-live="polite">{words}</TextColumn>
+        <TextColumn aria-live="polite">{monthText}</TextColumn>
       ) : (
         <MonthAndYear {...{ month, onTurn, first, last, today }} />
       )}
@@ -91,7 +91,7 @@ export function CalendarHeader({ month, onTurn, min, max, today, jump }: Calenda
         label="Next month"
         size="sm"
         disabled={last !== undefined && month >= last}
-        onClick={() => by(1)}
+        onClick={() => turnMonths(1)}
       >
         <ChevronRight aria-hidden />
       </MonthButton>
@@ -110,12 +110,13 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
   const thisYear = fromCalendarDate(today).getFullYear();
   const shownYear = Number(month.slice(0, 4));
   const from = Math.min(first ? Number(first.slice(0, 4)) : thisYear - 120, shownYear);
-  const to = Math.max(last ? Number(last.slice(0, 4)) : thisYear + 20, shownYear);
-  const turnTo = (next: string) => onTurn(first && next < first ? first : last && next > last ? last : next);
+  const lastYear = Math.max(last ? Number(last.slice(0, 4)) : thisYear + 20, shownYear);
+  const turnWithinBounds = (next: string) =>
+    onTurn(first && next < first ? first : last && next > last ? last : next);
   const inYear = (index: number) => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`;
   return (
     <Choices>
-      <Choice aria-label="Month" value={month} onChange={(event) => turnTo(event.target.value)}>
+      <Choice aria-label="Month" value={month} onChange={(event) => turnWithinBounds(event.target.value)}>
         {MONTHS.map((name, index) => (
           <option
             key={name}
@@ -129,9 +130,9 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
       <Choice
         aria-label="Year"
         value={shownYear}
-        onChange={(event) => turnTo(`${event.target.value}${month.slice(4)}`)}
+        onChange={(event) => turnWithinBounds(`${event.target.value}${month.slice(4)}`)}
       >
-        {Array.from({ length: to - from + 1 }, (_, index) => to - index).map((year) => (
+        {Array.from({ length: lastYear - from + 1 }, (_, index) => lastYear - index).map((year) => (
           <option key={year} value={year}>
             {year}
           </option>

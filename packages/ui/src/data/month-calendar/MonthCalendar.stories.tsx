@@ -5,11 +5,11 @@ import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx';
 
 function Kept(args: MonthCalendarProps) {
   const [value, setValue] = useState(args.value);
-  const change = (date: string) => {
+  const handleChange = (date: string) => {
     setValue(date);
     args.onChange(date);
   };
-  return <MonthCalendar {...args} value={value} onChange={change} />;
+  return <MonthCalendar {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -29,12 +29,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const day = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('button', { name });
+const getDay = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).getByRole('button', { name });
 
 export const WithMarkers: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(day(canvasElement, /November 24, 2026.*1 appointment$/)).toBeVisible();
-    await userEvent.click(day(canvasElement, /November 5, 2026/));
+    await expect(getDay(canvasElement, /November 24, 2026.*1 appointment$/)).toBeVisible();
+    await userEvent.click(getDay(canvasElement, /November 5, 2026/));
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05');
   },
 };
@@ -55,19 +56,19 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    await expect(day(canvasElement, /November 20, 2026/)).toHaveFocus();
+    await expect(getDay(canvasElement, /November 20, 2026/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 27, 2026/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(day(canvasElement, /December 5, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /December 5, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05');
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(day(canvasElement, /November 5, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 5, 2026/)).toHaveFocus());
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(day(canvasElement, /November 7, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 7, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
-    await waitFor(() => expect(day(canvasElement, /November 7, 2027/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 7, 2027/)).toHaveFocus());
     const stops = within(canvasElement)
       .getAllByRole('button', { name: /, 2027/ })
       .filter((tile) => tile.tabIndex === 0);
@@ -78,26 +79,26 @@ export const Keyboard: Story = {
 export const Bounded: Story = {
   args: { min: '2026-11-18', max: '2026-12-02', isDisabled: (date) => date === '2026-11-26' },
   play: async ({ canvasElement, args }) => {
-    await expect(day(canvasElement, /November 17, 2026/)).toBeDisabled();
-    await expect(day(canvasElement, /November 26, 2026/)).toBeDisabled();
+    await expect(getDay(canvasElement, /November 17, 2026/)).toBeDisabled();
+    await expect(getDay(canvasElement, /November 26, 2026/)).toBeDisabled();
     await expect(within(canvasElement).getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    day(canvasElement, /November 25, 2026/).focus();
+    getDay(canvasElement, /November 25, 2026/).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 27, 2026/)).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
 /** A date decades away takes two choices. */
 export const YearsAway: Story = {
-  args: { label: 'Date of birth', value: null, markers: undefined, jump: 'lists', max: '2008-11-18' },
+  args: { label: 'Date of birth', value: null, markers: undefined, navigation: 'lists', max: '2008-11-18' },
   play: async ({ canvasElement, args }) => {
-    const list = (name: string) => within(canvasElement).getByRole('combobox', { name });
-    await expect(list('Month')).toHaveDisplayValue('November');
-    await userEvent.selectOptions(list('Year'), '1949');
-    await userEvent.selectOptions(list('Month'), 'July');
+    const getSelect = (name: string) => within(canvasElement).getByRole('combobox', { name });
+    await expect(getSelect('Month')).toHaveDisplayValue('November');
+    await userEvent.selectOptions(getSelect('Year'), '1949');
+    await userEvent.selectOptions(getSelect('Month'), 'July');
     await expect(args.onMonthChange).toHaveBeenLastCalledWith('1949-07');
-    await userEvent.click(day(canvasElement, /July 4, 1949/));
+    await userEvent.click(getDay(canvasElement, /July 4, 1949/));
     await expect(args.onChange).toHaveBeenLastCalledWith('1949-07-04');
   },
 };
@@ -108,9 +109,9 @@ export const WithSpan: Story = { args: { markers: undefined, span: ['2026-11-09'
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    day(canvasElement, /November 20, 2026/).focus();
+    getDay(canvasElement, /November 20, 2026/).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(day(canvasElement, /November 21, 2026/)).toHaveFocus());
+    await waitFor(() => expect(getDay(canvasElement, /November 21, 2026/)).toHaveFocus());
   },
 };
 

@@ -1,5 +1,12 @@
 import { useMergeRefs } from '@floating-ui/react';
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { Calendar } from 'react-calendar';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarRoot, Marker } from './MonthCalendar.styles.ts';
@@ -25,7 +32,7 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** Called with the new month, yyyy-MM. */
   onMonthChange?: (month: string) => void;
   /** `lists` selects month and year from lists, for dates years away; default 'none'. */
-  jump?: 'none' | 'lists';
+  navigation?: 'none' | 'lists';
   /** Count per date; 0 and missing show nothing. Omit it if nothing is counted. */
   markers?: Readonly<Record<CalendarDate, number>>;
   /** What is counted, singular and plural; default 'appointment', 'appointments'. */
@@ -40,36 +47,20 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
   isDisabled?: (date: CalendarDate) => boolean;
 }
 
-/**
- * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of
- * the week, Page Up and Page Down by month, with Shift by year.
- */
-export function MonthCalendar({
-  label,
-  value,
-  onChange,
-  today,
-  month,
-  onMonthChange,
-  jump = 'none',
-  markers,
-  markerNoun = ['appointment', 'appointments'],
-  span,
-  min,
-  max,
-  isDisabled,
-  ref,
-  ...rest
-}: MonthCalendarProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const rootRef = useMergeRefs([root, ref]);
-  const wanted = useRef<CalendarDate | null>(null);
-  const begin = value ?? clamp(today, min, max);
-  const [kept, setKept] = useState(monthOf(begin));
-  const shown = month ?? kept;
-  const [cursor, setCursor] = useState(begin);
-  const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
+interface TileOptions {
+  /** The tab stop. */
+  entry: CalendarDate;
+  value: CalendarDate | null;
+  today: CalendarDate;
+  /** The date to focus after the render. */
+  dateToFocus: RefObject<CalendarDate | null>;
+}
 
+/** Sets tab stop, selection and focus of the tiles after each render. */
+function useTiles(
+  root: RefObject<HTMLElement | null>,
+  { entry: stop, value, today, dateToFocus }: TileOptions,
+) {
   // react-calendar makes every tile a tab stop, does not expose the selected one, and has no prop for either.
   useEffect(() => {
     const tiles = [...(root.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? [])];
@@ -81,12 +72,45 @@ export function MonthCalendar({
       if (dateOf(tile) === today) tile.setAttribute('aria-current', 'date');
       else tile.removeAttribute('aria-current');
     }
-    if (!wanted.current) return;
-    tiles.find((tile) => dateOf(tile) === wanted.current)?.focus();
-    wanted.current = null;
+    if (!dateToFocus.current) return;
+    tiles.find((tile) => dateOf(tile) === dateToFocus.current)?.focus();
+    dateToFocus.current = null;
   });
+}
 
-  const turnTo = (next: string) => {
+/**
+ * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of
+ * the week, Page Up and Page Down by month, with Shift by year.
+ */
+export function MonthCalendar({
+  label,
+  value,
+  onChange,
+  today,
+  month,
+  onMonthChange,
+  navigation: jump = 'none',
+  markers,
+  markerNoun = ['appointment', 'appointments'],
+  span,
+  min,
+  max,
+  isDisabled,
+  ref,
+  ...rest
+}: MonthCalendarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const rootRef = useMergeRefs([root, ref]);
+  const dateToFocus = useRef<CalendarDate | null>(null);
+  const begin = value ?? clamp(today, min, max);
+  const [kept, setKept] = useState(monthOf(begin));
+  const shown = month ?? kept;
+  const [cursor, setCursor] = useState(begin);
+  const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
+
+  useTiles(root, { entry: stop, value, today, dateToFocus });
+
+  const showMonth = (next: string) => {
     if (next === shown) return;
     setKept(next);
     onMonthChange?.(next);
@@ -99,9 +123,9 @@ export function MonthCalendar({
     const to = nextDate(from, press, { min, max, isDisabled });
     if (!to) return;
     event.preventDefault();
-    wanted.current = to;
+    dateToFocus.current = to;
     setCursor(to);
-    turnTo(monthOf(to));
+    showMonth(monthOf(to));
   };
   const classOf = (day: CalendarDate) => [
     day === today && 'react-calendar__tile--today',
@@ -116,7 +140,7 @@ export function MonthCalendar({
       {...rest}
       ref={rootRef}
     >
-      <CalendarHeader {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
+      <CalendarHeader {...{ month: shown, onTurn: showMonth, min, max, today, navigation: jump }} />
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the keys of its tiles */}
       <div onKeyDown={onKeyDown}>
         <Calendar

@@ -3,11 +3,11 @@ import { parseDate } from '@internationalized/date';
 /** A calendar date, `yyyy-MM-dd`, without time and zone. */
 export type CalendarDate = string;
 
-const twoDigits = (n: number) => String(n).padStart(2, '0');
+const padTwoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** The local year, month and day of a `Date`. */
 export const toCalendarDate = (date: Date): CalendarDate =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  `${String(date.getFullYear()).padStart(4, '0')}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
 
 /** Local noon of a date, which no time zone change moves to another day. */
 export function fromCalendarDate(date: CalendarDate): Date {

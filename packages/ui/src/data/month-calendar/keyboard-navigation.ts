@@ -14,7 +14,7 @@ export interface Bounds {
 export const clamp = (date: CalendarDate, min?: CalendarDate, max?: CalendarDate): CalendarDate =>
   min && date < min ? min : max && date > max ? max : date;
 
-interface Press {
+interface KeyPress {
   key: string;
   /** Shift makes Page Up and Page Down move by years. */
   shift?: boolean;
@@ -22,7 +22,7 @@ interface Press {
 }
 
 /** The date that a key moves to, skipping unselectable dates; null if there is none. */
-export function nextDate(from: CalendarDate, press: Press, bounds: Bounds): CalendarDate | null {
+export function nextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): CalendarDate | null {
   const key = press.direction === 'rtl' ? (RTL_KEYS[press.key] ?? press.key) : press.key;
   const weekday = fromCalendarDate(from).getDay();
   if (key === 'Home')
@@ -31,8 +31,8 @@ export function nextDate(from: CalendarDate, press: Press, bounds: Bounds): Cale
     return findSelectable(clamp(addDays(from, 6 - weekday), bounds.min, bounds.max), -1, bounds);
   if (key === 'PageUp' || key === 'PageDown') {
     const step = key === 'PageUp' ? -1 : 1;
-    const to = clamp(addMonths(from, step * (press.shift ? 12 : 1)), bounds.min, bounds.max);
-    return findSelectable(to, step, bounds);
+    const target = clamp(addMonths(from, step * (press.shift ? 12 : 1)), bounds.min, bounds.max);
+    return findSelectable(target, step, bounds);
   }
   const step = DAY_STEPS[key];
   return step ? findSelectable(addDays(from, step), step, bounds) : null;
@@ -45,7 +45,7 @@ function findSelectable(
   { min, max, isDisabled }: Bounds,
 ): CalendarDate | null {
   let date = from;
-  for (let tries = 0; tries < 62; tries += 1, date = addDays(date, step)) {
+  for (let attempt = 0; attempt < 62; attempt += 1, date = addDays(date, step)) {
     if ((min && date < min) || (max && date > max)) return null;
     if (!isDisabled?.(date)) return date;
   }

@@ -19,7 +19,7 @@ const visits: readonly Visit[] = [
   { id: '3', name: 'Devon Achterberg', topic: 'Results of the thyroid panel' },
 ];
 
-const row = (visit: Visit) => (
+const renderRow = (visit: Visit) => (
   <DescriptionList style={{ padding: token.space[4] }} items={[{ term: visit.topic, detail: visit.name }]} />
 );
 
@@ -30,7 +30,7 @@ const meta = {
     label: 'visits',
     items: visits,
     keyOf: (visit) => visit.id,
-    children: row,
+    children: renderRow,
     empty: <EmptyState illustration="requests" title="No visits yet" />,
     onLoadMore: fn(),
     onRetry: fn(),
@@ -50,7 +50,7 @@ export const Rows: Story = {
 
 /** One surface per item. */
 export const Cards: Story = {
-  args: { variant: 'cards', children: (visit) => <Card padding="none">{row(visit)}</Card> },
+  args: { variant: 'cards', children: (visit) => <Card padding="none">{renderRow(visit)}</Card> },
 };
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };

@@ -52,7 +52,7 @@ export function PagedList<Item>({
   onRetry,
   ...rest
 }: PagedListProps<Item>) {
-  const content = () => {
+  const renderContent = () => {
     if (!items) {
       return error ? (
         <ErrorState title={`The ${label} could not be loaded`} onRetry={onRetry ?? onLoadMore}>
@@ -80,7 +80,7 @@ export function PagedList<Item>({
   };
   return (
     <Root data-variant={variant} {...rest}>
-      {content()}
+      {renderContent()}
     </Root>
   );
 }

@@ -30,7 +30,7 @@ export const First: Story = { args: { step: 1, name: 'Personal Details' } };
 export const Last: Story = { args: { step: 8, name: 'Purchase Subscription' } };
 
 export const LongText: Story = {
-  args: { name: 'Documents: the licence, the DEA registration and the insurance of the practice' },
+  args: { name: 'Documents: the license, the DEA registration and the insurance of the practice' },
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -65,7 +65,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 /** Progress through steps in a fixed order. The number is announced even where it is not visible. */
 export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
-  const words = `Step ${step} of ${total}`;
+  const stepText = `Step ${step} of ${total}`;
   const stateOf = (segment: number) => {
     if (segment === step) return 'current';
     return segment < step ? 'done' : 'open';
@@ -75,10 +75,10 @@ export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: P
       {variant === 'bar' ? (
         <TextColumn>
           {name && <Name>{name}</Name>}
-          <span>{words}</span>
+          <span>{stepText}</span>
         </TextColumn>
       ) : (
-        <VisuallyHidden>{words}</VisuallyHidden>
+        <VisuallyHidden>{stepText}</VisuallyHidden>
       )}
       <Strip aria-hidden data-variant={variant}>
         {Array.from({ length: total }, (_, index) => (

@@ -14,7 +14,7 @@ const NAMES = {
   purchaseSubscription: 'Purchase Subscription',
 };
 
-const steps = (change: (index: number) => Partial<StepNavItem>): StepNavItem[] =>
+const createSteps = (change: (index: number) => Partial<StepNavItem>): StepNavItem[] =>
   Object.entries(NAMES).map(([id, label], index) => ({ id, label, href: `#${id}`, ...change(index) }));
 
 const went = fn();
@@ -39,7 +39,7 @@ const meta = {
   args: {
     label: 'Your profile',
     current: 'documents',
-    steps: steps((index) => ({ state: index < 2 ? 'done' : 'open' })),
+    steps: createSteps((index) => ({ state: index < 2 ? 'done' : 'open' })),
   },
   render: (args) => (
     <AppLinkProvider value={RouterLink}>
@@ -65,7 +65,7 @@ export const Onboarding: Story = {
 
 /** A step without data is announced, but is not a link (PO-02). */
 export const StillLoading: Story = {
-  args: { current: 'personalInfo', steps: steps((index) => ({ disabled: index > 0 })) },
+  args: { current: 'personalInfo', steps: createSteps((index) => ({ disabled: index > 0 })) },
   play: async ({ canvasElement }) => {
     const step = within(canvasElement).getByRole('link', { name: 'Documents' });
     await expect(step).toHaveAttribute('aria-disabled', 'true');
@@ -74,16 +74,16 @@ export const StillLoading: Story = {
 };
 
 export const NeedsAttention: Story = {
-  args: { current: 'dosespot', steps: steps((index) => ({ state: index === 2 ? 'invalid' : 'done' })) },
+  args: { current: 'dosespot', steps: createSteps((index) => ({ state: index === 2 ? 'invalid' : 'done' })) },
 };
 
-export const AllDone: Story = { args: { current: null, steps: steps(() => ({ state: 'done' })) } };
+export const AllDone: Story = { args: { current: null, steps: createSteps(() => ({ state: 'done' })) } };
 
 export const LongText: Story = {
   args: {
-    steps: steps((index) => ({
+    steps: createSteps((index) => ({
       state: index < 2 ? 'done' : 'open',
-      ...(index === 2 && { label: 'Documents: the licence, the DEA registration and the insurance' }),
+      ...(index === 2 && { label: 'Documents: the license, the DEA registration and the insurance' }),
     })),
   },
 };
@@ -92,7 +92,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Tab moves between the links and skips disabled steps. */
 export const Keyboard: Story = {
-  args: { steps: steps((index) => ({ disabled: index === 1 })) },
+  args: { steps: createSteps((index) => ({ disabled: index === 1 })) },
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link', { name: 'Personal Details' })).toHaveFocus();

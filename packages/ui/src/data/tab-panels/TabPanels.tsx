@@ -72,12 +72,12 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function TabPanels({ label, panels, value, onChange, ...rest }: TabPanelsProps) {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  const [kept, setKept] = useState(panels[0]?.id);
+  const [ownId, setKept] = useState(panels[0]?.id);
   const current = Math.max(
     0,
-    panels.findIndex((panel) => panel.id === (value ?? kept)),
+    panels.findIndex((panel) => panel.id === (value ?? ownId)),
   );
-  const choose = (index: number) => {
+  const selectTab = (index: number) => {
     const panel = panels[index];
     if (!panel) return;
     setKept(panel.id);
@@ -87,9 +87,9 @@ export function TabPanels({ label, panels, value, onChange, ...rest }: TabPanels
   const onKeyDown = (event: KeyboardEvent) => {
     const turned = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = (STEP[event.key] ?? 0) * turned;
-    if (step) choose((current + step + panels.length) % panels.length);
-    else if (event.key === 'Home') choose(0);
-    else if (event.key === 'End') choose(panels.length - 1);
+    if (step) selectTab((current + step + panels.length) % panels.length);
+    else if (event.key === 'Home') selectTab(0);
+    else if (event.key === 'End') selectTab(panels.length - 1);
     else return;
     event.preventDefault();
   };
@@ -108,7 +108,7 @@ export function TabPanels({ label, panels, value, onChange, ...rest }: TabPanels
             aria-controls={`${id}-panel`}
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
-            onClick={() => choose(index)}
+            onClick={() => selectTab(index)}
           >
             {panel.label}
           </TabButton>

@@ -93,17 +93,17 @@ export interface TabsProps extends ComponentPropsWithRef<'nav'> {
 function scrollCurrentIntoView(nav: HTMLElement): void {
   const tab = nav.querySelector('[aria-current]');
   if (!tab) return;
-  const [frame, part] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-  const [before, after] = [part.left - frame.left, part.right - frame.right];
+  const [navRect, tabRect] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [before, after] = [tabRect.left - navRect.left, tabRect.right - navRect.right];
   if (before < 0 || after > 0) nav.scrollLeft += (before + after) / 2;
 }
 
 /** Records the edges that hide more tabs. */
 function updateOverflowEdges(nav: HTMLElement): void {
-  const at = Math.abs(nav.scrollLeft);
+  const scrolled = Math.abs(nav.scrollLeft);
   const end = nav.scrollWidth - nav.clientWidth;
-  const more = [at > 1 && 'before', at < end - 1 && 'after'].filter(Boolean).join(' ');
-  if (more) nav.dataset['more'] = more;
+  const hiddenSides = [scrolled > 1 && 'before', scrolled < end - 1 && 'after'].filter(Boolean).join(' ');
+  if (hiddenSides) nav.dataset['more'] = hiddenSides;
   else delete nav.dataset['more'];
 }
 
@@ -114,27 +114,27 @@ function updateOverflowEdges(nav: HTMLElement): void {
  */
 export function Tabs({ label, ref, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const both = useBothRefs(nav, ref);
+  const navRef = useBothRefs(nav, ref);
   useEffect(() => {
     const element = nav.current;
     if (!element) return undefined;
-    const show = () => scrollCurrentIntoView(element);
-    const mark = () => updateOverflowEdges(element);
-    show();
-    mark();
+    const scrollToCurrent = () => scrollCurrentIntoView(element);
+    const updateEdges = () => updateOverflowEdges(element);
+    scrollToCurrent();
+    updateEdges();
     // A router link changes its `aria-current` without rendering this component.
-    const observer = new MutationObserver(show);
+    const observer = new MutationObserver(scrollToCurrent);
     observer.observe(element, { subtree: true, attributeFilter: ['aria-current'] });
-    const sizes = new ResizeObserver(mark);
+    const sizes = new ResizeObserver(updateEdges);
     sizes.observe(element);
-    element.addEventListener('scroll', mark, { passive: true });
+    element.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       observer.disconnect();
       sizes.disconnect();
-      element.removeEventListener('scroll', mark);
+      element.removeEventListener('scroll', updateEdges);
     };
   }, []);
-  return <Nav ref={both} aria-label={label} {...rest} />;
+  return <Nav ref={navRef} aria-label={label} {...rest} />;
 }
 
 interface OwnProps {

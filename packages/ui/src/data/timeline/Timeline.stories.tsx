@@ -77,8 +77,7 @@ export const LongText: Story = {
     items: [
       {
         id: 'long',
-        title:
-          'The appointment was cancelled automatically because nobody answered the request before its time had come',
+        title: 'The appointment was canceled automatically because the request was not answered in time',
         time: 'Wednesday, 18 November 2026, 11:45 PM',
         detail: 'Pneumonoultramicroscopicsilicovolcanoconiosis. The hold on the card was released at once.',
         tone: 'danger',

@@ -1,3 +1,4 @@
+import { buildReceipt } from '@openvisit/contract/testing';
 import type { ReceiptFacts } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -5,20 +6,19 @@ import { expect, waitFor, within } from 'storybook/test';
 import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { receipt } from '../../fixtures/billing.ts';
 
 /** Generates the PDF and displays it. */
 const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
   const [file, setFile] = useState<Blob | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isFontAllowed = true;
     void import('./draw-receipt.tsx')
       .then(({ drawReceipt }) => drawReceipt(facts, ZONE))
       .then((drawn) => {
-        if (wanted) setFile(drawn);
+        if (isFontAllowed) setFile(drawn);
       });
     return () => {
-      wanted = false;
+      isFontAllowed = false;
     };
   }, [facts]);
   return file ? <DocumentPreview src={file} name="receipt.pdf" /> : <Skeleton shape="card" count={2} />;
@@ -28,14 +28,14 @@ const meta = {
   title: 'Documents/Receipt',
   component: Receipt,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
-  args: { facts: receipt },
+  args: { facts: buildReceipt() },
 } satisfies Meta<typeof Receipt>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Text of the first page. */
-const reads = (canvasElement: HTMLElement, ...words: string[]) =>
+const expectTexts = (canvasElement: HTMLElement, ...words: string[]) =>
   waitFor(
     async () => {
       const text = canvasElement.textContent.replaceAll(/\s+/g, ' ');
@@ -47,7 +47,7 @@ const reads = (canvasElement: HTMLElement, ...words: string[]) =>
 /** ER-02: what was paid, when, by whom, to whom and how. */
 export const Subscription: Story = {
   play: async ({ canvasElement }) => {
-    await reads(
+    await expectTexts(
       canvasElement,
       'R-7F3A91C2',
       'November 12, 2026 at 9:03 AM EST',
@@ -61,28 +61,28 @@ export const Subscription: Story = {
 };
 
 export const Refunded: Story = {
-  args: { facts: { ...receipt, refunded: 1200 } },
-  play: async ({ canvasElement }) => reads(canvasElement, 'Refunded', '-$12.00', '$37.00'),
+  args: { facts: { ...buildReceipt(), refunded: 1200 } },
+  play: async ({ canvasElement }) => expectTexts(canvasElement, 'Refunded', '-$12.00', '$37.00'),
 };
 
 /** Names are rendered in their own script. */
 export const OtherScripts: Story = {
   args: {
     facts: {
-      ...receipt,
+      ...buildReceipt(),
       payer: { name: 'Żółć Łukasz Đorđević', email: 'l@example.test' },
       payee: { name: 'Κλινική Αθηνών', address: 'ул. Ленина 4, София' },
       paid_with: null,
     },
   },
-  play: async ({ canvasElement }) => reads(canvasElement, 'Łukasz', 'Κλινική', 'София'),
+  play: async ({ canvasElement }) => expectTexts(canvasElement, 'Łukasz', 'Κλινική', 'София'),
 };
 
 /** A practice's receipt with more lines than fit on a page. */
 export const ManyLines: Story = {
   args: {
     facts: {
-      ...receipt,
+      ...buildReceipt(),
       lines: Array.from({ length: 40 }, (_, at) => ({
         description: `Visit ${at + 1} of a series that was agreed on in advance and is billed together at its end`,
         amount: 4900,
@@ -95,7 +95,7 @@ export const ManyLines: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await reads(canvasElement, 'page 1 of 4');
+    await expectTexts(canvasElement, 'page 1 of 4');
     const sheet = await within(canvasElement).findByRole('img', { name: 'receipt.pdf, page 1' });
     // Taller than its container, it is scrollable by keyboard.
     await waitFor(() => expect(sheet.closest('[tabindex="0"]')).not.toBeNull());

@@ -11,7 +11,7 @@ export interface ReceiptDocumentProps {
 }
 
 /** '$49.00': receipts always show cents. */
-const amount = (cents: number, currency: string): string =>
+const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /** 'November 12, 2026 at 9:03 AM EST'. */
@@ -44,7 +44,7 @@ const Sum = ({ label, value, strong = false }: { label: string; value: string; s
 /** The PDF receipt of a payment (ER-02). Its metadata contains no names; only the printed text does. */
 export function ReceiptDocument({ facts, zone }: ReceiptDocumentProps) {
   const { number, paid_at, currency, lines, total, refunded, payer, payee, paid_with } = facts;
-  const money = (cents: number) => amount(cents, currency);
+  const formatMoney = (cents: number) => formatAmount(cents, currency);
   const fontFamily = fontsFor(JSON.stringify(facts));
   return (
     <Document title={`Receipt ${number}`} language="en-US" creator="OpenVisit" producer="OpenVisit">
@@ -62,16 +62,16 @@ export function ReceiptDocument({ facts, zone }: ReceiptDocumentProps) {
             <Party label="Paid by" {...{ name: payer.name, more: payer.email }} />
           </View>
           <View style={styles.lines}>
-            {lines.map((line, at) => (
-              <View key={at} style={styles.line} wrap={false}>
+            {lines.map((line, index) => (
+              <View key={index} style={styles.line} wrap={false}>
                 <Text style={styles.words}>{line.description}</Text>
-                <Text>{money(line.amount)}</Text>
+                <Text>{formatMoney(line.amount)}</Text>
               </View>
             ))}
           </View>
-          <Sum label="Paid" value={money(total)} strong />
-          {refunded > 0 && <Sum label="Refunded" value={`-${money(refunded)}`} />}
-          {refunded > 0 && <Sum label="Kept" value={money(total - refunded)} strong />}
+          <Sum label="Paid" value={formatMoney(total)} strong />
+          {refunded > 0 && <Sum label="Refunded" value={`-${formatMoney(refunded)}`} />}
+          {refunded > 0 && <Sum label="Kept" value={formatMoney(total - refunded)} strong />}
           {paid_with !== null && <Text style={styles.muted}>Paid with {paid_with}</Text>}
         </View>
         <Text

@@ -36,11 +36,11 @@ const SUBSETS = {
   },
 } as const;
 
-const family = (subset: string) => `Source Sans 3 ${subset}`;
+const fontFamily = (subset: string) => `Source Sans 3 ${subset}`;
 
 for (const [subset, { regular, bold }] of Object.entries(SUBSETS))
   Font.register({
-    family: family(subset),
+    family: fontFamily(subset),
     fonts: [
       { src: regular, fontWeight: 400 },
       { src: bold, fontWeight: 600 },
@@ -54,4 +54,4 @@ Font.registerHyphenationCallback((word) => [word]);
 export const fontsFor = (text: string): string[] =>
   Object.entries(SUBSETS)
     .filter(([, { needed }]) => needed.test(text))
-    .map(([subset]) => family(subset));
+    .map(([subset]) => fontFamily(subset));

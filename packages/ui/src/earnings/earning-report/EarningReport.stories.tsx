@@ -19,7 +19,7 @@ const meta = {
     lines: earnings,
     total: 166_600,
     change: { label: '12% more than the month before', direction: 'up', tone: 'success' },
-    overTime: earningsOverTime,
+    series: earningsOverTime,
     byCategory: earningsByCategory,
     zone: ZONE,
     onRetry: fn(),
@@ -76,10 +76,10 @@ export const Keyboard: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = {
-  args: { lines: null, total: null, overTime: null, byCategory: null, change: undefined },
+  args: { lines: null, total: null, series: null, byCategory: null, change: undefined },
 };
 export const Empty: Story = {
-  args: { lines: [], total: 0, overTime: [], byCategory: [], change: undefined },
+  args: { lines: [], total: 0, series: [], byCategory: [], change: undefined },
 };
 export const NothingFound: Story = { args: { lines: [], filtered: true } };
 export const Failed: Story = { args: { lines: null, error: MESSAGES.SOMETHING_WRONG } };

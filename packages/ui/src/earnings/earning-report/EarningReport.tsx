@@ -6,7 +6,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Stat, type StatChange } from '../../data/stat/Stat.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { dollars } from '../../format/people.ts';
+import { formatDollars } from '../../format/people.ts';
 import { EarningRow } from './EarningRow.tsx';
 import { Figures, Heading, Root, Section, Tools, Total } from './EarningReport.styles.ts';
 
@@ -18,7 +18,7 @@ export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'
   /** Change of the total compared with the previous range. */
   change?: StatChange;
   /** Cents by week or month; null while loading. */
-  overTime: readonly { label: string; amount: number }[] | null;
+  series: readonly { label: string; amount: number }[] | null;
   /** Cents by category; null while loading. */
   byCategory: readonly { category: EarningCategory; amount: number }[] | null;
   /** Date range field. */
@@ -48,7 +48,7 @@ export function EarningReport({
   lines,
   total,
   change,
-  overTime,
+  series: overTime,
   byCategory,
   range,
   search,
@@ -77,7 +77,11 @@ export function EarningReport({
       {!failed && (
         <Figures>
           <Total as={Card} padding="lg">
-            <Stat label="Total earnings" value={total === null ? null : dollars(total)} change={change} />
+            <Stat
+              label="Total earnings"
+              value={total === null ? null : formatDollars(total)}
+              change={change}
+            />
           </Total>
           <Card>
             <Chart
@@ -86,7 +90,7 @@ export function EarningReport({
               categoryLabel="From"
               categories={overTime && overTime.map(({ label }) => label)}
               series={[{ label: 'Earned', values: overTime?.map(({ amount }) => amount) ?? [] }]}
-              format={dollars}
+              format={formatDollars}
             />
           </Card>
           <Card>
@@ -97,7 +101,7 @@ export function EarningReport({
               categoryLabel="Category"
               categories={categories && categories.map(([name]) => name)}
               series={[{ label: 'Earned', values: categories?.map(([, amount]) => amount) ?? [] }]}
-              format={dollars}
+              format={formatDollars}
             />
           </Card>
         </Figures>

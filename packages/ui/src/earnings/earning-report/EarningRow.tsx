@@ -1,7 +1,7 @@
 import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
-import { dollars, fullName } from '../../format/people.ts';
+import { formatDollars, fullName } from '../../format/people.ts';
 import { shortDay } from '../../format/record-dates.ts';
 import { Amount } from './EarningReport.styles.ts';
 
@@ -25,7 +25,7 @@ export function EarningRow({ line, zone }: EarningRowProps) {
           <time dateTime={line.created_at}>{shortDay(line.created_at, zone)}</time>
         </>
       }
-      meta={<Amount>{dollars(line.amount)}</Amount>}
+      meta={<Amount>{formatDollars(line.amount)}</Amount>}
     />
   );
 }

@@ -12,39 +12,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const say = (canvasElement: HTMLElement) => userEvent.click(within(canvasElement).getByRole('button'));
+const clickAnnounce = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button'));
 
 export const Polite: Story = {
   play: async ({ canvasElement }) => {
-    await say(canvasElement);
-    const said = within(document.body).getByText('A new request has arrived.');
-    await expect(said.parentElement).toHaveAttribute('aria-live', 'polite');
+    await clickAnnounce(canvasElement);
+    const announcement = within(document.body).getByText('A new request has arrived.');
+    await expect(announcement.parentElement).toHaveAttribute('aria-live', 'polite');
   },
 };
 
 export const Assertive: Story = {
   args: { onClick: () => announce('The call has ended.', 'assertive') },
   play: async ({ canvasElement }) => {
-    await say(canvasElement);
-    const said = within(document.body).getByText('The call has ended.');
-    await expect(said.parentElement).toHaveAttribute('aria-live', 'assertive');
+    await clickAnnounce(canvasElement);
+    const announcement = within(document.body).getByText('The call has ended.');
+    await expect(announcement.parentElement).toHaveAttribute('aria-live', 'assertive');
   },
 };
 
 /** A repeated message is announced again. */
 export const Again: Story = {
   play: async ({ canvasElement }) => {
-    await say(canvasElement);
+    await clickAnnounce(canvasElement);
     const first = within(document.body).getByText('A new request has arrived.');
-    await say(canvasElement);
+    await clickAnnounce(canvasElement);
     await expect(first.isConnected).toBe(false);
   },
 };
 
 export const OneRegion: Story = {
   play: async ({ canvasElement }) => {
-    await say(canvasElement);
-    await say(canvasElement);
+    await clickAnnounce(canvasElement);
+    await clickAnnounce(canvasElement);
     await expect(document.querySelectorAll('body > [aria-live="polite"]')).toHaveLength(1);
   },
 };
@@ -58,7 +59,7 @@ export const OneAfterTheOther: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await say(canvasElement);
+    await clickAnnounce(canvasElement);
     await expect(within(document.body).getByText('Visit accepted.')).toBeInTheDocument();
     await expect(within(document.body).getByText('A new request has arrived.')).toBeInTheDocument();
   },

@@ -13,8 +13,8 @@ const VISUALLY_HIDDEN_STYLE =
   'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 function regionFor(politeness: Politeness): HTMLElement {
-  const known = regions.get(politeness);
-  if (known?.isConnected) return known;
+  const existing = regions.get(politeness);
+  if (existing?.isConnected) return existing;
   const region = document.createElement('div');
   region.setAttribute('aria-live', politeness);
   region.setAttribute('role', politeness === 'polite' ? 'status' : 'alert');
@@ -32,7 +32,7 @@ function regionFor(politeness: Politeness): HTMLElement {
  */
 export function announce(message: string, politeness: Politeness = 'polite') {
   const region = regionFor(politeness);
-  for (const said of region.children) if (said.textContent === message) said.remove();
+  for (const node of region.children) if (node.textContent === message) node.remove();
   const line = document.createElement('p');
   line.textContent = message;
   region.append(line);

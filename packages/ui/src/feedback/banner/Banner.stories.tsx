@@ -50,9 +50,9 @@ export const Urgent: Story = {
 export const LongText: Story = {
   args: {
     tone: 'warning',
-    title: 'Your licence ends soon.',
+    title: 'Your license ends soon.',
     children:
-      'The licence of the state of New York that you gave when you joined ends on the 30th of November 2026. Patients who live there cannot book you from that day on, unless you send us the new one.',
+      'The license of the state of New York that you gave when you joined ends on the 30th of November 2026. Patients who live there cannot book you from that day on, unless you send us the new one.',
     action: <Button size="sm">Update documents</Button>,
     onDismiss: fn(),
   },

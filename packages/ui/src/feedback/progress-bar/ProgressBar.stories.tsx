@@ -5,7 +5,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Uploading licence.pdf', value: 40 },
+  args: { label: 'Uploading license.pdf', value: 40 },
 } satisfies Meta<typeof ProgressBar>;
 
 export default meta;
@@ -13,14 +13,14 @@ type Story = StoryObj<typeof meta>;
 
 export const PartWay: Story = {
   play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading licence.pdf' });
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading license.pdf' });
     await expect(bar).toHaveAttribute('value', '40');
   },
 };
 
 export const Starting: Story = { args: { value: 0 } };
 
-export const Done: Story = { args: { value: 100, label: 'licence.pdf is uploaded' } };
+export const Done: Story = { args: { value: 100, label: 'license.pdf is uploaded' } };
 
 /** Without a known value. */
 export const Unknown: Story = {
@@ -34,14 +34,14 @@ export const LabelHidden: Story = {
   args: { labelDisplay: 'hidden' },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('progressbar', { name: 'Uploading licence.pdf' }),
+      within(canvasElement).getByRole('progressbar', { name: 'Uploading license.pdf' }),
     ).toBeVisible();
   },
 };
 
 export const LongLabel: Story = {
   args: {
-    label: 'Uploading state-medical-board-licence-with-both-pages-and-the-renewal-of-2026.pdf',
+    label: 'Uploading state-medical-board-license-with-both-pages-and-the-renewal-of-2026.pdf',
     value: 72,
   },
 };

@@ -43,7 +43,7 @@ export const Tones: Story = {
       <StatusBadge label="Requested" tone="info" />
       <StatusBadge label="Accepted" tone="success" />
       <StatusBadge label="Starts soon" tone="warning" />
-      <StatusBadge label="Cancelled" tone="danger" />
+      <StatusBadge label="Canceled" tone="danger" />
     </Cluster>
   ),
 };
@@ -92,7 +92,7 @@ export const Unknown: Story = {
   },
 };
 
-export const LongText: Story = { args: { label: 'Cancelled automatically', tone: 'danger' } };
+export const LongText: Story = { args: { label: 'Canceled automatically', tone: 'danger' } };
 
 export const RightToLeft: Story = {
   args: { label: 'Under review', tone: 'info' },

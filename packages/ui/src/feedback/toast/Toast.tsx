@@ -75,7 +75,7 @@ export interface ToastProps
 
 /** One message in the region of `ToastProvider`; render it directly only where it has to be static. */
 export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...rest }: ToastProps) {
-  const act = () => {
+  const runAction = () => {
     action?.onSelect();
     onDismiss();
   };
@@ -90,7 +90,7 @@ export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...res
         <X aria-hidden />
       </Close>
       {action && (
-        <Action variant="quiet" size="sm" onClick={act}>
+        <Action variant="quiet" size="sm" onClick={runAction}>
           {action.label}
         </Action>
       )}

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const show = async (canvasElement: HTMLElement, times = 1) => {
+const showToast = async (canvasElement: HTMLElement, times = 1) => {
   for (let i = 0; i < times; i += 1) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
   }
@@ -29,7 +29,7 @@ const show = async (canvasElement: HTMLElement, times = 1) => {
 
 export const Success: Story = {
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     const region = screen.getByRole('region', { name: 'Notifications' });
     await expect(within(region).getByText('Visit accepted.')).toBeVisible();
     await expect(within(region).getByRole('list')).toHaveAttribute('aria-live', 'polite');
@@ -38,7 +38,7 @@ export const Success: Story = {
 
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Visit accepted.')).toBeNull());
   },
@@ -48,7 +48,7 @@ export const Dismissed: Story = {
 export const Stacked: Story = {
   args: { children: <Shower toast={{ text: 'Visit accepted.', tone: 'success', duration: 60_000 }} /> },
   play: async ({ canvasElement }) => {
-    await show(canvasElement, 6);
+    await showToast(canvasElement, 6);
     await expect(screen.getAllByText('Visit accepted.')).toHaveLength(4);
     await expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull();
   },
@@ -58,7 +58,7 @@ export const Stacked: Story = {
 export const NoneIsLost: Story = {
   args: { children: <Shower toast={{ text: 'The file could not be sent.', tone: 'danger' }} /> },
   play: async ({ canvasElement }) => {
-    await show(canvasElement, 6);
+    await showToast(canvasElement, 6);
     await expect(screen.getAllByRole('alert')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 earlier messages' }));
     await expect(screen.getAllByRole('alert')).toHaveLength(6);
@@ -80,7 +80,7 @@ export const WithAction: Story = {
   },
   beforeEach: () => undo.mockClear(),
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'See request' }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText(/Ana Lima/)).toBeNull());
@@ -93,7 +93,7 @@ export const Danger: Story = {
     children: <Shower toast={{ text: 'This time has just been booked by somebody else.', tone: 'danger' }} />,
   },
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     await expect(await screen.findByRole('alert')).toHaveTextContent('just been booked');
   },
 };
@@ -102,7 +102,7 @@ export const Danger: Story = {
 export const WaitsWhilePointedAt: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     const toast = await screen.findByText('Saved.');
     await userEvent.hover(toast);
     await new Promise((done) => setTimeout(done, 1_300));
@@ -116,7 +116,7 @@ export const WaitsWhilePointedAt: Story = {
 export const LeavesByItself: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     await expect(await screen.findByText('Saved.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
   },
@@ -131,7 +131,7 @@ export const Undo: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await show(canvasElement);
+    await showToast(canvasElement);
     await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
@@ -142,19 +142,19 @@ export const LongText: Story = {
       <Shower
         toast={{
           title: 'Your profile could not be sent.',
-          text: 'The documents of the licence, the DEA registration and the insurance are still on their way. Please wait until all three are there, and send it again.',
+          text: 'The documents of the license, the DEA registration and the insurance are still on their way. Please wait until all three are there, and send it again.',
           tone: 'warning',
           duration: 0,
         }}
       />
     ),
   },
-  play: ({ canvasElement }) => show(canvasElement),
+  play: ({ canvasElement }) => showToast(canvasElement),
 };
 
 export const RightToLeft: Story = {
   ...WithAction,
-  play: ({ canvasElement }) => show(canvasElement),
+  play: ({ canvasElement }) => showToast(canvasElement),
   globals: { direction: 'rtl' },
 };
 

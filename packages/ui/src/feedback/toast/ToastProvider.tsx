@@ -1,14 +1,14 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastRegion } from './ToastRegion.tsx';
-import { ToastContext, withToast, type ShownToast, type Toasts } from './toasts.ts';
+import { ToastContext, withToast, type QueuedToast, type Toasts } from './toasts.ts';
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** False on the server and during hydration, where there is no body to portal into. */
 const useHasPage = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
@@ -23,7 +23,7 @@ export interface ToastProviderProps {
  * Don't use it for something that still applies: that is a `Banner`.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [shown, setShown] = useState<readonly QueuedToast[]>([]);
   const prefix = useId();
   const count = useRef(0);
   const hasPage = useHasPage();

@@ -1,9 +1,17 @@
 import { media, token } from '@openvisit/themes';
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Toast } from './Toast.tsx';
-import { durationOf, MAX_VISIBLE_TOASTS, type ShownToast } from './toasts.ts';
+import { durationOf, MAX_VISIBLE_TOASTS, type QueuedToast } from './toasts.ts';
 
 const Region = styled.section`
   position: fixed;
@@ -60,9 +68,23 @@ const FOCUS_KEY = 'F8';
 
 export interface ToastRegionProps {
   /** The toasts, oldest first. */
-  toasts: readonly ShownToast[];
+  toasts: readonly QueuedToast[];
   /** Called with the key of a toast to remove. */
   onDismiss: (key: string) => void;
+}
+
+/** F8 moves the focus to the newest toast. */
+function useFocusKey(region: RefObject<HTMLElement | null>, any: boolean) {
+  const focusToasts = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== FOCUS_KEY || event.defaultPrevented) return;
+    event.preventDefault();
+    region.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  });
+  useEffect(() => {
+    if (!any) return;
+    document.addEventListener('keydown', focusToasts);
+    return () => document.removeEventListener('keydown', focusToasts);
+  }, [any]);
 }
 
 /**
@@ -75,18 +97,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
-  const any = toasts.length > 0;
-
-  const focusToasts = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== FOCUS_KEY || event.defaultPrevented) return;
-    event.preventDefault();
-    region.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
-  });
-  useEffect(() => {
-    if (!any) return;
-    document.addEventListener('keydown', focusToasts);
-    return () => document.removeEventListener('keydown', focusToasts);
-  }, [any]);
+  useFocusKey(region, toasts.length > 0);
 
   const dismiss = (key: string) => {
     // The hovered toast is gone and will not fire a leave event.
@@ -99,22 +110,22 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     onDismiss(key);
     if (toasts.length <= MAX_VISIBLE_TOASTS) setOpen(false);
   };
-  const enter = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+  const handleFocus = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
       previousFocus.current = relatedTarget;
     setFocused(true);
   };
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
+  const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
     setFocused(currentTarget.contains(relatedTarget));
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const key = (event.target as Element).closest('li')?.dataset['key'];
     if (event.key !== 'Escape' || key === undefined) return;
     event.stopPropagation();
     dismiss(key);
   };
 
-  const seen = open ? toasts : toasts.slice(-MAX_VISIBLE_TOASTS);
-  const earlier = toasts.length - seen.length;
+  const visibleToasts = open ? toasts : toasts.slice(-MAX_VISIBLE_TOASTS);
+  const earlier = toasts.length - visibleToasts.length;
   return (
     <Region
       ref={region}
@@ -122,9 +133,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-keyshortcuts={FOCUS_KEY}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={enter}
-      onBlur={leave}
-      onKeyDown={press}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
     >
       {earlier > 0 && (
         <Earlier size="sm" onClick={() => setOpen(true)}>
@@ -132,7 +143,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         </Earlier>
       )}
       <List aria-live="polite" aria-relevant="additions">
-        {seen.map((toast) => (
+        {visibleToasts.map((toast) => (
           <TimedToast
             key={toast.key}
             toast={toast}
@@ -146,7 +157,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 }
 
 interface TimedProps {
-  toast: ShownToast;
+  toast: QueuedToast;
   paused: boolean;
   onDismiss: () => void;
 }

@@ -1,33 +1,42 @@
 import { expect, test } from 'vitest';
-import { durationOf, MAX_VISIBLE_TOASTS, withToast, type ShownToast } from './toasts.ts';
+import { durationOf, MAX_VISIBLE_TOASTS, withToast, type QueuedToast } from './toasts.ts';
 
-const passing = (key: string): ShownToast => ({ key, text: key });
-const staying = (key: string): ShownToast => ({ key, text: key, tone: 'danger' });
-const keys = (...toasts: ShownToast[]) =>
-  toasts.reduce<readonly ShownToast[]>(withToast, []).map(({ key }) => key);
+const temporaryToast = (key: string): QueuedToast => ({ key, text: key });
+const permanentToast = (key: string): QueuedToast => ({ key, text: key, tone: 'danger' });
+const keysOf = (...toasts: QueuedToast[]) =>
+  toasts.reduce<readonly QueuedToast[]>(withToast, []).map(({ key }) => key);
 
 test('toasts with an action and danger toasts stay until they are dismissed', () => {
-  expect(durationOf(passing('a'))).toBeGreaterThan(5000);
-  expect(durationOf(staying('a'))).toBe(0);
+  expect(durationOf(temporaryToast('a'))).toBeGreaterThan(5000);
+  expect(durationOf(permanentToast('a'))).toBe(0);
   expect(durationOf({ text: '', action: { label: 'Undo', onSelect: () => undefined } })).toBe(0);
   expect(durationOf({ text: '', tone: 'danger', duration: 100 })).toBe(100);
 });
 
 test('above the limit, the oldest temporary toast is removed', () => {
   expect(MAX_VISIBLE_TOASTS).toBe(4);
-  expect(keys(staying('1'), passing('2'), passing('3'), passing('4'), passing('5'))).toEqual([
+  expect(
+    keysOf(
+      permanentToast('1'),
+      temporaryToast('2'),
+      temporaryToast('3'),
+      temporaryToast('4'),
+      temporaryToast('5'),
+    ),
+  ).toEqual(['1', '3', '4', '5']);
+});
+
+test('toasts that stay are never removed', () => {
+  expect(keysOf(...['1', '2', '3', '4', '5'].map(permanentToast))).toEqual(['1', '2', '3', '4', '5']);
+  expect(keysOf(...['1', '2', '3', '4'].map(permanentToast), temporaryToast('5'))).toEqual([
     '1',
+    '2',
     '3',
     '4',
     '5',
   ]);
 });
 
-test('toasts that stay are never removed', () => {
-  expect(keys(...['1', '2', '3', '4', '5'].map(staying))).toEqual(['1', '2', '3', '4', '5']);
-  expect(keys(...['1', '2', '3', '4'].map(staying), passing('5'))).toEqual(['1', '2', '3', '4', '5']);
-});
-
 test('a toast with the same key replaces the older one', () => {
-  expect(keys(passing('1'), passing('2'), passing('1'))).toEqual(['2', '1']);
+  expect(keysOf(temporaryToast('1'), temporaryToast('2'), temporaryToast('1'))).toEqual(['2', '1']);
 });

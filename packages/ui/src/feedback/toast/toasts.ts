@@ -25,7 +25,7 @@ export interface Toasts {
   dismiss: (key: string) => void;
 }
 
-export type ShownToast = ToastMessage & { key: string };
+export type QueuedToast = ToastMessage & { key: string };
 
 /** Default duration in ms. */
 const DEFAULT_DURATION_MS = 6000;
@@ -41,11 +41,11 @@ export const MAX_VISIBLE_TOASTS = 4;
  * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear by itself is removed; toasts that have
  * to be dismissed are never dropped.
  */
-export const withToast = (all: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] => {
+export const withToast = (all: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] => {
   const next = [...all.filter(({ key }) => key !== toast.key), toast];
   if (next.length <= MAX_VISIBLE_TOASTS) return next;
-  const leaving = next.find((one) => one !== toast && durationOf(one) > 0);
-  return leaving ? next.filter((one) => one !== leaving) : next;
+  const leaving = next.find((item) => item !== toast && durationOf(item) > 0);
+  return leaving ? next.filter((item) => item !== leaving) : next;
 };
 
 export const ToastContext = createContext<Toasts | null>(null);

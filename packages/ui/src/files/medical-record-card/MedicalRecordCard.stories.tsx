@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>;
 export const Records: Story = {
   render: (args) => (
     <Grid>
-      {medicalRecords.map((one) => (
-        <MedicalRecordCard key={one.id} {...args} record={one} />
+      {medicalRecords.map((item) => (
+        <MedicalRecordCard key={item.id} {...args} record={item} />
       ))}
     </Grid>
   ),

@@ -61,7 +61,7 @@ const Below = styled.div`
 `;
 
 /** A medical record kept by the patient: type, date, document. */
-export interface ShownMedicalRecord {
+export interface DisplayedMedicalRecord {
   medical_record_name: string;
   record_type: MedicalRecordType;
   /** yyyy-MM-dd. */
@@ -72,15 +72,15 @@ export interface ShownMedicalRecord {
 
 export interface MedicalRecordCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The record. */
-  record: ShownMedicalRecord;
+  record: DisplayedMedicalRecord;
   /** Heading level. Default 3. */
   level?: 2 | 3;
   /** Opens the document. */
-  onOpen?: (record: ShownMedicalRecord) => void;
+  onOpen?: (record: DisplayedMedicalRecord) => void;
   /** Edits the record; omit it without permission. */
-  onEdit?: (record: ShownMedicalRecord) => void;
+  onEdit?: (record: DisplayedMedicalRecord) => void;
   /** Called to remove the record; omit it without permission. */
-  onRemove?: (record: ShownMedicalRecord) => void;
+  onRemove?: (record: DisplayedMedicalRecord) => void;
 }
 
 /** One medical record kept by a patient (PT-06). */

@@ -8,18 +8,18 @@ const KNOWN: AddressSuggestion[] = [
   { id: '1', address1: '12 Main St', city: 'Portland', state: 'ME', zip_code: '04101' },
   { id: '2', address1: '12 Main St', address2: 'Apt 4', city: 'Bath', state: 'ME', zip_code: '04530-1234' },
   { id: '3', address1: '120 Main Ave', city: 'Bangor', state: 'ME', zip_code: '04401' },
-].map((one, at) => ({ ...one, latitude: 43.6 + at, longitude: -70.2 }));
+].map((item, index) => ({ ...item, latitude: 43.6 + index, longitude: -70.2 }));
 
-const known: AddressFieldProps['suggest'] = async (text) =>
+const suggestAddresses: AddressFieldProps['suggest'] = async (text) =>
   KNOWN.filter(({ address1 }) => address1.toLowerCase().startsWith(text.toLowerCase()));
 
 function Kept(args: AddressFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setValue(next);
     args.onChange(next);
   };
-  return <AddressField {...args} value={value} onChange={change} />;
+  return <AddressField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -29,9 +29,9 @@ const meta = {
     label: 'Address',
     value: '12 Main St',
     delay: 10,
-    suggest: known,
+    suggest: suggestAddresses,
     onChange: fn(),
-    onAddress: fn(),
+    onAddressSelect: fn(),
     onBlur: fn(),
   },
   render: (args) => <Kept {...args} />,
@@ -40,7 +40,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Address' });
+const getInput = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Address' });
 
 export const Entered: Story = {};
 
@@ -48,14 +49,14 @@ export const Entered: Story = {};
 export const Suggested: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), '12 main');
+    await userEvent.type(getInput(canvasElement), '12 main');
     await userEvent.click(await screen.findByRole('option', { name: /Apt 4.*Bath/ }));
-    await expect(args.onAddress).toHaveBeenLastCalledWith({
+    await expect(args.onAddressSelect).toHaveBeenLastCalledWith({
       ...{ address1: '12 Main St', address2: 'Apt 4', city: 'Bath', state: 'ME', zip_code: '04530' },
       ...{ latitude: 44.6, longitude: -70.2 },
     });
-    await expect(box(canvasElement)).toHaveValue('12 Main St');
-    await userEvent.type(box(canvasElement), '{Backspace}');
+    await expect(getInput(canvasElement)).toHaveValue('12 Main St');
+    await userEvent.type(getInput(canvasElement), '{Backspace}');
     await expect(await screen.findAllByRole('option')).toHaveLength(2);
   },
 };
@@ -69,10 +70,10 @@ export const Keyboard: Story = {
     await screen.findByRole('option');
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('listbox')).toBeNull();
-    await expect(box(canvasElement)).toHaveValue('120');
+    await expect(getInput(canvasElement)).toHaveValue('120');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onAddress).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Bangor' }));
-    await expect(box(canvasElement)).toHaveValue('120 Main Ave');
+    await expect(args.onAddressSelect).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Bangor' }));
+    await expect(getInput(canvasElement)).toHaveValue('120 Main Ave');
     await userEvent.tab();
     await expect(args.onBlur).toHaveBeenCalledOnce();
   },
@@ -82,14 +83,14 @@ export const Keyboard: Story = {
 export const Failed: Story = {
   args: {
     value: '',
-    suggest: fn<AddressFieldProps['suggest']>(known),
+    suggest: fn<AddressFieldProps['suggest']>(suggestAddresses),
   },
   beforeEach: ({ args }) => {
     (args.suggest as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('offline'));
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), '12 ');
-    await userEvent.type(box(canvasElement), 'm');
+    await userEvent.type(getInput(canvasElement), '12 ');
+    await userEvent.type(getInput(canvasElement), 'm');
     await expect(
       await screen.findByText('No suggestions right now. You can type the address.'),
     ).toBeVisible();
@@ -109,9 +110,9 @@ export const AnswersOutOfOrder: Story = {
       ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), '1');
+    await userEvent.type(getInput(canvasElement), '1');
     await new Promise((resolve) => setTimeout(resolve, 60));
-    await userEvent.type(box(canvasElement), '2');
+    await userEvent.type(getInput(canvasElement), '2');
     await expect(await screen.findByRole('option', { name: '12 Elm St' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(screen.getByRole('option')).toHaveTextContent('12 Elm St');
@@ -121,7 +122,7 @@ export const AnswersOutOfOrder: Story = {
 export const Loading: Story = {
   args: { value: '', suggest: () => new Promise(() => undefined) },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), '12 m');
+    await userEvent.type(getInput(canvasElement), '12 m');
     await expect(await screen.findByText('Looking for addresses…')).toBeVisible();
   },
 };
@@ -129,7 +130,7 @@ export const Loading: Story = {
 export const NothingFound: Story = {
   args: { value: '' },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), 'Nowhere');
+    await userEvent.type(getInput(canvasElement), 'Nowhere');
     await expect(await screen.findByText('No address found. You can type it in full.')).toBeVisible();
   },
 };
@@ -138,7 +139,7 @@ export const NothingFound: Story = {
 export const TooLong: Story = {
   args: { value: '1200 Commonwealth Avenue of the Patriots' },
   play: async ({ canvasElement }) => {
-    await expect(box(canvasElement)).toHaveAccessibleDescription(MESSAGES.ADDRESS1_LIMIT);
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription(MESSAGES.ADDRESS1_LIMIT);
   },
 };
 

@@ -1,15 +1,13 @@
 import { ADDRESS1_MAX, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MapPin, RotateCw } from 'lucide-react';
-import { useId, useState, type FocusEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { focusLeaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
-import { Field } from '../field/Field.tsx';
+import type { EntryProps } from '../useDraftText.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
-import { Listbox, type ListboxRow } from '../listbox/Listbox.tsx';
-import { Frame, Input } from '../listbox/Listbox.styles.ts';
-import { useListbox } from '../listbox/useListbox.ts';
+import { ListboxField } from '../listbox/ListboxField.tsx';
+import type { ListboxRow } from '../listbox/useListbox.ts';
 import { useSearch, type SearchState } from '../listbox/useSearch.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { toAddressParts, cityLine, type AddressParts, type AddressSuggestion } from './address.ts';
@@ -28,7 +26,7 @@ export interface AddressFieldProps extends ValueFieldProps<string>, Omit<EntryPr
    */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   /** Called with all parts of the chosen address, after `onChange` with its first line. */
-  onAddress: (address: AddressParts) => void;
+  onAddressSelect: (address: AddressParts) => void;
   /** Maximum length of the line; default 35. A longer text is kept and shows an error. */
   maxLength?: number;
   /** Minimum length for a lookup; default 3. */
@@ -43,71 +41,35 @@ export interface AddressFieldProps extends ValueFieldProps<string>, Omit<EntryPr
  * typed.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
-  const { suggest, onAddress, maxLength = ADDRESS1_MAX, minLength = 3, delay = 300, ...others } = more;
-  const { id, name, required, ...rest } = others;
-  const generated = useId();
-  const fieldId = id ?? generated;
-  const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs(ref, setInput);
+  const { value, onChange, error, suggest, onAddressSelect: onAddress, ...more } = props;
+  const { maxLength = ADDRESS1_MAX, minLength = 3, delay = 300, ...field } = more;
   const [open, setOpen] = useState(false);
   const search = useSearch(value, suggest, { minLength, delay, enabled: open });
   const { rows, note } = rowsOf(search, value);
-  const list = useListbox({
-    open,
-    onOpenChange: setOpen,
-    count: rows.length,
-    onChoose: (index) => {
-      const chosen = search.results[index];
-      if (!chosen) return search.retry();
-      const parts = toAddressParts(chosen);
-      setOpen(false);
-      onChange(parts.address1);
-      onAddress(parts);
-      input?.focus();
-    },
-    disabled: (rest.disabled ?? false) || (rest.readOnly ?? false),
-  });
-  const handleBlur = (event: FocusEvent) => {
-    if (!focusLeaves(event, fieldId)) return;
-    list.hide();
-    onBlur?.();
+  const chooseRow = (index: number) => {
+    const chosen = search.results[index];
+    if (!chosen) return search.retry();
+    const parts = toAddressParts(chosen);
+    setOpen(false);
+    onChange(parts.address1);
+    onAddress(parts);
   };
-  const tooLong = value.length > maxLength ? tooLongText(maxLength) : undefined;
-  const describedBy = rest['aria-describedby'];
+  const handleInput = (text: string) => {
+    onChange(text);
+    return null;
+  };
   return (
-    <Field
-      {...{ label, hint, optional, className, describedBy }}
-      id={fieldId}
-      readOnly={rest.readOnly}
-      error={error ?? tooLong}
-    >
-      {(control) => (
-        <Frame ref={list.setAnchor} onBlur={handleBlur}>
-          <Input
-            {...rest}
-            {...control}
-            {...list.inputProps}
-            type="text"
-            name={name}
-            ref={inputRef}
-            aria-required={required}
-            value={value}
-            onChange={(event) => {
-              onChange(event.target.value);
-              list.show();
-            }}
-            onKeyDown={list.onKeyDown}
-          />
-          <MapPin aria-hidden />
-          <Listbox
-            {...{ list, fieldId, rows, note }}
-            label={typeof label === 'string' ? label : 'Addresses'}
-            announcement={typeof note === 'string' ? note : undefined}
-          />
-        </Frame>
-      )}
-    </Field>
+    <ListboxField
+      {...field}
+      error={error ?? (value.length > maxLength ? tooLongText(maxLength) : undefined)}
+      list={{
+        ...{ open, onOpenChange: setOpen, label: 'Addresses', rows, note, onChoose: chooseRow },
+        announcement: typeof note === 'string' ? note : undefined,
+      }}
+      text={value}
+      onType={handleInput}
+      icon={<MapPin aria-hidden />}
+    />
   );
 }
 
@@ -117,7 +79,7 @@ const tooLongText = (max: number) =>
 function rowsOf(
   search: SearchState<AddressSuggestion>,
   query: string,
-): { rows: ListboxRow[]; note?: React.ReactNode } {
+): { rows: ListboxRow[]; note?: ReactNode } {
   if (search.state === 'failed')
     return { rows: [TRY_AGAIN], note: 'No suggestions right now. You can type the address.' };
   if (search.state === 'loading')

@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: 'Keep me signed in' });
+    const checkbox = within(canvasElement).getByRole('checkbox', { name: 'Keep me signed in' });
     await userEvent.click(within(canvasElement).getByText('Keep me signed in'));
-    await expect(box).toBeChecked();
+    await expect(checkbox).toBeChecked();
     await userEvent.keyboard(' ');
-    await expect(box).not.toBeChecked();
+    await expect(checkbox).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -36,9 +36,9 @@ export const WithError: Story = {
     required: true,
   },
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox');
-    await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription('Agree to the terms to go on.');
+    const checkbox = within(canvasElement).getByRole('checkbox');
+    await expect(checkbox).toBeInvalid();
+    await expect(checkbox).toHaveAccessibleDescription('Agree to the terms to go on.');
   },
 };
 
@@ -48,10 +48,10 @@ export const Disabled: Story = { args: { disabled: true, defaultChecked: true } 
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultChecked: true },
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox');
-    await userEvent.click(box);
-    await expect(box).toBeChecked();
-    await expect(box).toHaveAttribute('aria-readonly', 'true');
+    const checkbox = within(canvasElement).getByRole('checkbox');
+    await userEvent.click(checkbox);
+    await expect(checkbox).toBeChecked();
+    await expect(checkbox).toHaveAttribute('aria-readonly', 'true');
   },
 };
 
@@ -70,11 +70,11 @@ export const Indeterminate: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox');
+    const checkbox = within(canvasElement).getByRole('checkbox');
     await userEvent.tab();
-    await expect(box).toHaveFocus();
+    await expect(checkbox).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
+    await expect(checkbox).toBeChecked();
   },
 };
 

@@ -27,10 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filling: Story = {
-  args: { value: '204', hint: 'We have sent six digits to ana@example.org.' },
+  args: { value: '204', hint: 'We sent a 6-digit code to ana@example.org.' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Verification Code' });
-    await expect(field).toHaveAccessibleDescription('We have sent six digits to ana@example.org.');
+    await expect(field).toHaveAccessibleDescription('We sent a 6-digit code to ana@example.org.');
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   },
 };

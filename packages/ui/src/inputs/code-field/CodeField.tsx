@@ -111,7 +111,7 @@ export function CodeField({
   ...rest
 }: CodeFieldProps) {
   const [caret, setCaret] = useState(0);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     let digits = target.value.replaceAll(/\D/g, '');
     let at = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(/\D/g, '').length;
     // A digit typed into a complete code replaces the next one.
@@ -150,7 +150,7 @@ export function CodeField({
               {...props}
               ref={ref as Ref<HTMLInputElement>}
               value={value}
-              onChange={change}
+              onChange={handleChange}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? value.length)}
               onBlur={() => onBlur?.()}
             />

@@ -19,20 +19,20 @@ const options: ComboboxOption[] = [
 
 function Kept(args: ComboboxProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setValue(next);
     args.onChange(next);
   };
-  return <Combobox {...args} value={value} onChange={change} />;
+  return <Combobox {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
   title: 'Inputs/Combobox',
   component: Combobox,
   args: {
-    label: 'Speciality',
+    label: 'Specialty',
     value: '',
-    placeholder: 'Search a speciality',
+    placeholder: 'Search a specialty',
     onChange: fn(),
     onBlur: fn(),
     options,
@@ -43,21 +43,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('combobox', { name: 'Speciality' });
+const getInput = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Specialty' });
 
 export const Chosen: Story = { args: { value: 'family-medicine' } };
 
 /** The match is emphasized by weight; a click chooses. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), 'olog');
+    await userEvent.type(getInput(canvasElement), 'olog');
     await userEvent.hover(await screen.findByRole('option', { name: 'Neurologist' }));
     await expect(screen.getAllByRole('option')).toHaveLength(6);
     await userEvent.click(screen.getByRole('option', { name: 'Neurologist' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('neurologist');
-    await expect(box(canvasElement)).toHaveValue('Neurologist');
-    await userEvent.click(box(canvasElement));
+    await expect(getInput(canvasElement)).toHaveValue('Neurologist');
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Neurologist');
   },
 };
@@ -65,7 +65,7 @@ export const Open: Story = {
 /** Arrow keys wrap around, Escape and Tab close, Enter chooses; text equal to an option is that option. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await userEvent.tab();
     await expect(input).toHaveFocus();
     await expect(input).toHaveAttribute('aria-expanded', 'false');
@@ -90,18 +90,18 @@ export const Keyboard: Story = {
 /** Text that matches no option is kept and shows an error; the value is empty. */
 export const Unlisted: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), 'Sleep');
+    await userEvent.type(getInput(canvasElement), 'Sleep');
     await expect(await screen.findByText('Nothing found.')).toBeVisible();
     await userEvent.tab();
-    await expect(box(canvasElement)).toHaveValue('Sleep');
-    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose one from the list.');
-    await expect(box(canvasElement)).toBeInvalid();
+    await expect(getInput(canvasElement)).toHaveValue('Sleep');
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription('Choose one from the list.');
+    await expect(getInput(canvasElement)).toBeInvalid();
     await expect(args.onChange).not.toHaveBeenCalledWith('Sleep');
   },
 };
 
 const find = fn(async (text: string) =>
-  options.filter((one) => one.label.toLowerCase().includes(text.toLowerCase())),
+  options.filter((item) => item.label.toLowerCase().includes(text.toLowerCase())),
 );
 
 /** Searched on a server from three characters; the value of an earlier search keeps its label. */
@@ -111,7 +111,7 @@ export const Searched: Story = {
     ...{ value: 'pediatrics', valueLabel: 'Pediatrics' },
   },
   play: async ({ canvasElement, args }) => {
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await expect(input).toHaveValue('Pediatrics');
     await userEvent.clear(input);
     await userEvent.type(input, 'ne');
@@ -126,7 +126,7 @@ export const Searched: Story = {
 export const Loading: Story = {
   args: { options: undefined, onSearch: () => new Promise(() => undefined), delay: 0 },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), 'card');
+    await userEvent.type(getInput(canvasElement), 'card');
     await expect(await screen.findByText('Searching…')).toBeVisible();
   },
 };
@@ -142,7 +142,7 @@ export const Failed: Story = {
     (args.onSearch as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('offline'));
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(box(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await screen.findByRole('option', { name: 'Cardiologist' })).toBeVisible();
@@ -160,9 +160,9 @@ export const AnswersOutOfOrder: Story = {
       ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(box(canvasElement), 'a');
+    await userEvent.type(getInput(canvasElement), 'a');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await userEvent.type(box(canvasElement), 'b');
+    await userEvent.type(getInput(canvasElement), 'b');
     await expect(await screen.findByRole('option', { name: 'Found for ab' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 400));
     await expect(screen.getByRole('option')).toHaveTextContent('Found for ab');
@@ -172,13 +172,16 @@ export const AnswersOutOfOrder: Story = {
 /** The list is limited; the other options are found by typing. */
 export const LongList: Story = {
   args: {
-    options: Array.from({ length: 5000 }, (_, at) => ({ value: `p${at}`, label: `Pharmacy ${at + 1}` })),
+    options: Array.from({ length: 5000 }, (_, index) => ({
+      value: `p${index}`,
+      label: `Pharmacy ${index + 1}`,
+    })),
     limit: 50,
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(box(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByText('50 of 5000 shown. Type to find the others.')).toBeVisible();
-    await userEvent.type(box(canvasElement), '4999');
+    await userEvent.type(getInput(canvasElement), '4999');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   },
 };
@@ -199,7 +202,7 @@ export const WithDescriptions: Story = {
   },
 };
 
-export const Invalid: Story = { args: { hint: 'As in your licence.', error: 'Speciality is required' } };
+export const Invalid: Story = { args: { hint: 'As in your license.', error: 'Specialty is required' } };
 export const Disabled: Story = { args: { value: 'pediatrics', disabled: true } };
 export const ReadOnly: Story = { args: { value: 'pediatrics', readOnly: true } };
 export const RightToLeft: Story = { args: { value: 'pediatrics' }, globals: { direction: 'rtl' } };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
-import type { ListboxRow } from '../listbox/Listbox.tsx';
+import type { ListboxRow } from '../listbox/useListbox.ts';
 import { findMatch } from '../listbox/match.ts';
 import { useSearch } from '../listbox/useSearch.ts';
 
@@ -80,22 +80,22 @@ export function useChoices(
   }));
   const result = { choices, rows, retry: search.retry };
   if (onSearch && query.trim().length < minLength) {
-    const said = `Type at least ${minLength} characters to search.`;
-    return { ...result, note: said, announcement: said };
+    const statusText = `Type at least ${minLength} characters to search.`;
+    return { ...result, note: statusText, announcement: statusText };
   }
   if (search.state === 'loading') {
-    const said = 'Searching…';
-    return { ...result, note: <Searching>{said}</Searching>, announcement: said };
+    const statusText = 'Searching…';
+    return { ...result, note: <Searching>{statusText}</Searching>, announcement: statusText };
   }
   if (search.state === 'failed') {
     const row = { key: 'again', content: <TryAgain /> };
-    const said = 'The choices could not be loaded.';
-    return { ...result, rows: [row], note: said, announcement: said };
+    const statusText = 'The choices could not be loaded.';
+    return { ...result, rows: [row], note: statusText, announcement: statusText };
   }
   if (rows.length === 0) return { ...result, note: emptyText, announcement: emptyText };
   if (matches.length > limit) {
-    const said = `${limit} of ${matches.length} shown. Type to find the others.`;
-    return { ...result, note: said, announcement: said };
+    const statusText = `${limit} of ${matches.length} shown. Type to find the others.`;
+    return { ...result, note: statusText, announcement: statusText };
   }
   return { ...result, note: undefined, announcement: undefined };
 }

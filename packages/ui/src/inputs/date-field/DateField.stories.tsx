@@ -7,11 +7,11 @@ import { DateField, type DateFieldProps } from './DateField.tsx';
 
 function Kept(args: DateFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setValue(next);
     args.onChange(next);
   };
-  return <DateField {...args} value={value} onChange={change} />;
+  return <DateField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -32,13 +32,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (canvasElement: HTMLElement) =>
+const getInput = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('textbox', { name: 'Date of birth' });
-const day = (name: RegExp) => screen.findByRole('button', { name });
+const findDay = (name: RegExp) => screen.findByRole('button', { name });
 
 export const DateOfBirth: Story = {
   play: async ({ canvasElement, args }) => {
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await expect(input).toHaveValue('03/24/1985');
     await userEvent.clear(input);
     await expect(args.onChange).toHaveBeenLastCalledWith('');
@@ -54,7 +54,7 @@ export const Open: Story = {
   args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: '2027-02-28' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Day of the visit' }));
-    await waitFor(async () => expect(await day(/November 24, 2026/)).toHaveFocus());
+    await waitFor(async () => expect(await findDay(/November 24, 2026/)).toHaveFocus());
   },
 };
 
@@ -63,14 +63,14 @@ export const Calendar: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Date of birth' }));
     await expect(await screen.findByRole('dialog', { name: 'Date of birth' })).toBeVisible();
-    await expect(await day(/March 24, 1985/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(await findDay(/March 24, 1985/)).toHaveAttribute('aria-pressed', 'true');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '1952');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
-    await userEvent.click(await day(/February 29, 1952/));
+    await userEvent.click(await findDay(/February 29, 1952/));
     await expect(args.onChange).toHaveBeenLastCalledWith('1952-02-29');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(box(canvasElement)).toHaveFocus();
-    await expect(box(canvasElement)).toHaveValue('02/29/1952');
+    await expect(getInput(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveValue('02/29/1952');
     await expect(args.onBlur).not.toHaveBeenCalled();
   },
 };
@@ -79,21 +79,21 @@ export const Calendar: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
-    await expect(box(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(async () => expect(await day(/March 24, 1985/)).toHaveFocus());
+    await waitFor(async () => expect(await findDay(/March 24, 1985/)).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(box(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(async () => expect(await day(/March 24, 1985/)).toHaveFocus());
+    await waitFor(async () => expect(await findDay(/March 24, 1985/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{PageDown}');
-    await waitFor(async () => expect(await day(/April 25, 1985/)).toHaveFocus());
+    await waitFor(async () => expect(await findDay(/April 25, 1985/)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('1985-04-25');
-    await expect(box(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}01022003{Enter}');
-    await expect(box(canvasElement)).toHaveValue('01/02/2003');
+    await expect(getInput(canvasElement)).toHaveValue('01/02/2003');
     await expect(args.onChange).toHaveBeenLastCalledWith('2003-01-02');
   },
 };
@@ -102,7 +102,7 @@ export const Keyboard: Story = {
 export const Unreadable: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await userEvent.type(input, '02/30/1985');
     await expect(input).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
@@ -117,7 +117,9 @@ export const Unreadable: Story = {
 export const OutsideBounds: Story = {
   args: { value: '2012-06-01' },
   play: async ({ canvasElement }) => {
-    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose 11/21/2008 or an earlier date.');
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription(
+      'Choose 11/21/2008 or an earlier date.',
+    );
   },
 };
 
@@ -133,7 +135,7 @@ export const InADialog: Story = {
   ),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Calendar: Day of the visit' }));
-    await waitFor(async () => expect(await day(/November 24, 2026/)).toHaveFocus());
+    await waitFor(async () => expect(await findDay(/November 24, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Day of the visit' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Another day' })).toBeVisible();

@@ -1,20 +1,11 @@
-import {
-  autoUpdate,
-  flip,
-  FloatingFocusManager,
-  offset,
-  shift,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react';
+import { FloatingFocusManager, useDismiss, useInteractions, useRole } from '@floating-ui/react';
 import { media, token } from '@openvisit/themes';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
 import { floatingSurface } from '../../overlays/floating-surface.ts';
 import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { useAnchored } from '../../overlays/useAnchored.ts';
 
 /* A bottom sheet on phones, which overrides the computed position. */
 const Panel = styled.div`
@@ -67,14 +58,9 @@ export interface DatePopoverProps {
 
 /** The calendar beside an input. Opens at the selected date, with focus on it. */
 export function DatePopover({ anchor, fieldId, label, value, onPick, onClose, ...bounds }: DatePopoverProps) {
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, context } = useFloating({
-    elements: { reference: anchor, floating },
-    open: true,
+  const { floating, setFloating, floatingStyles, context } = useAnchored({
+    ...{ open: true, placement: 'bottom-start', gap: 4, anchor },
     onOpenChange: (open) => !open && onClose(),
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(4), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   const { getFloatingProps } = useInteractions([
     useDismiss(context, { escapeKey: false }),
@@ -99,7 +85,7 @@ export function DatePopover({ anchor, fieldId, label, value, onPick, onClose, ..
             label={label}
             value={value === '' ? null : value}
             onChange={onPick}
-            jump="lists"
+            navigation="lists"
             {...bounds}
           />
         </Panel>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 const today = '2026-11-21';
-const read = (text: string, max?: string) => parseDateText(text, { today, max });
+const parse = (text: string, max?: string) => parseDateText(text, { today, max });
 
 test('common date formats are parsed', () => {
   for (const text of [
@@ -19,24 +19,24 @@ test('common date formats are parsed', () => {
     'march 24th 1985',
     ' 24 mar. 85 ',
   ])
-    expect([text, read(text)]).toEqual([text, { date: '1985-03-24' }]);
-  expect(read('today')).toEqual({ date: today });
-  expect(read('  ')).toBeNull();
+    expect([text, parse(text)]).toEqual([text, { date: '1985-03-24' }]);
+  expect(parse('today')).toEqual({ date: today });
+  expect(parse('  ')).toBeNull();
 });
 
 test('a two-digit year is the latest possible one', () => {
-  expect(read('1/1/30')).toEqual({ date: '2030-01-01' });
-  expect(read('1/1/30', '2008-11-21')).toEqual({ date: '1930-01-01' });
-  expect(read('1/1/47')).toEqual({ date: '1947-01-01' });
+  expect(parse('1/1/30')).toEqual({ date: '2030-01-01' });
+  expect(parse('1/1/30', '2008-11-21')).toEqual({ date: '1930-01-01' });
+  expect(parse('1/1/47')).toEqual({ date: '1947-01-01' });
 });
 
 test('invalid text has a message', () => {
-  expect(read('next week')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
-  expect(read('3/24')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
-  expect(read('13/01/2026')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
-  expect(read('02/30/2026')).toEqual({ problem: expect.stringContaining('There is no 2/30/2026') });
-  expect(read('02/29/2024')).toEqual({ date: '2024-02-29' });
-  expect(read('01/00/2024')).toEqual({ problem: expect.stringContaining('There is no') });
+  expect(parse('next week')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(parse('3/24')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(parse('13/01/2026')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(parse('02/30/2026')).toEqual({ problem: expect.stringContaining('There is no 2/30/2026') });
+  expect(parse('02/29/2024')).toEqual({ date: '2024-02-29' });
+  expect(parse('01/00/2024')).toEqual({ problem: expect.stringContaining('There is no') });
 });
 
 test('a date out of bounds has a message with the bounds', () => {
@@ -45,13 +45,20 @@ test('a date out of bounds has a message with the bounds', () => {
   expect(boundsProblem('', today, today)).toBeUndefined();
 });
 
+test('a date is complete with a four-digit year, wherever it stands', () => {
+  const complete = ['03/24/1985', ' 24 March 1985 ', '1985-03-24', '03241985'];
+  const incomplete = ['', '03/24/', '03/24/85', '1985-03', 'Mar 24'];
+  expect(complete.filter(isCompleteDate)).toEqual(complete);
+  expect(incomplete.filter(isCompleteDate)).toEqual([]);
+});
+
 test('every formatted date parses back', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (day) => {
       const date = day.toISOString().slice(0, 10);
       expect(isCompleteDate(formatDate(date))).toBe(true);
-      expect(read(formatDate(date))).toEqual({ date });
+      expect(parse(formatDate(date))).toEqual({ date });
     }),
   );
 });

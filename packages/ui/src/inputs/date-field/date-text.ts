@@ -21,12 +21,12 @@ function dateParts(text: string): [year: string, month: number, day: number] | n
     /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4}|\d{2})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   if (numbers) return [numbers[3] ?? '', Number(numbers[1]), Number(numbers[2])];
-  const words = text.toLowerCase().replace(/[.,]/g, ' ').split(/\s+/).filter(Boolean);
-  const name = words.findIndex((word) => /^[a-z]{3,}$/.test(word) && MONTHS.includes(word.slice(0, 3)));
-  const [first, year] = words.filter((_, index) => index !== name);
+  const tokens = text.toLowerCase().replace(/[.,]/g, ' ').split(/\s+/).filter(Boolean);
+  const name = tokens.findIndex((word) => /^[a-z]{3,}$/.test(word) && MONTHS.includes(word.slice(0, 3)));
+  const [first, year] = tokens.filter((_, index) => index !== name);
   const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(first ?? '');
-  if (words.length !== 3 || name < 0 || name > 1 || !day || !/^(\d{4}|\d{2})$/.test(year ?? '')) return null;
-  return [year ?? '', MONTHS.indexOf((words[name] ?? '').slice(0, 3)) + 1, Number(day[1])];
+  if (tokens.length !== 3 || name < 0 || name > 1 || !day || !/^(\d{4}|\d{2})$/.test(year ?? '')) return null;
+  return [year ?? '', MONTHS.indexOf((tokens[name] ?? '').slice(0, 3)) + 1, Number(day[1])];
 }
 
 /** The latest year with these two last digits that is not after the given one. */
@@ -42,10 +42,10 @@ function fullYear(year: string, last: number): number {
  * Two-digit years mean the latest one up to `max`, or up to twenty years from today.
  */
 export function parseDateText(text: string, { today, max }: { today: string; max?: string }): ParsedDate {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (typed.toLowerCase() === 'today') return { date: today };
-  const parts = dateParts(typed);
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (trimmed.toLowerCase() === 'today') return { date: today };
+  const parts = dateParts(trimmed);
   if (!parts) return { problem: UNREADABLE };
   const [typedYear, month, day] = parts;
   const year = fullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
@@ -57,7 +57,7 @@ export function parseDateText(text: string, { today, max }: { today: string; max
 }
 
 /** Whether a text is a complete date with a four-digit year, so that it can be reported while typing. */
-export const isCompleteDate = (text: string): boolean => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
+export const isCompleteDate = (text: string): boolean => /\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
 /** Why a date is out of bounds; undefined if it is valid. */
 export function boundsProblem(date: string, min?: string, max?: string): string | undefined {

@@ -24,9 +24,9 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
   const outside = unread ? undefined : boundsProblem(value, min, max);
   useValidity(input, unread ?? outside);
 
-  const report = (date: string) => date !== value && onChange(date);
-  const typed = (text: string, whole: boolean) => {
-    const result = whole ? parseDateText(text, { today, max }) : null;
+  const reportChange = (date: string) => date !== value && onChange(date);
+  const handleInput = (text: string, isComplete: boolean) => {
+    const result = isComplete ? parseDateText(text, { today, max }) : null;
     return result && 'date' in result ? result.date : '';
   };
   return {
@@ -35,24 +35,24 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
     input,
     setInput,
     type: (text: string) => {
-      const date = typed(text, isCompleteDate(text));
+      const date = handleInput(text, isCompleteDate(text));
       setHasBlurred(false);
       draft.type(text, date);
-      report(date);
+      reportChange(date);
     },
     /** Ends typing: a parsable text is reformatted. */
     finish: () => {
       setHasBlurred(true);
       if (draft.text === null) return;
-      const date = typed(draft.text, true);
+      const date = handleInput(draft.text, true);
       if (date !== '' || draft.text.trim() === '') draft.discard();
       else draft.type(draft.text, '');
-      report(date);
+      reportChange(date);
     },
     pick: (date: string) => {
       setHasBlurred(true);
       draft.discard();
-      report(date);
+      reportChange(date);
     },
     /** Error if the text is not a date; the form cannot detect this. */
     unread: hasBlurred ? unread : undefined,

@@ -7,11 +7,11 @@ const today = '2026-11-21';
 
 function Kept(args: DateRangeFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change: DateRangeFieldProps['onChange'] = (next) => {
+  const handleChange: DateRangeFieldProps['onChange'] = (next) => {
     setValue(next);
     args.onChange(next);
   };
-  return <DateRangeField {...args} value={value} onChange={change} />;
+  return <DateRangeField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -32,13 +32,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const end = (canvasElement: HTMLElement, name: 'From' | 'To') =>
+const getInput = (canvasElement: HTMLElement, name: 'From' | 'To') =>
   within(within(canvasElement).getByRole('group', { name: 'Paid out' })).getByRole('textbox', { name });
 
 /** One month ago to today: the default range of lists (B9). */
 export const LastMonth: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(end(canvasElement, 'From')).toHaveValue('10/21/2026');
+    await expect(getInput(canvasElement, 'From')).toHaveValue('10/21/2026');
     await expect(within(canvasElement).getByRole('button', { name: 'Last month' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -80,7 +80,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Control>}a{/Control}11/01/2026');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(end(canvasElement, 'To')).toHaveFocus();
+    await expect(getInput(canvasElement, 'To')).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}11 15 26{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-15' });
     await userEvent.tab();
@@ -100,7 +100,7 @@ export const Keyboard: Story = {
 export const Reversed: Story = {
   args: { value: { from: '2026-11-10', to: '2026-11-01' } },
   play: async ({ canvasElement }) => {
-    await expect(end(canvasElement, 'To')).toBeInvalid();
+    await expect(getInput(canvasElement, 'To')).toBeInvalid();
     await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription(
       'End Date should be equal or greater than Start Date',
     );

@@ -84,13 +84,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const end = useDateEntry({ ...states, value: to, onChange: (date) => onChange({ from, to: date }) });
   const reversed = from !== '' && to !== '' && from > to ? MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
   const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
-  const words = typeof label === 'string' ? label : 'Dates';
-  const leave = (event: FocusEvent) => {
+  const labelText = typeof label === 'string' ? label : 'Dates';
+  const handleBlur = (event: FocusEvent) => {
     if (!focusLeaves(event, fromId) || !focusLeaves(event, toId)) return;
     onBlur?.();
   };
   return (
-    <FieldGroup {...{ label, hint, optional, className, readOnly }} error={error ?? reversed} onBlur={leave}>
+    <FieldGroup
+      {...{ label, hint, optional, className, readOnly }}
+      error={error ?? reversed}
+      onBlur={handleBlur}
+    >
       <Ends>
         <Field label="From" id={fromId} error={start.unread ?? start.outside}>
           {(control) => (
@@ -100,7 +104,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               {...{ control, span, ref }}
               entry={start}
               value={from}
-              label={`${words}, from`}
+              label={`${labelText}, from`}
               name={name && `${name}.from`}
             />
           )}
@@ -114,7 +118,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               min={from !== '' && (!min || from > min) ? from : min}
               entry={end}
               value={to}
-              label={`${words}, to`}
+              label={`${labelText}, to`}
               name={name && `${name}.to`}
             />
           )}

@@ -1,13 +1,13 @@
 import { FEE_MIN } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import styled from 'styled-components';
-import type { EntryProps } from '../useDraftText.ts';
+import { whenFocusLeaves, type EntryProps } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { currencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { degreesOf, amountAt, toDollars, fractionAt, turnByKey, turnOf } from './dial-geometry.ts';
 
 const Dial = styled.div`
   position: relative;
@@ -119,6 +119,41 @@ export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps
   exactLabel?: string;
 }
 
+interface DragOptions {
+  span: Parameters<typeof turnOf>[1];
+  fixed: boolean;
+  slider: RefObject<HTMLElement | null>;
+  /** Called with the amount under the pointer. */
+  onTurn: (amount: number) => void;
+}
+
+/** Handlers that turn the dial with the pointer. */
+function useDialDrag({ span, fixed, slider, onTurn }: DragOptions) {
+  const dragged = useRef<number | null>(null);
+  const handleDrag = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const pointed = fractionAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
+    const next = amountAt(pointed, dragged.current, span);
+    dragged.current = turnOf(next, span);
+    onTurn(next);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (fixed || event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      slider.current?.focus({ preventScroll: true });
+      handleDrag(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged.current !== null) handleDrag(event);
+    },
+    onLostPointerCapture: () => {
+      dragged.current = null;
+    },
+  };
+}
+
 /**
  * Lowers a fee at the end of a visit: a dial in whole dollars up to the current fee, and an input for the
  * exact amount. The value is integer cents; an amount out of range is kept and shows an error.
@@ -146,27 +181,20 @@ export function FeeDial({
   ...rest
 }: FeeDialProps) {
   const slider = useRef<HTMLElement | null>(null);
-  const dragged = useRef<number | null>(null);
   const span = { min, max };
   const at = Math.min(Math.max(value ?? min, min), max);
   const turn = turnOf(at, span);
   const fixed = disabled || readOnly;
-  const money = (cents: number) => currencySign(currency) + formatCents(cents, 0);
-  const report = (next: number) => {
+  const formatAmount = (cents: number) => currencySign(currency) + formatCents(cents, 0);
+  const reportChange = (next: number) => {
     if (!fixed && next !== value) onChange(next);
   };
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const pointed = turnAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
-    const next = amountAt(pointed, dragged.current, span);
-    dragged.current = turnOf(next, span);
-    report(next);
-  };
-  const handlePointerDown = (event: KeyboardEvent) => {
+  const dragProps = useDialDrag({ span, fixed: Boolean(fixed), slider, onTurn: reportChange });
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = turnByKey(event.key, at, span);
     if (next === undefined) return;
     event.preventDefault();
-    report(next);
+    reportChange(next);
   };
   const setPressed = (node: HTMLInputElement | null) => {
     slider.current = node;
@@ -177,27 +205,15 @@ export function FeeDial({
   return (
     <FieldGroup
       {...{ label, hint, optional, readOnly, className }}
-      error={error ?? (outside ? `Choose an amount from ${money(min)} to ${money(max)}.` : undefined)}
-      onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-      }}
+      error={
+        error ?? (outside ? `Choose an amount from ${formatAmount(min)} to ${formatAmount(max)}.` : undefined)
+      }
+      onBlur={whenFocusLeaves(onBlur)}
     >
       <Dial
         data-state={disabled ? 'disabled' : readOnly ? 'readonly' : undefined}
         style={{ '--turn': turn }}
-        onPointerDown={(event) => {
-          if (fixed || event.button !== 0) return;
-          event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
-          slider.current?.focus({ preventScroll: true });
-          drag(event);
-        }}
-        onPointerMove={(event) => {
-          if (dragged.current !== null) drag(event);
-        }}
-        onLostPointerCapture={() => {
-          dragged.current = null;
-        }}
+        {...dragProps}
       >
         <Drawing viewBox="0 0 200 200" aria-hidden>
           <Track d={ARC} />
@@ -208,19 +224,19 @@ export function FeeDial({
           type="range"
           dir="ltr"
           aria-label={dialLabel}
-          aria-valuetext={money(at)}
+          aria-valuetext={formatAmount(at)}
           aria-readonly={readOnly || undefined}
           {...rest}
           {...{ id, min, max, disabled }}
           ref={setPressed}
           step={max % 100 === 0 && min % 100 === 0 ? 100 : 'any'}
           value={at}
-          onKeyDown={handlePointerDown}
-          onChange={(event) => report(toDollars(event.target.valueAsNumber, span))}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => reportChange(toDollars(event.target.valueAsNumber, span))}
         />
         <Reading aria-hidden>
-          <Amount>{money(at)}</Amount>
-          <MaxAmount>of {money(max)}</MaxAmount>
+          <Amount>{formatAmount(at)}</Amount>
+          <MaxAmount>of {formatAmount(max)}</MaxAmount>
         </Reading>
       </Dial>
       <Exact

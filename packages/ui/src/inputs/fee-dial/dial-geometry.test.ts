@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { degreesOf, amountAt, toDollars, fractionAt, turnByKey, turnOf } from './dial-geometry.ts';
 
 const span = { min: 100, max: 12_000 };
 
@@ -10,12 +10,12 @@ test('the ends of the dial match the ends of the range', () => {
 });
 
 test('turnAt converts a point to a position on the dial', () => {
-  expect(turnAt(0, -1)).toBeCloseTo(0.5);
-  expect(turnAt(-1, 1)).toBeCloseTo(0);
-  expect(turnAt(1, 1)).toBeCloseTo(1);
+  expect(fractionAt(0, -1)).toBeCloseTo(0.5);
+  expect(fractionAt(-1, 1)).toBeCloseTo(0);
+  expect(fractionAt(1, 1)).toBeCloseTo(1);
   // In the gap: the nearer end.
-  expect(turnAt(-0.2, 1)).toBe(0);
-  expect(turnAt(0.2, 1)).toBe(1);
+  expect(fractionAt(-0.2, 1)).toBe(0);
+  expect(fractionAt(0.2, 1)).toBe(1);
 });
 
 test('B2 the dial selects whole dollars from 1 to the current fee', () => {

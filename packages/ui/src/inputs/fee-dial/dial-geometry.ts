@@ -11,48 +11,51 @@ interface Span {
   max: number;
 }
 
-const within = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
+const clampTo = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
 
 /**
  * The nearest whole dollars within the range; both ends of the range can be reached even if they are not
  * whole.
  */
 export const toDollars = (cents: number, span: Span) =>
-  cents >= span.max ? span.max : within(Math.round(cents / DOLLAR) * DOLLAR, span);
+  cents >= span.max ? span.max : clampTo(Math.round(cents / DOLLAR) * DOLLAR, span);
 
 /** Position of an amount on the dial, 0 to 1. */
 export const turnOf = (cents: number, { min, max }: Span) =>
-  max > min ? (within(cents, { min, max }) - min) / (max - min) : 1;
+  max > min ? (clampTo(cents, { min, max }) - min) / (max - min) : 1;
 
-export const degreesOf = (turn: number) => START + turn * SWEEP;
+export const degreesOf = (fraction: number) => START + fraction * SWEEP;
 
 /** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
-export function turnAt(x: number, y: number): number {
+export function fractionAt(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START + 720) % 360;
   if (degrees <= SWEEP) return degrees / SWEEP;
   return degrees > SWEEP + (360 - SWEEP) / 2 ? 0 : 1;
 }
 
 /** The amount under a pointer; a drag across the gap stays at the end it came from. */
-export function amountAt(turn: number, before: number | null, span: Span): number {
-  const clampedTurn = before !== null && Math.abs(turn - before) > 0.75 ? Math.round(before) : turn;
+export function amountAt(fraction: number, previousAmount: number | null, span: Span): number {
+  const clampedTurn =
+    previousAmount !== null && Math.abs(fraction - previousAmount) > 0.75
+      ? Math.round(previousAmount)
+      : fraction;
   return clampedTurn === 1 ? span.max : toDollars(span.min + clampedTurn * (span.max - span.min), span);
 }
 
 /** The amount after a key press of the slider pattern; undefined for any other key. */
 export function turnByKey(key: string, cents: number, span: Span): number | undefined {
-  const by = (dollars: number) => toDollars(cents + dollars * DOLLAR, span);
+  const stepBy = (dollars: number) => toDollars(cents + dollars * DOLLAR, span);
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
-      return by(1);
+      return stepBy(1);
     case 'ArrowDown':
     case 'ArrowLeft':
-      return by(-1);
+      return stepBy(-1);
     case 'PageUp':
-      return by(10);
+      return stepBy(10);
     case 'PageDown':
-      return by(-10);
+      return stepBy(-10);
     case 'Home':
       return span.min;
     case 'End':

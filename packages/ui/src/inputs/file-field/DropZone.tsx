@@ -120,14 +120,14 @@ export interface DropZoneProps extends Omit<ComponentPropsWithRef<'input'>, 'siz
 /** Drop zone for files: the native file input, stretched over its frame. */
 export function DropZone({ kind, children, onFiles, size, required, ...rest }: DropZoneProps) {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const [isDraggedOver, setOver] = useState(false);
+  const handleFilesChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
     // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const files = Array.from(event.dataTransfer.files);
@@ -137,13 +137,13 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
   return (
     <Root
       data-size={size}
-      data-state={over && !rest.disabled ? 'over' : undefined}
+      data-state={isDraggedOver && !rest.disabled ? 'over' : undefined}
       onDragEnter={() => setOver(true)}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <IconBox aria-hidden>
         <Upload />
@@ -158,7 +158,7 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
         accept={acceptedFiles(kind)}
         aria-required={required}
         aria-describedby={describedBy}
-        onChange={choose}
+        onChange={handleFilesChange}
       />
     </Root>
   );

@@ -4,29 +4,30 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 import type { FileItem } from './files.ts';
 
-const file = (name: string, type: string, bytes = 2048) => new File([new Uint8Array(bytes)], name, { type });
-const licence = file('licence.pdf', 'application/pdf', 1_200_000);
+const createFile = (name: string, type: string, bytes = 2048) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const licence = createFile('license.pdf', 'application/pdf', 1_200_000);
 
-const kept = (more: Partial<FileItem> & { name: string }): FileItem => ({
-  id: more.name,
+const createItem = (overrides: Partial<FileItem> & { name: string }): FileItem => ({
+  id: overrides.name,
   size: 1_200_000,
   state: 'done',
-  ...more,
+  ...overrides,
 });
 
 function Kept(args: FileFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: readonly FileItem[]) => {
+  const handleChange = (next: readonly FileItem[]) => {
     setValue(next);
     args.onChange(next);
   };
-  return <FileField {...args} value={value} onChange={change} />;
+  return <FileField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
   title: 'Inputs/FileField',
   component: FileField,
-  args: { label: 'Medical licence', value: [], onChange: fn() },
+  args: { label: 'Medical license', value: [], onChange: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof FileField>;
 
@@ -34,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const inputOf = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByLabelText<HTMLInputElement>(/Medical licence|Records/);
+  within(canvasElement).getByLabelText<HTMLInputElement>(/Medical license|Records/);
 
 export const States: Story = {
   args: {
@@ -44,10 +45,10 @@ export const States: Story = {
     onRetry: fn(),
     onOpen: fn(),
     value: [
-      kept({ name: 'blood-panel.pdf', state: 'uploading', progress: 40 }),
-      kept({ name: 'referral.pdf', state: 'failed', error: 'The connection was lost. Try again.' }),
-      kept({ name: 'allergy-test.pdf' }),
-      kept({ name: 'chest-film.jpg', state: 'ready', size: 830_000 }),
+      createItem({ name: 'blood-panel.pdf', state: 'uploading', progress: 40 }),
+      createItem({ name: 'referral.pdf', state: 'failed', error: 'The connection was lost. Try again.' }),
+      createItem({ name: 'allergy-test.pdf' }),
+      createItem({ name: 'chest-film.jpg', state: 'ready', size: 830_000 }),
     ],
   },
   play: async ({ canvasElement, args }) => {
@@ -67,19 +68,19 @@ export const Empty: Story = {
     await expect(input).toHaveAccessibleDescription(/Both sides.*up to 5 MB/);
     await userEvent.upload(input, licence);
     await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'licence.pdf', state: 'ready', file: licence }),
+      expect.objectContaining({ name: 'license.pdf', state: 'ready', file: licence }),
     ]);
-    await expect(within(canvasElement).getByText('licence.pdf')).toBeVisible();
+    await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
 };
 
 /** A new file replaces the old one. */
 export const Replaced: Story = {
-  args: { value: [kept({ name: 'old-licence.pdf' })] },
+  args: { value: [createItem({ name: 'old-license.pdf' })] },
   play: async ({ canvasElement }) => {
     await userEvent.upload(inputOf(canvasElement), licence);
-    await expect(within(canvasElement).queryByText('old-licence.pdf')).toBeNull();
-    await expect(within(canvasElement).getByText('licence.pdf')).toBeVisible();
+    await expect(within(canvasElement).queryByText('old-license.pdf')).toBeNull();
+    await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
 };
 
@@ -90,15 +91,15 @@ export const Dropped: Story = {
     const canvas = within(canvasElement);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(licence);
-    dataTransfer.items.add(file('notes.docx', 'application/msword'));
-    dataTransfer.items.add(file('scan.png', 'image/png', 5_242_881));
+    dataTransfer.items.add(createFile('notes.docx', 'application/msword'));
+    dataTransfer.items.add(createFile('scan.png', 'image/png', 5_242_881));
     const zone = inputOf(canvasElement).parentElement!;
-    const drag = (type: string) =>
+    const dragFile = (type: string) =>
       zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-    drag('dragenter');
+    dragFile('dragenter');
     await waitFor(() => expect(zone).toHaveAttribute('data-state', 'over'));
-    drag('drop');
-    await expect(await canvas.findByText('licence.pdf')).toBeVisible();
+    dragFile('drop');
+    await expect(await canvas.findByText('license.pdf')).toBeVisible();
     await expect(canvas.getByText('notes.docx: Please select valid document')).toBeVisible();
     await expect(canvas.getByText('scan.png: File size should not be greater than 5MB')).toBeVisible();
   },
@@ -107,7 +108,7 @@ export const Dropped: Story = {
 export const TooLarge: Story = {
   play: async ({ canvasElement, args }) => {
     const input = inputOf(canvasElement);
-    await userEvent.upload(input, file('licence.pdf', 'application/pdf', 5_242_881));
+    await userEvent.upload(input, createFile('license.pdf', 'application/pdf', 5_242_881));
     await expect(input).toHaveAccessibleDescription(/^File size should not be greater than 5MB/);
     await expect(input).toBeInvalid();
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -115,16 +116,16 @@ export const TooLarge: Story = {
 };
 
 export const TooMany: Story = {
-  args: { label: 'Records', max: 2, value: [kept({ name: 'one.pdf' })] },
+  args: { label: 'Records', max: 2, value: [createItem({ name: 'one.pdf' })] },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), [licence, file('three.pdf', 'application/pdf')]);
+    await userEvent.upload(inputOf(canvasElement), [licence, createFile('three.pdf', 'application/pdf')]);
     await expect(within(canvasElement).getByText('You can add at most 2 files')).toBeVisible();
   },
 };
 
 /** The drop zone, then the actions of the file; removing a file returns the focus to the zone. */
 export const Keyboard: Story = {
-  args: { onRetry: fn(), onOpen: fn(), value: [kept({ name: 'licence.pdf', state: 'failed' })] },
+  args: { onRetry: fn(), onOpen: fn(), value: [createItem({ name: 'license.pdf', state: 'failed' })] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -137,21 +138,21 @@ export const Keyboard: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByText('licence.pdf')).toBeNull();
+    await expect(canvas.queryByText('license.pdf')).toBeNull();
     await expect(inputOf(canvasElement)).toHaveFocus();
   },
 };
 
 /** Progress is shown as bar and text; the end is announced. */
 export const Uploading: Story = {
-  args: { onCancel: fn(), value: [kept({ name: 'licence.pdf', state: 'uploading', progress: 90 })] },
+  args: { onCancel: fn(), value: [createItem({ name: 'license.pdf', state: 'uploading', progress: 90 })] },
   render: function Run(args) {
     const [value, setValue] = useState(args.value);
-    const finish = () => setValue((items) => items.map((item) => ({ ...item, state: 'done' })));
+    const finishUploads = () => setValue((items) => items.map((item) => ({ ...item, state: 'done' })));
     return (
       <>
         <FileField {...args} value={value} />
-        <button type="button" onClick={finish}>
+        <button type="button" onClick={finishUploads}>
           Finish
         </button>
       </>
@@ -159,18 +160,18 @@ export const Uploading: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel licence.pdf' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel license.pdf' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await waitFor(() =>
-      expect(within(document.body).getByText('licence.pdf is uploaded')).toBeInTheDocument(),
+      expect(within(document.body).getByText('license.pdf is uploaded')).toBeInTheDocument(),
     );
   },
 };
 
 /** A chosen image has a thumbnail. */
 export const Picture: Story = {
-  args: { kind: 'image', label: 'Medical licence' },
+  args: { kind: 'image', label: 'Medical license' },
   play: async ({ canvasElement }) => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 8;
@@ -185,18 +186,23 @@ export const WithError: Story = { args: { error: 'Please select document', requi
 export const Disabled: Story = { args: { disabled: true } };
 
 export const ReadOnly: Story = {
-  args: { readOnly: true, onOpen: fn(), value: [kept({ name: 'licence.pdf' })] },
+  args: { readOnly: true, onOpen: fn(), value: [createItem({ name: 'license.pdf' })] },
 };
 
 export const LongName: Story = {
   args: {
     value: [
-      kept({ name: 'state-medical-board-of-massachusetts-licence-both-pages-and-renewal-2026-signed.pdf' }),
+      createItem({
+        name: 'state-medical-board-of-massachusetts-license-both-pages-and-renewal-2026-signed.pdf',
+      }),
     ],
   },
 };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { label: 'רישיון רפואי', value: [kept({ name: 'licence.pdf', state: 'uploading', progress: 60 })] },
+  args: {
+    label: 'רישיון רפואי',
+    value: [createItem({ name: 'license.pdf', state: 'uploading', progress: 60 })],
+  },
 };

@@ -1,10 +1,11 @@
 import type { UploadKind } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { useMergeRefs } from '@floating-ui/react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Field } from '../field/Field.tsx';
+import { whenFocusLeaves } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -99,12 +100,9 @@ export function FileField({
   const remove = (item: FileItem) => {
     if (item.state === 'uploading') onCancel?.(item);
     setProblems([]);
-    onChange(value.filter((other) => other.id !== item.id));
+    onChange(value.filter((file) => file.id !== item.id));
     // The focused button is removed with the file.
     input.current?.focus();
-  };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   const problemLines = problems.map((problem) => <Line key={problem}>{problem}</Line>);
   const changeable = !disabled && !readOnly;
@@ -116,7 +114,7 @@ export function FileField({
           ? [...problemLines, error && <Line key="error">{error}</Line>]
           : undefined
       }
-      onBlur={leave}
+      onBlur={whenFocusLeaves(onBlur)}
     >
       {(control) => (
         <Control>

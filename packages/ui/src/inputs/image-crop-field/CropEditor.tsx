@@ -53,7 +53,9 @@ export default function CropEditor({
     },
     [source],
   );
-  const propose = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+  const proposeRegion = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: SyntheticEvent<HTMLImageElement>) =>
     setCrop({ unit: '%', ...centeredRegion(naturalWidth, naturalHeight, aspect) });
   const use = () => {
     if (image.current && crop)
@@ -68,9 +70,9 @@ export default function CropEditor({
           keepSelection
           minWidth={24}
           ariaLabels={LABELS}
-          onChange={(_, part) => setCrop(part)}
+          onChange={(_, region) => setCrop(region)}
         >
-          <img ref={show} alt="What you chose" onLoad={propose} onError={onFail} />
+          <img ref={show} alt="What you chose" onLoad={proposeRegion} onError={onFail} />
         </ReactCrop>
       </CropFrame>
       <Text size="sm" tone="muted">

@@ -6,11 +6,11 @@ import { ImageCropField, type ImageCropFieldProps } from './ImageCropField.tsx';
 
 function Kept(args: ImageCropFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: Blob | null) => {
+  const handleChange = (next: Blob | null) => {
     setValue(next);
     args.onChange(next);
   };
-  return <ImageCropField {...args} value={value} onChange={change} />;
+  return <ImageCropField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const inputOf = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>(/Profile photo|Signature|תמונה/);
 
-const choose = async (canvasElement: HTMLElement, file: File) => {
+const chooseFile = async (canvasElement: HTMLElement, file: File) => {
   await userEvent.upload(inputOf(canvasElement), file);
   return within(canvasElement).findByRole('group', { name: /Part to use/ }, { timeout: 10_000 });
 };
@@ -41,7 +41,7 @@ export const Empty: Story = {};
 /** The initial crop region is centered. */
 export const Cropping: Story = {
   play: async ({ canvasElement }) => {
-    const frame = await choose(canvasElement, await pictureOf(640, 420));
+    const frame = await chooseFile(canvasElement, await pictureOf(640, 420));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     const { width, height } = frame.getBoundingClientRect();
     await expect(Math.abs(width - height)).toBeLessThan(2);
@@ -54,7 +54,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(inputOf(canvasElement)).toHaveFocus();
-    const frame = await choose(canvasElement, await pictureOf(1600, 1200));
+    const frame = await chooseFile(canvasElement, await pictureOf(1600, 1200));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     const before = frame.getBoundingClientRect();
     await userEvent.tab();
@@ -80,7 +80,7 @@ export const Keyboard: Story = {
 export const Wide: Story = {
   args: { label: 'Signature', hint: undefined, kind: 'signature', aspect: 2.5 },
   play: async ({ canvasElement, args }) => {
-    const frame = await choose(canvasElement, await pictureOf(1500, 1200, 'sign.png'));
+    const frame = await chooseFile(canvasElement, await pictureOf(1500, 1200, 'sign.png'));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this part' }));
     await within(canvasElement).findByRole('img', { name: 'What will be used' });
@@ -102,7 +102,7 @@ export const BadPicture: Story = {
     const input = inputOf(canvasElement);
     await userEvent.upload(input, new File(['no picture'], 'me.png', { type: 'image/png' }));
     await expect(
-      await within(canvasElement).findByText(/This picture cannot be read/, {}, { timeout: 10_000 }),
+      await within(canvasElement).findByText(/This image cannot be read/, {}, { timeout: 10_000 }),
     ).toBeVisible();
     await expect(input).toBeInvalid();
   },
@@ -116,6 +116,6 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { label: 'תמונה', hint: undefined },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, await pictureOf(640, 420));
+    await chooseFile(canvasElement, await pictureOf(640, 420));
   },
 };

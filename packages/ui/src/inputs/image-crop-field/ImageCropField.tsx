@@ -1,13 +1,14 @@
 import { fileProblem, MESSAGES, type UploadKind } from '@openvisit/contract';
 import { useMergeRefs } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { lazy, Suspense, useCallback, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { Field } from '../field/Field.tsx';
 import { DropZone } from '../file-field/DropZone.tsx';
 import { showBlob } from '../file-field/object-url.ts';
+import { whenFocusLeaves } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 
 const CropEditor = lazy(() => import('./CropEditor.tsx'));
@@ -79,33 +80,34 @@ export function ImageCropField({
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
-  const choose = ([file]: readonly File[]) => {
+  const handleFiles = ([file]: readonly File[]) => {
     if (!file) return;
     const problemText = fileProblem(kind, file);
     setProblem(problemText);
     setSource(problemText === null ? file : null);
   };
   // The focused button is removed with the editor.
-  const done = (wrong: string | null = null) => {
+  const closeEditor = (wrong: string | null = null) => {
     setSource(null);
     setProblem(wrong);
     input.current?.focus();
   };
-  const use = (part: Blob | null) => {
-    onChange(part);
-    done();
-  };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  const useImage = (blob: Blob | null) => {
+    onChange(blob);
+    closeEditor();
   };
   return (
-    <Field {...{ id, label, hint, optional, className, readOnly }} error={problem ?? error} onBlur={leave}>
+    <Field
+      {...{ id, label, hint, optional, className, readOnly }}
+      error={problem ?? error}
+      onBlur={whenFocusLeaves(onBlur)}
+    >
       {(control) => (
         <Control>
           {value && !source && (
             <Result>
               <Part blob={value} square={aspect === 1} alt="What will be used" />
-              {!disabled && !readOnly && <Button onClick={() => use(null)}>Remove picture</Button>}
+              {!disabled && !readOnly && <Button onClick={() => useImage(null)}>Remove picture</Button>}
             </Result>
           )}
           <DropZone
@@ -116,7 +118,7 @@ export function ImageCropField({
             size={value || source || readOnly ? 'sm' : 'md'}
             disabled={disabled || readOnly}
             required={required}
-            onFiles={choose}
+            onFiles={handleFiles}
           >
             {value || source ? 'Choose another picture' : 'Choose a picture or drop it here'}
           </DropZone>
@@ -125,9 +127,9 @@ export function ImageCropField({
               <CropEditor
                 key={`${source.name} ${source.lastModified}`}
                 {...{ source, aspect, maxWidth: maxWidth }}
-                onCrop={use}
-                onCancel={() => done()}
-                onFail={() => done(MESSAGES.FILE_IMAGE_UNREADABLE)}
+                onCrop={useImage}
+                onCancel={() => closeEditor()}
+                onFail={() => closeEditor(MESSAGES.FILE_IMAGE_UNREADABLE)}
               />
             </Suspense>
           )}

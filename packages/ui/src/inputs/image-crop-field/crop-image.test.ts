@@ -7,11 +7,11 @@ const side = fc.integer({ min: 1, max: 8000 });
 test('PO-03 PO-14 the initial crop region has the ratio and is as large as possible', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(1, 2.5), (width, height, aspect) => {
-      const part = centeredRegion(width, height, aspect);
-      expect((part.width * width) / (part.height * height)).toBeCloseTo(aspect, 6);
-      expect(Math.max(part.width, part.height)).toBeCloseTo(100, 6);
-      expect(part.x).toBeGreaterThanOrEqual(0);
-      expect(part.y).toBeGreaterThanOrEqual(0);
+      const region = centeredRegion(width, height, aspect);
+      expect((region.width * width) / (region.height * height)).toBeCloseTo(aspect, 6);
+      expect(Math.max(region.width, region.height)).toBeCloseTo(100, 6);
+      expect(region.x).toBeGreaterThanOrEqual(0);
+      expect(region.y).toBeGreaterThanOrEqual(0);
     }),
   );
 });

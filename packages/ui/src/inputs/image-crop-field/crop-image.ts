@@ -9,30 +9,30 @@ export interface CropRegion {
 /** The largest centered region with an aspect ratio (width divided by height). */
 export function centeredRegion(width: number, height: number, aspect: number): CropRegion {
   const wide = Math.min(width, height * aspect);
-  const part = { width: (wide / width) * 100, height: (wide / aspect / height) * 100 };
-  return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
+  const region = { width: (wide / width) * 100, height: (wide / aspect / height) * 100 };
+  return { ...region, x: (100 - region.width) / 2, y: (100 - region.height) / 2 };
 }
 
 /** Width of the result in px: as requested, but limited by the image. */
-export const croppedWidth = (natural: number, part: CropRegion, maxWidth: number): number =>
-  Math.max(1, Math.round(Math.min(maxWidth, (natural * part.width) / 100)));
+export const croppedWidth = (natural: number, region: CropRegion, maxWidth: number): number =>
+  Math.max(1, Math.round(Math.min(maxWidth, (natural * region.width) / 100)));
 
 /** Crops a region of an image. A PNG stays PNG because of its transparency; anything else becomes JPEG. */
 export async function cropImage(
   image: HTMLImageElement,
-  part: CropRegion,
+  region: CropRegion,
   { aspect, maxWidth, type }: { aspect: number; maxWidth: number; type: string },
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = croppedWidth(image.naturalWidth, part, maxWidth);
+  canvas.width = croppedWidth(image.naturalWidth, region, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
-  const [x, y] = [(part.x / 100) * image.naturalWidth, (part.y / 100) * image.naturalHeight];
+  const [x, y] = [(region.x / 100) * image.naturalWidth, (region.y / 100) * image.naturalHeight];
   const [width, height] = [
-    (part.width / 100) * image.naturalWidth,
-    (part.height / 100) * image.naturalHeight,
+    (region.width / 100) * image.naturalWidth,
+    (region.height / 100) * image.naturalHeight,
   ];
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) =>

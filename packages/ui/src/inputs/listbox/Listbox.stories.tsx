@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Highlight } from './Highlight.tsx';
-import { Listbox, type ListboxRow } from './Listbox.tsx';
+import { Listbox } from './Listbox.tsx';
 import { Frame, Input } from './Listbox.styles.ts';
-import { useListbox } from './useListbox.ts';
+import { useListbox, type ListboxRow } from './useListbox.ts';
 
 interface ListedProps {
   rows: ListboxRow[];
@@ -14,18 +14,11 @@ interface ListedProps {
 
 function Listed({ rows, note, onChoose }: ListedProps) {
   const [open, setOpen] = useState(false);
-  const isDisabled = (index: number) => rows[index]?.disabled ?? false;
-  const { setAnchor, ...list } = useListbox({
-    open,
-    onOpenChange: setOpen,
-    count: rows.length,
-    onChoose,
-    isDisabled,
-  });
+  const { setAnchor, ...list } = useListbox({ open, onOpenChange: setOpen, rows, onChoose });
   return (
     <Frame ref={setAnchor}>
       <Input {...list.inputProps} aria-label="City" onClick={() => list.show()} onKeyDown={list.onKeyDown} />
-      <Listbox list={{ ...list, setAnchor }} label="Cities" fieldId="city" rows={rows} note={note} />
+      <Listbox list={{ ...list, setAnchor }} label="Cities" fieldId="city" note={note} />
     </Frame>
   );
 }
@@ -85,7 +78,9 @@ export const Keyboard: Story = {
 
 /** Scrolls to the highlighted row. */
 export const Long: Story = {
-  args: { rows: Array.from({ length: 60 }, (_, at) => ({ key: `${at}`, content: `Row ${at + 1}` })) },
+  args: {
+    rows: Array.from({ length: 60 }, (_, index) => ({ key: `${index}`, content: `Row ${index + 1}` })),
+  },
   play: async ({ canvasElement }) => {
     await openIt(canvasElement);
     await userEvent.keyboard('{ArrowUp}');

@@ -11,9 +11,9 @@ const Panel = styled.div`
   ${floatingSurface}
   display: flex;
   flex-direction: column;
-  width: var(--list-width);
+  width: var(--anchor-width);
   min-width: ${token.measure.xxs};
-  max-height: min(var(--list-room), calc(${token.space[20]} * 4));
+  max-height: min(var(--available-height), calc(${token.space[20]} * 4));
 `;
 
 const Rows = styled.div`
@@ -85,25 +85,12 @@ const Note = styled.div`
   }
 `;
 
-/** One row of a list. */
-export interface ListboxRow {
-  /** Unique within the list. */
-  key: string;
-  /** Content of the row. */
-  content: ReactNode;
-  /** Shows a check mark. Default false. */
-  selected?: boolean;
-  /** Cannot be chosen. Default false. */
-  disabled?: boolean;
-}
-
 interface ListboxProps {
   list: ListboxState;
   /** Accessible name of the list. */
   label: string;
   /** Id of the owning field: focus inside the list counts as focus inside the field. */
   fieldId: string;
-  rows: readonly ListboxRow[];
   /** Status text below the rows, or instead of them. */
   note?: ReactNode;
   /** Announced when it changes; default the number of rows. */
@@ -114,21 +101,15 @@ const countOf = (count: number) => (count === 1 ? '1 choice' : `${count} choices
 
 /** The popup list of a combobox. A click in it keeps the focus in the input. */
 export function Listbox(props: ListboxProps) {
-  return props.list.open && (props.rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
+  const { open, rows } = props.list;
+  return open && (rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
 }
 
-function OpenListbox({
-  list,
-  label,
-  fieldId,
-  rows,
-  note,
-  announcement: announcement = countOf(rows.length),
-}: ListboxProps) {
+function OpenListbox({ list, label, fieldId, note, announcement = countOf(list.rows.length) }: ListboxProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { active, id, setFloating, floatingStyles } = list;
+  const { active, id, rows } = list;
   useEffect(() => {
-    const row = box.current?.children[active];
+    const row = active === null ? null : box.current?.children[active];
     if (box.current && row instanceof HTMLElement) scrollRowIntoView(box.current, row);
   }, [active]);
   useEffect(() => {
@@ -138,24 +119,17 @@ function OpenListbox({
   }, [announcement]);
   return (
     <OverlayPortal>
-      <Panel
-        ref={setFloating}
-        style={floatingStyles}
-        data-field={fieldId}
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <Panel {...list.popupProps} data-field={fieldId} onMouseDown={(event) => event.preventDefault()}>
         {rows.length > 0 && (
           <Rows ref={box} id={id} role="listbox" aria-label={label}>
             {rows.map((row, index) => (
               <RowRoot
                 key={row.key}
-                id={`${id}-${index}`}
+                {...list.rowProps(index)}
                 role="option"
                 aria-selected={row.selected ?? false}
                 aria-disabled={row.disabled || undefined}
                 data-state={index === active ? 'active' : undefined}
-                onPointerMove={() => index !== active && !row.disabled && list.setActive(index)}
-                onClick={() => list.choose(index)}
               >
                 <Content>{row.content}</Content>
                 {row.selected && <Check aria-hidden />}

@@ -1,19 +1,36 @@
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react';
-import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useInteractions, useListNavigation } from '@floating-ui/react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useAnchored } from '../../overlays/useAnchored.ts';
 
 const PAGE_SIZE = 10;
 
-interface ListboxOptions {
+/** One row of a list. */
+export interface ListboxRow {
+  /** Unique within the list. */
+  key: string;
+  /** Content of the row. */
+  content: ReactNode;
+  /** Shows a check mark. Default false. */
+  selected?: boolean;
+  /** Cannot be chosen. Default false. */
+  disabled?: boolean;
+}
+
+export interface ListboxOptions {
   /** Whether the list is open; controlled by the field, because the rows may depend on it. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Number of rows. */
-  count: number;
+  rows: readonly ListboxRow[];
   /** Called with the index of the chosen row. */
   onChoose: (index: number) => void;
-  /** Whether a row is skipped. */
-  isDisabled?: (index: number) => boolean;
-  /** The row to start at when an arrow key opens the list; default the first or last. */
+  /** Index of the row that is highlighted when the list opens; default -1 for none. */
   start?: number;
   /** Keeps the list closed. Default false. */
   disabled?: boolean;
@@ -22,21 +39,21 @@ interface ListboxOptions {
 /** State that a field passes to its `Listbox`. */
 export interface ListboxState {
   open: boolean;
-  /** Index of the row highlighted by keyboard or pointer; -1 for none. */
-  active: number;
+  rows: readonly ListboxRow[];
+  /** Index of the row highlighted by keyboard or pointer; null for none. */
+  active: number | null;
   /** Opens the list with a highlighted row. */
-  show: (active?: number) => void;
-  hide: () => void;
-  setActive: (index: number) => void;
-  choose: (index: number) => void;
+  show: (active?: number | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** Combobox role and ARIA attributes for the input. */
   inputProps: ComboboxAttributes;
   /** Sets the element that determines the width of the list. */
   setAnchor: (node: HTMLElement | null) => void;
-  setFloating: (node: HTMLElement | null) => void;
-  floatingStyles: CSSProperties;
-  /** Id of the list; prefix of the row ids. */
+  /** Attributes of the popup. */
+  popupProps: ComponentPropsWithRef<'div'>;
+  /** Attributes of a row; a disabled one cannot be chosen. */
+  rowProps: (index: number) => ComponentPropsWithRef<'div'>;
+  /** Id of the list. */
   id: string;
 }
 
@@ -49,97 +66,94 @@ interface ComboboxAttributes {
   'aria-activedescendant': string | undefined;
 }
 
+const comboboxAttributes = (
+  id: string,
+  isListVisible: boolean,
+  active: number | null,
+): ComboboxAttributes => ({
+  role: 'combobox',
+  autoComplete: 'off',
+  'aria-autocomplete': 'list',
+  'aria-expanded': isListVisible,
+  'aria-controls': isListVisible ? id : undefined,
+  'aria-activedescendant': isListVisible && active !== null ? `${id}-${active}` : undefined,
+});
+
+/** The row a number of rows away, or the last enabled one in that direction. */
+function pageFrom(rows: readonly ListboxRow[], active: number | null, step: number): number {
+  let to = Math.min(rows.length - 1, Math.max(0, (active ?? -1) + step));
+  while (rows[to]?.disabled) to -= Math.sign(step);
+  return to;
+}
+
 /**
  * The list below a text input, following the WAI-ARIA combobox pattern: the focus stays in the input, arrow
- * and Page keys move the highlight, Enter chooses, Escape and Tab close. Escape stops propagating while the
- * list is open, so that a surrounding dialog stays open.
+ * and Page keys move the highlight, Enter chooses, Escape closes. Escape stops propagating while the list is
+ * open, so that a surrounding dialog stays open.
  */
 export function useListbox({
-  open: openWanted,
+  open: isOpen,
   onOpenChange,
-  count,
+  rows,
   onChoose,
-  isDisabled,
-  start,
-  disabled,
+  start = -1,
+  disabled = false,
 }: ListboxOptions): ListboxState {
   const id = useId();
-  const [at, setActive] = useState(-1);
-  const [reference, setAnchor] = useState<HTMLElement | null>(null);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const open = openWanted && !disabled;
-  const active = open && at < count ? at : -1;
-  const { floatingStyles } = useFloating({
-    elements: { reference, floating },
-    open,
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, rects, elements }) => {
-          elements.floating.style.setProperty('--list-width', `${rects.reference.width}px`);
-          elements.floating.style.setProperty('--list-room', `${availableHeight}px`);
-        },
-      }),
-    ],
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const nodes = useRef<(HTMLElement | null)[]>([]);
+  const open = isOpen && !disabled;
+  const active = open && highlighted !== null && rows[highlighted] ? highlighted : null;
+  const { setReference, setFloating, floatingStyles, context } = useAnchored({
+    ...{ open, onOpenChange, placement: 'bottom-start', gap: 4 },
   });
-
-  const show = (index = -1) => {
-    onOpenChange(true);
-    setActive(index);
-  };
-  const hide = () => onOpenChange(false);
-  const choose = (index: number) => {
-    if (!isDisabled?.(index)) onChoose(index);
-  };
-  /** The next enabled row, wrapping around; -1 if all are disabled. */
-  const next = (from: number, step: number) => {
-    for (let tries = 1; tries <= count; tries += 1) {
-      const index = (from + step * tries + count * tries) % count;
-      if (!isDisabled?.(index)) return index;
-    }
-    return -1;
-  };
-  const page = (step: number) => {
-    const to = Math.min(count - 1, Math.max(0, active + step));
-    return isDisabled?.(to) ? next(to, -Math.sign(step)) : to;
-  };
-  const arrow = (step: 1 | -1) => {
-    if (open) return setActive(next(active < 0 && step < 0 ? count : active, step));
-    show(start ?? next(step > 0 ? -1 : count, step));
-  };
+  const navigation = useListNavigation(context, {
+    listRef: nodes,
+    activeIndex: active,
+    selectedIndex: start < 0 ? null : start,
+    onNavigate: setHighlighted,
+    virtual: true,
+    loop: true,
+    // Scrolling into view would scroll the page as well.
+    scrollItemIntoView: false,
+  });
+  const { getItemProps } = useInteractions([navigation]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
-    if (key === 'ArrowDown') arrow(1);
-    else if (key === 'ArrowUp' && altKey) hide();
-    else if (key === 'ArrowUp') arrow(-1);
-    else if (!open) return;
-    else if (key === 'PageDown') setActive(page(PAGE_SIZE));
-    else if (key === 'PageUp') setActive(page(-PAGE_SIZE));
-    else if (key === 'Enter' && active >= 0) choose(active);
-    else if (key === 'Escape') {
-      hide();
+    const closesWithArrow = key === 'ArrowUp' && altKey;
+    // Only arrow keys, because another key must not highlight a row when typing opens the list.
+    if (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))
+      return navigation.reference?.onKeyDown?.(event);
+    if (!open) return;
+    if (key === 'PageDown') setHighlighted(pageFrom(rows, active, PAGE_SIZE));
+    else if (key === 'PageUp') setHighlighted(pageFrom(rows, active, -PAGE_SIZE));
+    else if (key === 'Enter' && active !== null) onChoose(active);
+    else if (key === 'Escape' || closesWithArrow) {
+      onOpenChange(false);
       event.stopPropagation();
-    } else {
-      if (key === 'Tab') hide();
-      return;
-    }
+    } else return;
     event.preventDefault();
   };
-  const isListVisible = open && count > 0;
   return {
-    ...{ open, active, show, hide, setActive, choose, onKeyDown, setAnchor, setFloating, floatingStyles, id },
-    inputProps: {
-      role: 'combobox',
-      autoComplete: 'off',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isListVisible,
-      'aria-controls': isListVisible ? id : undefined,
-      'aria-activedescendant': isListVisible && active >= 0 ? `${id}-${active}` : undefined,
+    ...{ open, rows, active, onKeyDown, id },
+    show: (index = null) => {
+      onOpenChange(true);
+      setHighlighted(index);
     },
+    setAnchor: setReference,
+    popupProps: {
+      ref: setFloating,
+      style: floatingStyles,
+      onPointerMove: navigation.floating?.onPointerMove,
+    },
+    rowProps: (index) => ({
+      ...(!rows[index]?.disabled && getItemProps({ onClick: () => onChoose(index) })),
+      id: `${id}-${index}`,
+      ref: (node) => {
+        nodes.current[index] = node;
+      },
+    }),
+    inputProps: comboboxAttributes(id, open && rows.length > 0, active),
   };
 }

@@ -53,7 +53,7 @@ export function useSearch<Found>(
       stop.abort();
     };
   }, [isSearching, isAnswered, query, attempt, delay]);
-  const again = () => setAttempt(attempt + 1);
-  if (!answered) return { state: isSearching ? 'loading' : 'idle', results: [], retry: again };
-  return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], retry: again };
+  const retry = () => setAttempt(attempt + 1);
+  if (!answered) return { state: isSearching ? 'loading' : 'idle', results: [], retry: retry };
+  return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], retry: retry };
 }

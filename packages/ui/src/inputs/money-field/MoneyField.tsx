@@ -1,10 +1,9 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { useBothRefs } from '../../refs.ts';
-import { Affix, Figure, Frame } from '../AffixedInput.styles.ts';
-import { useValidity, type EntryProps } from '../useDraftText.ts';
-import { Field } from '../field/Field.tsx';
+import { Affix } from '../AffixedInput.styles.ts';
 import { joinIds } from '../field/Field.styles.ts';
+import { NumericField } from '../number-field/NumericField.tsx';
+import type { EntryProps } from '../useDraftText.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { currencyName, currencySign, parseCents, withoutSign, formatCents } from './money-text.ts';
@@ -26,18 +25,8 @@ export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryPr
  * shows an error.
  */
 export function MoneyField({
-  label,
-  hint,
-  error,
-  optional,
   value,
   onChange,
-  onBlur,
-  id,
-  readOnly,
-  required,
-  className,
-  ref,
   currency = 'USD',
   precision = 'cents',
   unit,
@@ -46,8 +35,6 @@ export function MoneyField({
   ...rest
 }: MoneyFieldProps) {
   const unitId = useId();
-  const [input, setInput] = useState<HTMLElement | null>(null);
-  const both = useBothRefs<HTMLElement>(setInput, ref);
   const decimals = precision === 'whole' ? 0 : 2;
   const typed = useNumberDraft({
     value,
@@ -56,7 +43,7 @@ export function MoneyField({
     format: (cents) => formatCents(cents, decimals),
   });
   const sign = currencySign(currency);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = withoutSign(target.value, sign);
     if (text !== target.value) {
       const caret = Math.max(0, (target.selectionStart ?? 0) + text.length - target.value.length);
@@ -66,38 +53,22 @@ export function MoneyField({
     }
     typed.type(text);
   };
-  useValidity(input, typed.unreadable ? 'Not an amount' : undefined);
   return (
-    <Field
-      {...{ id, label, hint, optional, readOnly, className }}
-      error={error ?? (typed.unreadable ? unreadable : undefined)}
-      describedBy={joinIds(unitId, describedBy)}
-    >
-      {(props) => (
-        <Frame>
-          <Affix aria-hidden>{sign}</Affix>
-          <Figure
-            type="text"
-            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            aria-required={required}
-            readOnly={readOnly}
-            {...rest}
-            {...props}
-            ref={both}
-            value={typed.text}
-            onChange={change}
-            onBlur={() => {
-              typed.leave();
-              onBlur?.();
-            }}
-          />
+    <NumericField
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      {...rest}
+      {...{ typed, unreadable }}
+      onChange={handleChange}
+      aria-describedby={joinIds(unitId, describedBy)}
+      before={<Affix aria-hidden>{sign}</Affix>}
+      after={
+        <>
           {unit !== undefined && <Affix aria-hidden>{unit}</Affix>}
           <VisuallyHidden id={unitId}>
             {['In', currencyName(currency), unit].filter(Boolean).join(' ')}
           </VisuallyHidden>
-        </Frame>
-      )}
-    </Field>
+        </>
+      }
+    />
   );
 }

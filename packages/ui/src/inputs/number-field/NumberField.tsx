@@ -1,13 +1,12 @@
 import { token } from '@openvisit/themes';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { useBothRefs } from '../../refs.ts';
-import { Affix, Figure, Frame } from '../AffixedInput.styles.ts';
-import { useValidity, type EntryProps } from '../useDraftText.ts';
-import { Field } from '../field/Field.tsx';
+import { Affix } from '../AffixedInput.styles.ts';
 import { joinIds } from '../field/Field.styles.ts';
+import { NumericField } from './NumericField.tsx';
+import type { EntryProps } from '../useDraftText.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { clamp, parseNumber, stepByKey, formatNumber } from './number-text.ts';
@@ -63,18 +62,9 @@ export interface NumberFieldProps extends ValueFieldProps<number | null>, EntryP
  * the focus leaves. Don't use it for digits that are not a quantity, such as a ZIP code.
  */
 export function NumberField({
-  label,
-  hint,
-  error,
-  optional,
   value,
   onChange,
-  onBlur,
   id,
-  readOnly,
-  required,
-  className,
-  ref,
   min,
   max,
   step = 1,
@@ -85,83 +75,91 @@ export function NumberField({
   'aria-describedby': describedBy,
   ...rest
 }: NumberFieldProps) {
-  const unitId = useId();
-  const [input, setInput] = useState<HTMLElement | null>(null);
-  const both = useBothRefs<HTMLElement>(setInput, ref);
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const unitId = `${fieldId}-unit`;
   const typed = useNumberDraft({
     value,
     onChange,
     parse: (text) => parseNumber(text, decimals),
     format: (number) => formatNumber(number, decimals),
   });
-  const problem = error ?? (typed.unreadable ? unreadable : undefined);
-  useValidity(input, typed.unreadable ? 'Not a number' : undefined);
-  const move = (key: string) => {
+  const moveByKey = (key: string) => {
     const next = stepByKey(key, value, { min, max, step, decimals });
-    if (next === undefined || readOnly) return false;
+    if (next === undefined || rest.readOnly) return false;
     typed.set(next);
     return true;
   };
-  const press = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && move(event.key))
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && moveByKey(event.key))
       event.preventDefault();
   };
-  const button = (name: string, key: string, icon: ReactNode, end: number | undefined) => (
+  const isAtLimit = (limit: number | undefined) =>
+    value !== null && limit !== undefined && clamp(value, { min, max }) === limit;
+  const stepper = { controls: fieldId, onStep: moveByKey };
+  const stepButtons = steppers === 'shown' && !rest.readOnly && (
+    <>
+      <StepButton {...stepper} direction="down" disabled={rest.disabled || isAtLimit(min)} />
+      <StepButton {...stepper} direction="up" disabled={rest.disabled || isAtLimit(max)} />
+    </>
+  );
+  return (
+    <NumericField
+      role="spinbutton"
+      inputMode={min !== undefined && min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuetext={value === null ? undefined : [typed.text, unit].filter(Boolean).join(' ')}
+      {...rest}
+      {...{ id: fieldId, typed, unreadable }}
+      aria-describedby={joinIds(unit !== undefined && unitId, describedBy)}
+      onKeyDown={handleKeyDown}
+      after={
+        <>
+          {unit !== undefined && <UnitAffix id={unitId} unit={unit} />}
+          {stepButtons}
+        </>
+      }
+    />
+  );
+}
+
+function UnitAffix({ id, unit }: { id: string; unit: string }) {
+  return (
+    <Affix>
+      <span aria-hidden>{unit}</span>
+      <VisuallyHidden id={id}>{`In ${unit}`}</VisuallyHidden>
+    </Affix>
+  );
+}
+
+const STEPS = {
+  down: { label: 'Less', key: 'ArrowDown', icon: <Minus aria-hidden /> },
+  up: { label: 'More', key: 'ArrowUp', icon: <Plus aria-hidden /> },
+} as const;
+
+interface StepButtonProps {
+  direction: keyof typeof STEPS;
+  /** Id of the input. */
+  controls: string | undefined;
+  disabled: boolean;
+  /** Called with the arrow key that does the same. */
+  onStep: (key: string) => void;
+}
+
+function StepButton({ direction, controls, disabled, onStep }: StepButtonProps) {
+  const { label, key, icon } = STEPS[direction];
+  return (
     <Stepper
       type="button"
       tabIndex={-1}
-      aria-label={name}
-      aria-controls={input?.id}
-      disabled={rest.disabled || (value !== null && end !== undefined && clamp(value, { min, max }) === end)}
-      onClick={() => move(key)}
+      aria-label={label}
+      aria-controls={controls}
+      disabled={disabled}
+      onClick={() => onStep(key)}
     >
       {icon}
     </Stepper>
-  );
-  return (
-    <Field
-      {...{ id, label, hint, optional, readOnly, className }}
-      error={problem}
-      describedBy={joinIds(unit !== undefined && unitId, describedBy)}
-    >
-      {(props) => (
-        <Frame>
-          <Figure
-            type="text"
-            role="spinbutton"
-            inputMode={min !== undefined && min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            aria-valuenow={value ?? undefined}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            aria-valuetext={value === null ? undefined : [typed.text, unit].filter(Boolean).join(' ')}
-            aria-required={required}
-            readOnly={readOnly}
-            {...rest}
-            {...props}
-            ref={both}
-            value={typed.text}
-            onChange={(event) => typed.type(event.target.value)}
-            onKeyDown={press}
-            onBlur={() => {
-              typed.leave();
-              onBlur?.();
-            }}
-          />
-          {unit !== undefined && (
-            <Affix>
-              <span aria-hidden>{unit}</span>
-              <VisuallyHidden id={unitId}>{`In ${unit}`}</VisuallyHidden>
-            </Affix>
-          )}
-          {steppers === 'shown' && !readOnly && (
-            <>
-              {button('Less', 'ArrowDown', <Minus aria-hidden />, min)}
-              {button('More', 'ArrowUp', <Plus aria-hidden />, max)}
-            </>
-          )}
-        </Frame>
-      )}
-    </Field>
   );
 }

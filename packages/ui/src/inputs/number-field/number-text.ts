@@ -7,11 +7,11 @@ export function parseNumber(text: string, decimals = 0): number | null {
   return Number(plain);
 }
 
-const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
+const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** Formats a number with at most the given decimals. */
 export const formatNumber = (value: number | null, decimals = 0): string =>
-  value === null || Number.isNaN(value) ? '' : String(round(value, decimals));
+  value === null || Number.isNaN(value) ? '' : String(roundTo(value, decimals));
 
 export interface Range {
   min?: number;
@@ -31,17 +31,17 @@ interface Step extends Range {
  * at its minimum.
  */
 export function stepByKey(key: string, value: number | null, { step, decimals, ...range }: Step) {
-  const by = (steps: number) =>
-    clamp(value === null ? (range.min ?? 0) : round(value + steps * step, decimals), range);
+  const stepBy = (steps: number) =>
+    clamp(value === null ? (range.min ?? 0) : roundTo(value + steps * step, decimals), range);
   switch (key) {
     case 'ArrowUp':
-      return by(1);
+      return stepBy(1);
     case 'ArrowDown':
-      return by(-1);
+      return stepBy(-1);
     case 'PageUp':
-      return by(10);
+      return stepBy(10);
     case 'PageDown':
-      return by(-10);
+      return stepBy(-10);
     case 'Home':
       return range.min;
     case 'End':

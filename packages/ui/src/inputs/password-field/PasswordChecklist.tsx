@@ -89,12 +89,12 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
   const met = PASSWORD_RULES.filter((rule) => checks[rule]);
   const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => WORDS[rule]);
   const announcement = strong ? 'The password meets every rule' : `Still missing: ${missing.join(', ')}`;
-  const typed = password !== '';
+  const hasPassword = password !== '';
   useEffect(() => {
-    if (!typed) return;
+    if (!hasPassword) return;
     const timer = setTimeout(() => announce(announcement), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, announcement]);
+  }, [hasPassword, announcement]);
   return (
     <Root id={id}>
       <Meter aria-hidden data-state={strong ? 'strong' : undefined}>

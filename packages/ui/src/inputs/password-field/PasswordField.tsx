@@ -88,7 +88,7 @@ export function PasswordField({
               label="Show password"
               aria-pressed={visible}
               disabled={rest.disabled}
-              onClick={() => setVisible((was) => !was)}
+              onClick={() => setVisible((previous) => !previous)}
             >
               {visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             </Toggle>

@@ -1,10 +1,10 @@
 import { PHONE_TYPES, type PhoneType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
-import { useId, type ChangeEvent, type FocusEvent, type Ref } from 'react';
+import { useId, type ChangeEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { control } from '../Control.styles.ts';
-import type { EntryProps } from '../useDraftText.ts';
+import { whenFocusLeaves, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { NativeSelect, SelectFrame } from '../select/Select.styles.ts';
@@ -59,20 +59,17 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps) {
   const generated = useId();
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = reformatPhone(target.value, target.selectionStart ?? target.value.length);
     // Set at once, so that React finds the value unchanged and keeps the caret.
-    target.value = next.written;
+    target.value = next.formatted;
     target.setSelectionRange(next.caret, next.caret);
     if (next.digits !== value) onChange(next.digits);
-  };
-  const blur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   return (
     <Field {...{ id: id ?? generated, label, hint, error, optional, readOnly, className, describedBy }}>
       {(props) => (
-        <Row onBlur={blur}>
+        <Row onBlur={whenFocusLeaves(onBlur)}>
           <Input
             type="tel"
             inputMode="tel"
@@ -85,7 +82,7 @@ export function PhoneField({
             {...props}
             ref={ref as Ref<HTMLInputElement>}
             value={formatPhoneDigits(value)}
-            onChange={change}
+            onChange={handleChange}
           />
           {phoneType !== undefined && (
             <Kind>

@@ -19,8 +19,8 @@ test.each([
   ['555123', '(555) 123'],
   ['5551234567', '(555) 123-4567'],
   ['555123456789', '(555) 123-456789'],
-])('%j is formatted as %j', (digits, written) => {
-  expect(formatPhoneDigits(digits)).toBe(written);
+])('%j is formatted as %j', (digits, formatted) => {
+  expect(formatPhoneDigits(digits)).toBe(formatted);
 });
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
 });
 
 test('the caret keeps its position among the digits', () => {
-  expect(reformatPhone('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
+  expect(reformatPhone('5551', 4)).toEqual({ digits: '5551', formatted: '(555) 1', caret: 7 });
   // A digit typed after the second one.
-  expect(reformatPhone('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });
+  expect(reformatPhone('(5595) 123-4567', 4)).toMatchObject({ formatted: '(559) 512-34567', caret: 4 });
   // A deleted parenthesis is restored; the caret stays before it.
-  expect(reformatPhone('(555 123-4567', 4)).toMatchObject({ written: '(555) 123-4567', caret: 4 });
-  expect(reformatPhone('+1 (555) 123-4567', 17)).toMatchObject({ written: '(555) 123-4567', caret: 14 });
+  expect(reformatPhone('(555 123-4567', 4)).toMatchObject({ formatted: '(555) 123-4567', caret: 4 });
+  expect(reformatPhone('+1 (555) 123-4567', 17)).toMatchObject({ formatted: '(555) 123-4567', caret: 14 });
 });

@@ -25,24 +25,24 @@ export function formatPhone(text: string): string {
 }
 
 /** Caret position in a formatted number after the given number of digits. */
-export function caretAfter(written: string, digits: number): number {
+export function caretAfter(formatted: string, digits: number): number {
   if (digits === 0) return 0;
-  let seen = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    if (/\d/.test(written.charAt(at))) seen += 1;
-    if (seen === digits) return at + 1;
+  let digitCount = 0;
+  for (let index = 0; index < formatted.length; index += 1) {
+    if (/\d/.test(formatted.charAt(index))) digitCount += 1;
+    if (digitCount === digits) return index + 1;
   }
-  return written.length;
+  return formatted.length;
 }
 
 /** Reformats a typed text and restores the caret. */
 export function reformatPhone(
   text: string,
   caret: number,
-): { digits: string; written: string; caret: number } {
+): { digits: string; formatted: string; caret: number } {
   const digits = phoneDigits(text);
-  const written = formatPhoneDigits(digits);
+  const formatted = formatPhoneDigits(digits);
   const dropped = digitsOf(text).length - digits.length;
   const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
-  return { digits, written, caret: caretAfter(written, before) };
+  return { digits, formatted, caret: caretAfter(formatted, before) };
 }

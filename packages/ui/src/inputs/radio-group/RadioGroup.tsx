@@ -98,7 +98,7 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps) {
   const generated = useId();
-  const chosen = value ?? defaultValue;
+  const selectedValue = value ?? defaultValue;
   return (
     <FieldGroup
       role="radiogroup"
@@ -116,7 +116,7 @@ export function RadioGroup({
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-              disabled={(rest.disabled ?? option.disabled) || (readOnly && option.value !== chosen)}
+              disabled={(rest.disabled ?? option.disabled) || (readOnly && option.value !== selectedValue)}
               aria-invalid={error ? true : undefined}
             />
             <span>{option.label}</span>

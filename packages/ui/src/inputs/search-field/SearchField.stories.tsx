@@ -8,7 +8,7 @@ import { SearchField } from './SearchField.tsx';
 const meta = {
   title: 'Inputs/SearchField',
   component: SearchField,
-  args: { label: 'Search by name or speciality', delay: 50, onSearch: fn() },
+  args: { label: 'Search by name or specialty', delay: 50, onSearch: fn() },
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('searchbox', { name: 'Search by name or speciality' });
+    const field = within(canvasElement).getByRole('searchbox', { name: 'Search by name or specialty' });
     await userEvent.type(field, ' derma ');
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('derma'));
   },

@@ -82,24 +82,13 @@ export interface SearchFieldProps extends Omit<
   onSearch: (text: string) => void;
 }
 
-/** Searches while typing, once there are enough characters; until then it states the minimum. */
-export function SearchField({
-  label,
-  placeholder = label,
-  value = '',
-  minLength = 3,
-  delay = 300,
+/** The text being typed; a pause or a text that is too short reports the search. */
+function useSearchText({
+  value,
+  minLength,
+  delay,
   onSearch,
-  id,
-  className,
-  ref,
-  onChange,
-  'aria-describedby': describedBy,
-  ...rest
-}: SearchFieldProps) {
-  const statusId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const both = useBothRefs(input, ref);
+}: Pick<Required<SearchFieldProps>, 'value' | 'minLength' | 'delay' | 'onSearch'>) {
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -122,11 +111,33 @@ export function SearchField({
     const timer = setTimeout(report, wanted === '' ? 0 : delay);
     return () => clearTimeout(timer);
   }, [wanted, delay]);
+  return { text, setText, trimmed };
+}
+
+/** Searches while typing, once there are enough characters; until then it states the minimum. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value = '',
+  minLength = 3,
+  delay = 300,
+  onSearch,
+  id,
+  className,
+  ref,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
+}: SearchFieldProps) {
+  const statusId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const both = useBothRefs(input, ref);
+  const { text, setText, trimmed } = useSearchText({ value, minLength, delay, onSearch });
   const clear = () => {
     setText('');
     input.current?.focus();
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value);
     onChange?.(event);
   };
@@ -149,7 +160,7 @@ export function SearchField({
             ref={both}
             placeholder={placeholder}
             value={text}
-            onChange={change}
+            onChange={handleChange}
           />
           {text !== '' && !rest.disabled && !rest.readOnly && (
             <Clear label="Clear search" onClick={clear}>

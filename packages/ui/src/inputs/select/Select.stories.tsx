@@ -6,7 +6,7 @@ const meta = {
   title: 'Inputs/Select',
   component: Select,
   args: {
-    label: 'Speciality',
+    label: 'Specialty',
     onChange: fn(),
     options: [
       { value: 'family', label: 'Family medicine' },
@@ -21,9 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { hint: 'Patients search by it.', placeholder: 'Choose a speciality', defaultValue: '' },
+  args: { hint: 'Patients search by it.', placeholder: 'Choose a specialty', defaultValue: '' },
   play: async ({ canvasElement, args }) => {
-    const select = within(canvasElement).getByRole('combobox', { name: 'Speciality' });
+    const select = within(canvasElement).getByRole('combobox', { name: 'Specialty' });
     await userEvent.selectOptions(select, 'Dermatology');
     await expect(select).toHaveValue('derm');
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -31,9 +31,9 @@ export const Default: Story = {
 };
 
 export const WithPlaceholder: Story = {
-  args: { placeholder: 'Any speciality', defaultValue: '' },
+  args: { placeholder: 'Any specialty', defaultValue: '' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox')).toHaveDisplayValue('Any speciality');
+    await expect(within(canvasElement).getByRole('combobox')).toHaveDisplayValue('Any specialty');
   },
 };
 
@@ -41,12 +41,12 @@ export const WithError: Story = {
   args: {
     placeholder: 'Choose one',
     defaultValue: '',
-    error: 'Choose a speciality.',
+    error: 'Choose a specialty.',
     hint: 'You can add others later.',
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox')).toHaveAccessibleDescription(
-      'You can add others later. Choose a speciality.',
+      'You can add others later. Choose a specialty.',
     );
   },
 };
@@ -80,9 +80,9 @@ export const LongText: Story = {
   decorators: [(Shown) => <div style={{ maxInlineSize: '18rem' }}>{Shown()}</div>],
 };
 
-export const Empty: Story = { args: { options: [], placeholder: 'No specialities yet', defaultValue: '' } };
+export const Empty: Story = { args: { options: [], placeholder: 'No specialties yet', defaultValue: '' } };
 
 export const RightToLeft: Story = {
-  args: { placeholder: 'Any speciality', defaultValue: '' },
+  args: { placeholder: 'Any specialty', defaultValue: '' },
   globals: { direction: 'rtl' },
 };

@@ -42,25 +42,25 @@ const sizeOf = async (blob: Blob | null) => {
 };
 
 /** Draws a stroke; coordinates are fractions of width and height. */
-async function stroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
+async function drawStroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
   const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
   await waitFor(() => expect(within(canvasElement).queryByText('Getting the pen ready')).toBeNull());
   const { left, top, width, height } = canvas.getBoundingClientRect();
-  const at = ([x, y]: readonly [number, number], more: object) => ({
+  const pointerAt = ([x, y]: readonly [number, number], overrides: object) => ({
     clientX: left + x * width,
     clientY: top + y * height,
     pointerId: 1,
     button: 0,
     isPrimary: true,
     pressure: 0.5,
-    ...more,
+    ...overrides,
   });
-  await fireEvent.pointerDown(canvas, at(points[0]!, { buttons: 1 }));
+  await fireEvent.pointerDown(canvas, pointerAt(points[0]!, { buttons: 1 }));
   for (const point of points) {
-    await fireEvent.pointerMove(window, at(point, { buttons: 1 }));
+    await fireEvent.pointerMove(window, pointerAt(point, { buttons: 1 }));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await fireEvent.pointerUp(window, at(points.at(-1)!, { buttons: 0 }));
+  await fireEvent.pointerUp(window, pointerAt(points.at(-1)!, { buttons: 0 }));
 }
 
 const LOOP = [
@@ -79,11 +79,11 @@ export const Empty: Story = {};
 export const Drawn: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await stroke(canvasElement, LOOP);
+    await drawStroke(canvasElement, LOOP);
     await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
     await expect(lastOf(args.onChange)?.type).toBe('image/png');
     await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
-    await stroke(canvasElement, [
+    await drawStroke(canvasElement, [
       [0.3, 0.8],
       [0.7, 0.8],
     ]);
@@ -91,7 +91,7 @@ export const Drawn: Story = {
     await expect(canvas.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(lastOf(args.onChange)).toBeNull(), DRAWN);
-    await stroke(canvasElement, LOOP);
+    await drawStroke(canvasElement, LOOP);
   },
 };
 
@@ -121,10 +121,10 @@ export const Uploaded: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>('Picture of your signature');
     await expect(input.accept).toContain('.jfif');
     await userEvent.upload(input, await pictureOf(1500, 900, 'sign.png'));
-    const use = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
+    const useButton = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
     // Cropping needs a loaded image.
-    await waitFor(() => expect(use).toBeEnabled(), DRAWN);
-    await userEvent.click(use);
+    await waitFor(() => expect(useButton).toBeEnabled(), DRAWN);
+    await userEvent.click(useButton);
     await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
     await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
   },

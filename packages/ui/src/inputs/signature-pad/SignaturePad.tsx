@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { useCallback, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TabPanels } from '../../data/tab-panels/TabPanels.tsx';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
+import { whenFocusLeaves } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DrawPane } from './DrawPane.tsx';
 import { SignatureSurface } from './SignaturePad.styles.ts';
@@ -73,12 +74,9 @@ export function SignaturePad({
     },
     [onChange],
   );
-  const turn = (next: string) => {
+  const switchPane = (next: string) => {
     setMethod(next as Method);
     setIsOwnValue(false);
-  };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   const isEditable = !disabled && !readOnly;
   const upload = (
@@ -97,7 +95,7 @@ export function SignaturePad({
       label={required ? <Required>{label}</Required> : label}
       ref={ref as Ref<HTMLFieldSetElement> | undefined}
       tabIndex={-1}
-      onBlur={handleBlur}
+      onBlur={whenFocusLeaves(onBlur)}
     >
       <Methods>
         {value && (!isOwnValue || !isEditable) && <StoredSignature blob={value} />}
@@ -113,7 +111,7 @@ export function SignaturePad({
           <TabPanels
             label="Ways to sign"
             value={method}
-            onChange={turn}
+            onChange={switchPane}
             panels={[
               { id: 'draw', label: 'Draw', content: <DrawPane onChange={make} /> },
               { id: 'type', label: 'Type', content: <TypePane onChange={make} /> },

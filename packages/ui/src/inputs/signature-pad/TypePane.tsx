@@ -14,10 +14,10 @@ function renderName(canvas: HTMLCanvasElement, name: string) {
   context.clearRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = getComputedStyle(canvas).color;
   context.textAlign = 'center';
-  const font = (size: number) => `italic ${size}px ${HANDWRITING_FONTS}`;
-  context.font = font(150);
+  const fontOf = (size: number) => `italic ${size}px ${HANDWRITING_FONTS}`;
+  context.font = fontOf(150);
   const wide = context.measureText(name).width;
-  context.font = font(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
+  context.font = fontOf(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
   context.fillText(name, WIDTH / 2, HEIGHT * 0.7);
 }
 
@@ -25,11 +25,11 @@ function renderName(canvas: HTMLCanvasElement, name: string) {
 export function TypePane({ onChange }: PaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [name, setName] = useState('');
-  const type = async (typed: string) => {
-    setName(typed);
+  const handleInput = async (text: string) => {
+    setName(text);
     if (!canvas.current) return;
-    renderName(canvas.current, typed.trim());
-    onChange(typed.trim() === '' ? null : await exportSignature(canvas.current));
+    renderName(canvas.current, text.trim());
+    onChange(text.trim() === '' ? null : await exportSignature(canvas.current));
   };
   return (
     <Stack gap={3}>
@@ -38,7 +38,7 @@ export function TypePane({ onChange }: PaneProps) {
         autoComplete="name"
         maxLength={64}
         value={name}
-        onChange={(event) => void type(event.target.value)}
+        onChange={(event) => void handleInput(event.target.value)}
       />
       <SignatureSurface>
         <canvas

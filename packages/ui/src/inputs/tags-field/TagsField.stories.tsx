@@ -20,18 +20,18 @@ const options = [
 
 function Kept(args: TagsFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: string[]) => {
+  const handleChange = (next: string[]) => {
     setValue(next);
     args.onChange(next);
   };
-  return <TagsField {...args} value={value} onChange={change} />;
+  return <TagsField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
   title: 'Inputs/TagsField',
   component: TagsField,
   args: {
-    label: 'Specialities',
+    label: 'Specialties',
     hint: 'Choose from the list or add your own.',
     value: ['Internal Medicine', 'Family Medicine', 'Urgent care'],
     ...{ options, min: SKILLS_MIN, max: SKILLS_MAX },
@@ -44,20 +44,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByRole('combobox', { name: 'Specialities' });
+const getInput = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Specialties' });
 
 export const SomeChosen: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('3 of 5–10')).toBeVisible();
-    await expect(box(canvasElement)).toHaveAccessibleDescription(/3 chosen, 5 to 10 needed/);
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription(/3 chosen, 5 to 10 needed/);
   },
 };
 
 /** Chosen entries leave the list; other entries can be added. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), 'med');
+    await userEvent.type(getInput(canvasElement), 'med');
     await expect(screen.queryByRole('option', { name: 'Family Medicine' })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Add “med”' }));
     await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'med']);
@@ -75,7 +75,7 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await expect(input).toHaveFocus();
     await userEvent.keyboard('Sleep medicine{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'Sleep medicine']);
@@ -108,7 +108,7 @@ export const Keyboard: Story = {
 export const Refused: Story = {
   args: { max: 4, min: undefined },
   play: async ({ canvasElement }) => {
-    const input = box(canvasElement);
+    const input = getInput(canvasElement);
     await userEvent.type(input, 'urgent CARE{Enter}');
     await expect(input).toHaveAccessibleDescription(/Urgent care is already there\./);
     await userEvent.clear(input);
@@ -123,7 +123,7 @@ export const Refused: Story = {
 export const Pasted: Story = {
   args: { value: [] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(box(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await userEvent.paste('cardiologist, PEDIATRICS; Sleep');
     await expect(args.onChange).toHaveBeenLastCalledWith(['Cardiologist', 'Pediatrics', 'Sleep']);
   },
@@ -143,7 +143,7 @@ export const OnlyListed: Story = {
     await expect(input).toHaveAccessibleDescription(/Klingon is not in the list\./);
   },
 };
-export const Empty: Story = { args: { value: [], placeholder: 'Add a speciality' } };
+export const Empty: Story = { args: { value: [], placeholder: 'Add a specialty' } };
 export const LongText: Story = {
   args: {
     value: [

@@ -1,15 +1,14 @@
-import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { focusLeaves, useBothRefs, useValidity, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useValidity, type EntryProps } from '../useDraftText.ts';
+import { useBothRefs } from '../../refs.ts';
 import { Field } from '../field/Field.tsx';
-import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { Box, Chips, Count, Input } from './TagsField.styles.ts';
 import { TagChip } from './TagChip.tsx';
 import { countOf } from './tags.ts';
-import { useTags } from './useTags.ts';
+import { useTags } from './useTags.tsx';
 
 export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
   /** Suggested entries; chosen ones are removed from the list. Default none. */
@@ -34,18 +33,13 @@ export function TagsField(props: TagsFieldProps) {
   const fieldId = id ?? generated;
   const isEditable = !rest.disabled && !rest.readOnly;
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs(ref, setInput);
+  const inputRef = useBothRefs(setInput, ref);
   const { chips, list, ...tags } = useTags({
-    ...{ value, onChange, isEditable: isEditable, input },
+    ...{ value, onChange, isEditable, input },
     rules: { options, min, max, entries },
   });
   useValidity(input, tags.refusal);
 
-  const rows = tags.offered.map((option) => ({
-    key: option,
-    content: <Highlight text={option} query={tags.text} />,
-  }));
-  if (tags.fresh !== null) rows.push({ key: '+', content: <NewEntry entry={tags.fresh} /> });
   const count = countOf(value.length, min, max);
   const listName = typeof label === 'string' ? label : 'Choices';
   const aboutId = `${fieldId}-about`;
@@ -106,18 +100,9 @@ export function TagsField(props: TagsFieldProps) {
             value.map((entry) => (
               <input key={entry} type="hidden" name={name} value={entry} disabled={rest.disabled} />
             ))}
-          <Listbox list={list} label={listName} fieldId={fieldId} rows={rows} />
+          <Listbox list={list} label={listName} fieldId={fieldId} />
         </Box>
       )}
     </Field>
-  );
-}
-
-function NewEntry({ entry }: { entry: string }) {
-  return (
-    <>
-      <Plus aria-hidden />
-      <span>Add “{entry}”</span>
-    </>
   );
 }

@@ -20,10 +20,10 @@ export const splitEntries = (text: string): string[] =>
 
 /** Why an entry is refused; null if it is accepted. */
 export function refusalOf(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((one) => isSameText(one, entry))) return `${entry} is already there.`;
+  if (chosen.some((item) => isSameText(item, entry))) return `${entry} is already there.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
     return `${rules.max} at most. Remove one to add ${entry}.`;
-  if (rules.entries === 'listed' && !rules.options.some((one) => isSameText(one, entry)))
+  if (rules.entries === 'listed' && !rules.options.some((item) => isSameText(item, entry)))
     return `${entry} is not in the list.`;
   return null;
 }
@@ -43,7 +43,7 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
   const rest: string[] = [];
   let refusal: string | null = null;
   for (const typed of splitEntries(text)) {
-    const entry = rules.options.find((one) => isSameText(one, typed)) ?? typed;
+    const entry = rules.options.find((item) => isSameText(item, typed)) ?? typed;
     const why = refusalOf(entry, [...before, ...added], rules);
     if (why === null) added.push(entry);
     else {
@@ -58,7 +58,7 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
 export const availableOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
   options.filter(
     (option) =>
-      !chosen.some((one) => isSameText(one, option)) && (query.trim() === '' || findMatch(option, query)),
+      !chosen.some((item) => isSameText(item, option)) && (query.trim() === '' || findMatch(option, query)),
   );
 
 /** The count and its limits: a short form, and one in words. */

@@ -13,19 +13,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('textbox', { name: 'What is the visit about?' });
-    await userEvent.type(box, 'A cough{Enter}for two weeks');
-    await expect(box).toHaveValue('A cough\nfor two weeks');
+    const textbox = within(canvasElement).getByRole('textbox', { name: 'What is the visit about?' });
+    await userEvent.type(textbox, 'A cough{Enter}for two weeks');
+    await expect(textbox).toHaveValue('A cough\nfor two weeks');
   },
 };
 
 export const WithCounter: Story = {
   args: { limit: 200, hint: 'A sentence or two is enough.' },
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('textbox');
-    await userEvent.type(box, 'Cough');
+    const textbox = within(canvasElement).getByRole('textbox');
+    await userEvent.type(textbox, 'Cough');
     await expect(within(canvasElement).getByText('5 / 200')).toBeVisible();
-    await expect(box).toHaveAccessibleDescription('A sentence or two is enough. At most 200 characters');
+    await expect(textbox).toHaveAccessibleDescription('A sentence or two is enough. At most 200 characters');
   },
 };
 
@@ -33,9 +33,9 @@ export const WithCounter: Story = {
 export const TooLong: Story = {
   args: { limit: 10, defaultValue: 'A cough for two weeks', error: 'Shorten this by 11 characters.' },
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByRole('textbox');
-    await expect(box).toHaveAccessibleDescription(/11 characters too many/);
-    await expect(box).toHaveValue('A cough for two weeks');
+    const textbox = within(canvasElement).getByRole('textbox');
+    await expect(textbox).toHaveAccessibleDescription(/11 characters too many/);
+    await expect(textbox).toHaveValue('A cough for two weeks');
   },
 };
 

@@ -37,7 +37,7 @@ const Counter = styled.p`
 /** Share of the limit from which the counter warns. */
 const WARN_RATIO = 0.9;
 
-const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+const characterCount = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid'> {
   /**
@@ -70,8 +70,8 @@ export function TextArea({
   const maxLength = limit ?? Infinity;
   const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;
   useEffect(() => {
-    if (state === 'near') announce(`Close to the limit of ${characters(maxLength)}`);
-    if (state === 'over') announce(`Over the limit of ${characters(maxLength)}`);
+    if (state === 'near') announce(`Close to the limit of ${characterCount(maxLength)}`);
+    if (state === 'over') announce(`Over the limit of ${characterCount(maxLength)}`);
   }, [state, maxLength]);
   return (
     <Field
@@ -88,7 +88,9 @@ export function TextArea({
                 {length} / {limit}
               </span>
               <VisuallyHidden>
-                {length > limit ? `${characters(length - limit)} too many` : `At most ${characters(limit)}`}
+                {length > limit
+                  ? `${characterCount(length - limit)} too many`
+                  : `At most ${characterCount(limit)}`}
               </VisuallyHidden>
             </Counter>
           )}

@@ -5,11 +5,11 @@ import { TimeField, type TimeFieldProps } from './TimeField.tsx';
 
 function Kept(args: TimeFieldProps) {
   const [value, setValue] = useState(args.value);
-  const change = (next: string) => {
+  const handleChange = (next: string) => {
     setValue(next);
     args.onChange(next);
   };
-  return <TimeField {...args} value={value} onChange={change} />;
+  return <TimeField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -23,13 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Start' });
+const getInput = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Start' });
 
 /** Steps of ten minutes, both bounds included (PO-10). */
 export const Morning: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(box(canvasElement)).toHaveValue('8:10 AM');
-    await userEvent.click(box(canvasElement));
+    await expect(getInput(canvasElement)).toHaveValue('8:10 AM');
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findAllByRole('option')).toHaveLength(25);
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('8:10 AM');
     await userEvent.click(screen.getByRole('option', { name: '9:30 AM' }));
@@ -46,11 +47,11 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Control>}a{/Control}1140');
     await expect(args.onChange).toHaveBeenLastCalledWith('11:40');
     await userEvent.keyboard('{Escape}{Enter}');
-    await expect(box(canvasElement)).toHaveValue('11:40 AM');
+    await expect(getInput(canvasElement)).toHaveValue('11:40 AM');
     await userEvent.keyboard('{Control>}a{/Control}9a');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith('09:00');
-    await expect(box(canvasElement)).toHaveValue('9:00 AM');
+    await expect(getInput(canvasElement)).toHaveValue('9:00 AM');
     await expect(args.onBlur).toHaveBeenCalledOnce();
   },
 };
@@ -59,9 +60,9 @@ export const Keyboard: Story = {
 export const Afternoon: Story = {
   args: { value: '', min: '12:00', max: '18:00' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), '3');
+    await userEvent.type(getInput(canvasElement), '3');
     await userEvent.tab();
-    await expect(box(canvasElement)).toHaveValue('3:00 PM');
+    await expect(getInput(canvasElement)).toHaveValue('3:00 PM');
     await expect(args.onChange).toHaveBeenLastCalledWith('15:00');
   },
 };
@@ -70,15 +71,17 @@ export const Afternoon: Story = {
 export const Unreadable: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(box(canvasElement), 'soon');
+    await userEvent.type(getInput(canvasElement), 'soon');
     await userEvent.tab();
-    await expect(box(canvasElement)).toHaveValue('soon');
-    await expect(box(canvasElement)).toHaveAccessibleDescription('Enter a time, for example 8:10 AM.');
+    await expect(getInput(canvasElement)).toHaveValue('soon');
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription('Enter a time, for example 8:10 AM.');
     await expect(args.onChange).not.toHaveBeenCalledWith('soon');
-    await userEvent.clear(box(canvasElement));
-    await userEvent.type(box(canvasElement), '8:15');
+    await userEvent.clear(getInput(canvasElement));
+    await userEvent.type(getInput(canvasElement), '8:15');
     await userEvent.tab();
-    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose a time in steps of 10 minutes.');
+    await expect(getInput(canvasElement)).toHaveAccessibleDescription(
+      'Choose a time in steps of 10 minutes.',
+    );
     await expect(args.onChange).toHaveBeenLastCalledWith('08:15');
   },
 };

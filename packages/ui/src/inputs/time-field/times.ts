@@ -1,11 +1,11 @@
 /** Minutes since midnight of 'HH:mm'. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const twoDigits = (n: number) => String(n).padStart(2, '0');
+const padTwoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** 'HH:mm' of minutes since midnight. */
 export const timeOf = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`;
 
 /** '8:10 AM' of '08:10'; '' of ''. */
 export const formatTime = (time: string): string => {
@@ -27,7 +27,7 @@ export interface TimeRules {
 export function listTimes({ min, max, step }: TimeRules): string[] {
   const times: string[] = [];
   const first = Math.ceil(minutesOf(min) / step) * step;
-  for (let at = first; at <= minutesOf(max); at += step) times.push(timeOf(at));
+  for (let index = first; index <= minutesOf(max); index += step) times.push(timeOf(index));
   return times;
 }
 
@@ -36,20 +36,20 @@ export function listTimes({ min, max, step }: TimeRules): string[] {
  * the bounds, or the morning if both are. Null if it is not a time.
  */
 export function parseTime(text: string, { min, max }: TimeRules): string | null {
-  const typed = text.trim().toLowerCase();
-  if (typed === 'noon') return '12:00';
-  if (typed === 'midnight') return '00:00';
-  const match = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(typed);
+  const input = text.trim().toLowerCase();
+  if (input === 'noon') return '12:00';
+  if (input === 'midnight') return '00:00';
+  const match = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(input);
   if (!match) return null;
   const [, hours = '', minutes = '0', half] = match;
   const hour = Number(hours);
   if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return null;
-  const at = (h: number) => timeOf(h * 60 + Number(minutes));
-  if (half) return at((hour % 12) + (half === 'p' ? 12 : 0));
-  const [asTyped, later] = [at(hour), at((hour % 12) + 12)];
-  const within = (time: string) => time >= min && time <= max;
+  const timeAtHour = (h: number) => timeOf(h * 60 + Number(minutes));
+  if (half) return timeAtHour((hour % 12) + (half === 'p' ? 12 : 0));
+  const [asTyped, otherHalf] = [timeAtHour(hour), timeAtHour((hour % 12) + 12)];
+  const isWithinRange = (time: string) => time >= min && time <= max;
   const twice = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
-  return twice && !within(asTyped) && within(later) ? later : asTyped;
+  return twice && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
 }
 
 /** Why a time is out of bounds; undefined if it is valid. */

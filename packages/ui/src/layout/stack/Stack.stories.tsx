@@ -24,7 +24,7 @@ export const Tight: Story = { args: { gap: 1 } };
 
 export const Wide: Story = { args: { gap: 8 } };
 
-export const Centred: Story = { args: { align: 'center' } };
+export const Centered: Story = { args: { align: 'center' } };
 
 /** Renders as any element, for example a list. */
 export const AsList: StoryObj = {

@@ -41,7 +41,7 @@ export const AsHeading: StoryObj = { render: () => <VisuallyHidden as="h2">Your 
 
 export const TakesNoRoom: Story = {
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByText('of Ana Lima').getBoundingClientRect();
-    await expect(box.width).toBeLessThanOrEqual(1);
+    const rect = within(canvasElement).getByText('of Ana Lima').getBoundingClientRect();
+    await expect(rect.width).toBeLessThanOrEqual(1);
   },
 };

@@ -25,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 
 export const WithComments: Story = {
   play: async ({ canvasElement, args }) => {
-    const place = within(canvasElement);
-    await expect(place.getByText('November 20, 2026, 09:48 AM')).toBeVisible();
-    await expect(place.getByRole('button', { name: 'Add comment' })).toBeDisabled();
-    await userEvent.type(place.getByLabelText('Add a comment'), '  Called the pharmacy. ');
-    await userEvent.click(place.getByRole('button', { name: 'Add comment' }));
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('November 20, 2026, 09:48 AM')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add comment' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Add a comment'), '  Called the pharmacy. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
     await expect(args.onAdd).toHaveBeenCalledWith('Called the pharmacy.');
   },
 };

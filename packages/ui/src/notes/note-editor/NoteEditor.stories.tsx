@@ -11,7 +11,7 @@ import { NoteEditor, type NoteEditorProps } from './NoteEditor.tsx';
 function Writing(args: NoteEditorProps) {
   const [draft, setDraft] = useState(args.draft);
   const [missing, setMissing] = useState<readonly NoteField[]>([]);
-  const lock = () => {
+  const lockNote = () => {
     const found = missingNoteFields(draft);
     setMissing(found);
     if (found.length === 0) args.onLock?.();
@@ -24,7 +24,7 @@ function Writing(args: NoteEditorProps) {
       {...args}
       draft={draft}
       onChange={setDraft}
-      onLock={args.onLock && lock}
+      onLock={args.onLock && lockNote}
       errors={missing.length > 0 ? errors : args.errors}
       error={missing.length > 0 ? MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
     />
@@ -63,12 +63,12 @@ export const Writes: Story = {
 export const Unfinished: Story = {
   args: { draft: { ...EMPTY_NOTE, note_name: 'Cough', notes: 'Dry, two weeks' }, screenshots: [] },
   play: async ({ canvasElement, args }) => {
-    const place = within(canvasElement);
-    await userEvent.click(place.getByRole('button', { name: 'Lock note' }));
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock note' }));
     await expect(args.onLock).not.toHaveBeenCalled();
-    await expect(place.getByText(MESSAGES.NOTE_FIELDS_REQUIRED)).toBeVisible();
-    await expect(place.getByLabelText('Chief Complaints')).toHaveFocus();
-    await expect(place.getByLabelText('Notes')).toHaveValue('Dry, two weeks');
+    await expect(canvas.getByText(MESSAGES.NOTE_FIELDS_REQUIRED)).toBeVisible();
+    await expect(canvas.getByLabelText('Chief Complaints')).toHaveFocus();
+    await expect(canvas.getByLabelText('Notes')).toHaveValue('Dry, two weeks');
   },
 };
 

@@ -97,10 +97,10 @@ export function NoteEditor({
   ...rest
 }: NoteEditorProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const wrong = Object.keys(errors).join(' ');
+  const invalidFields = Object.keys(errors).join(' ');
   useEffect(() => {
-    if (wrong !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
+    if (invalidFields !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidFields]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) onSave();

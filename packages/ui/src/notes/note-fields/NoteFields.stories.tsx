@@ -7,11 +7,11 @@ import { NoteFields, type NoteFieldsProps } from './NoteFields.tsx';
 
 function Writing(args: NoteFieldsProps) {
   const [draft, setDraft] = useState(args.draft);
-  const change: NoteFieldsProps['onChange'] = (field, text) => {
+  const handleChange: NoteFieldsProps['onChange'] = (field, text) => {
     setDraft({ ...draft, [field]: text });
     args.onChange(field, text);
   };
-  return <NoteFields {...args} draft={draft} onChange={change} />;
+  return <NoteFields {...args} draft={draft} onChange={handleChange} />;
 }
 
 const meta = {

@@ -82,7 +82,7 @@ export function NoteView({
   const author = physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name });
   const { signature, degree__degree: degree } = note.doctor_detail;
   const signed = degree ? `${author}, ${degree}` : author;
-  const [complaint, ...others] = NOTE_PARTS.map((part) => (
+  const [complaint, ...otherParts] = NOTE_PARTS.map((part) => (
     <Part key={part}>
       <Term>{NOTE_FIELD_NAMES[part]}</Term>
       <Detail>
@@ -111,7 +111,7 @@ export function NoteView({
         <Parts>
           {complaint}
           {hasVitals(vitals) && <VitalsPart vitals={vitals} />}
-          {others}
+          {otherParts}
         </Parts>
         {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
         <Signature>

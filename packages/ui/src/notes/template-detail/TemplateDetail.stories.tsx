@@ -48,13 +48,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Reads: Story = {
   play: async ({ canvasElement, args }) => {
-    const place = within(canvasElement);
-    await userEvent.click(place.getByRole('button', { name: 'Edit' }));
-    await userEvent.type(place.getByLabelText('Note Name'), ', short');
-    await userEvent.click(place.getByRole('button', { name: 'Update' }));
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(canvas.getByLabelText('Note Name'), ', short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await userEvent.click(place.getByRole('button', { name: 'Cancel' }));
-    await expect(place.getByRole('heading', { name: 'Hypertension follow-up' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('heading', { name: 'Hypertension follow-up' })).toBeVisible();
   },
 };
 

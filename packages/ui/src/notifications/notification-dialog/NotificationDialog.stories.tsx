@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press =
+const clickButton =
   (name: string): NonNullable<Story['play']> =>
   async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
@@ -26,29 +26,29 @@ const press =
     await expect(args.onAction).toHaveBeenCalledOnce();
   };
 
-export const BookAppointment: Story = { play: press('Go To Requests') };
+export const BookAppointment: Story = { play: clickButton('Go To Requests') };
 export const CallStarted: Story = {
   args: { type: 'CALL_STARTED', children: 'Mina Park waits in the call for Nov 20 at 10:00 AM' },
-  play: press('Go To Appointment'),
+  play: clickButton('Go To Appointment'),
 };
 export const VisitNow: Story = {
   args: { type: 'VISIT_NOW', children: 'Mina Park asks for a visit now' },
-  play: press('Go To Visit Now'),
+  play: clickButton('Go To Visit Now'),
 };
 export const Nudge: Story = {
   args: {
     type: 'NUDGE_PERMISSION',
     children: 'Samir Haddad would like to see you and finds you unavailable.',
   },
-  play: press('Make Yourself Available'),
+  play: clickButton('Make Yourself Available'),
 };
 export const Canceled: Story = {
   args: { type: 'CANCELED_APPOINTMENT', children: 'The appointment on Nov 24 at 2:40 PM has been canceled' },
-  play: press('Okay'),
+  play: clickButton('Okay'),
 };
 export const Prescription: Story = {
   args: { type: 'DOSESPOT_PRESCRIPTION', children: MESSAGES.NOTIFICATION_PRESCRIPTION },
-  play: press('Okay'),
+  play: clickButton('Okay'),
 };
 
 export const Keyboard: Story = {

@@ -60,7 +60,7 @@ export const Keyboard: Story = {
 };
 
 export const AllRead: Story = {
-  args: { unread: 0, notifications: notifications.map((one) => ({ ...one, status: 'R' as const })) },
+  args: { unread: 0, notifications: notifications.map((item) => ({ ...item, status: 'R' as const })) },
 };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { notifications: null } };

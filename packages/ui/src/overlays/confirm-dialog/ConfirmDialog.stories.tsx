@@ -6,9 +6,9 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 function Asked(args: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
-  const answer = (tell: () => void) => () => {
+  const closeAndReport = (report: () => void) => () => {
     setOpen(false);
-    tell();
+    report();
   };
   return (
     <>
@@ -16,8 +16,8 @@ function Asked(args: ConfirmDialogProps) {
       <ConfirmDialog
         {...args}
         open={open}
-        onConfirm={answer(args.onConfirm)}
-        onCancel={answer(args.onCancel)}
+        onConfirm={closeAndReport(args.onConfirm)}
+        onCancel={closeAndReport(args.onCancel)}
       />
     </>
   );

@@ -139,7 +139,7 @@ export const PopoverInside: Story = {
       <Popover
         label="Who can be a guest"
         trigger={(props) => <Button {...props}>Who can be a guest?</Button>}
-        children={() => <Text size="sm">Any physician with a licence in your state.</Text>}
+        children={() => <Text size="sm">Any physician with a license in your state.</Text>}
       />
     );
     return <Dialog {...args}>{panel}</Dialog>;

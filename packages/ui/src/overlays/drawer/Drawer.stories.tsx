@@ -13,7 +13,7 @@ import { Drawer, type DrawerProps } from './Drawer.tsx';
 const filters = (
   <Stack gap={4}>
     <Select
-      label="Speciality"
+      label="Specialty"
       options={[
         { value: 'family', label: 'Family medicine' },
         { value: 'derm', label: 'Dermatology' },

@@ -6,14 +6,14 @@ export function focusableWhenScrollable(node: HTMLElement | null) {
     else node.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(update);
-  const watch = () => {
+  const observeDialogs = () => {
     for (const child of node.children) sizes.observe(child);
     update();
   };
   sizes.observe(node);
-  watch();
+  observeDialogs();
   // New content can make it overflow without resizing it.
-  const arrivals = new MutationObserver(watch);
+  const arrivals = new MutationObserver(observeDialogs);
   arrivals.observe(node, { childList: true, subtree: true });
   return () => {
     arrivals.disconnect();

@@ -1,24 +1,10 @@
-import {
-  autoUpdate,
-  flip,
-  FloatingFocusManager,
-  FloatingNode,
-  offset,
-  shift,
-  useClick,
-  useDismiss,
-  useFloating,
-  useFloatingNodeId,
-  useInteractions,
-  useMergeRefs,
-  useRole,
-  type Placement,
-} from '@floating-ui/react';
+import { useInteractions, useMergeRefs } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { floatingSurface, type TriggerProps } from '../floating-surface.ts';
-import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
+import { floatingSurface } from '../floating-surface.ts';
+import { PopupLayer } from './PopupLayer.tsx';
+import { usePopup, type PopupProps } from './usePopup.ts';
 
 const Panel = styled.div`
   ${floatingSurface}
@@ -30,19 +16,9 @@ const Panel = styled.div`
   }
 `;
 
-export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** Renders the button that opens it; spread the props on it. */
-  trigger: (props: TriggerProps) => ReactNode;
-  /** Accessible name. */
-  label: string;
+export interface PopoverProps extends PopupProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** Content; receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
-  /** Flips where there is no space. Default bottom. */
-  placement?: Placement;
-  /** Controls the open state; omit it for an uncontrolled popover. */
-  open?: boolean;
-  /** Called when it opens or closes. */
-  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -54,53 +30,29 @@ export function Popover({
   label,
   children,
   placement = 'bottom',
-  open: given,
+  open,
   onOpenChange,
   ref,
   style,
   ...rest
 }: PopoverProps) {
-  const [kept, setKept] = useState(false);
-  const open = given ?? kept;
-  const setOpen = (next: boolean) => {
-    setKept(next);
-    onOpenChange?.(next);
-  };
-  const [reference, setReference] = useState<HTMLElement | null>(null);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const nodeId = useFloatingNodeId();
-  const { floatingStyles, context } = useFloating<HTMLElement>({
-    nodeId,
-    elements: { reference, floating },
-    open,
-    onOpenChange: setOpen,
-    placement,
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
-  });
-  const { getReferenceProps, getFloatingProps } = useInteractions([
-    useClick(context),
-    useDismiss(context),
-    useRole(context),
-  ]);
-  const panel = useMergeRefs([setFloating, ref]);
+  const popup = usePopup({ open, onOpenChange, placement, gap: 8, role: 'dialog' });
+  const { getReferenceProps, getFloatingProps } = useInteractions(popup.interactions);
+  const panel = useMergeRefs([popup.setFloating, ref]);
   return (
-    <FloatingNode id={nodeId}>
-      {trigger({ ...getReferenceProps(), ref: setReference })}
-      {open && (
-        <OverlayPortal>
-          <FloatingFocusManager context={context} modal={false}>
-            <Panel
-              ref={panel}
-              style={{ ...floatingStyles, ...style }}
-              aria-label={label}
-              {...getFloatingProps(rest)}
-            >
-              {children(() => setOpen(false))}
-            </Panel>
-          </FloatingFocusManager>
-        </OverlayPortal>
-      )}
-    </FloatingNode>
+    <PopupLayer
+      popup={popup}
+      trigger={trigger({ ...getReferenceProps(), ref: popup.setReference })}
+      tabOrder="preserved"
+    >
+      <Panel
+        ref={panel}
+        style={{ ...popup.floatingStyles, ...style }}
+        aria-label={label}
+        {...getFloatingProps(rest)}
+      >
+        {children(() => popup.setOpen(false))}
+      </Panel>
+    </PopupLayer>
   );
 }

@@ -1,11 +1,6 @@
 import {
-  autoUpdate,
-  flip,
-  offset,
   safePolygon,
-  shift,
   useDismiss,
-  useFloating,
   useFocus,
   useHover,
   useInteractions,
@@ -18,6 +13,7 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TriggerProps } from '../floating-surface.ts';
 import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
+import { useAnchored } from '../useAnchored.ts';
 
 const Bubble = styled.div`
   z-index: ${token.layer.toast};
@@ -61,15 +57,8 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const [open, setOpen] = useState(false);
-  const [reference, setReference] = useState<HTMLElement | null>(null);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, context } = useFloating<HTMLElement>({
-    elements: { reference, floating },
-    open,
-    onOpenChange: setOpen,
-    placement,
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+  const { floatingStyles, context, setReference, setFloating } = useAnchored({
+    ...{ open, onOpenChange: setOpen, placement, gap: 6 },
   });
   const { getReferenceProps, getFloatingProps } = useInteractions([
     useHover(context, { delay: { open: 350 }, move: false, handleClose: safePolygon() }),

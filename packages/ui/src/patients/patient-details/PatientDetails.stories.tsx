@@ -1,15 +1,15 @@
+import { EMPTY_PATIENT_SUMMARY, buildPatientSummary } from '@openvisit/contract/testing';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { mina, noVitals, patients, vitals } from '../../fixtures/patients.ts';
-import { emptySummary, fullSummary } from '../../fixtures/people.ts';
 import { PatientDetails } from './PatientDetails.tsx';
 
 const meta = {
   title: 'Patients/PatientDetails',
   component: PatientDetails,
-  args: { patient: mina, summary: fullSummary, vitals, zone: ZONE, now: NOW, onRetry: fn() },
+  args: { patient: mina, summary: buildPatientSummary(), vitals, zone: ZONE, now: NOW, onRetry: fn() },
 } satisfies Meta<typeof PatientDetails>;
 
 export default meta;
@@ -19,7 +19,7 @@ export const Full: Story = {};
 
 /** Dashes for missing data; no panel without vitals. */
 export const LittleKnown: Story = {
-  args: { patient: patients[6] ?? mina, summary: emptySummary, vitals: noVitals },
+  args: { patient: patients[6] ?? mina, summary: EMPTY_PATIENT_SUMMARY, vitals: noVitals },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('heading', { name: 'Vitals' })).toBeNull();
   },

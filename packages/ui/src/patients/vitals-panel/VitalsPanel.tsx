@@ -47,7 +47,7 @@ export function VitalsPanel({ vitals, zone, empty = null, level = 2, ...rest }: 
         )}
       </Header>
       <Measures>
-        {vitalsLines(vitals).map(({ name, value, unit, spoken }) => (
+        {vitalsLines(vitals).map(({ name, value, unit, accessibleText: spoken }) => (
           <Measure key={name}>
             <Term>
               <IconComponent name={name} />

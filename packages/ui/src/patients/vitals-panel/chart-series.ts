@@ -6,21 +6,26 @@ export interface VitalsLine {
   value: string;
   unit: string;
   /** The unit as screen readers should say it. */
-  spoken: string;
+  accessibleText: string;
 }
 
-const trimmed = (text: string | null) => (text ?? '').trim();
+const trimText = (text: string | null) => (text ?? '').trim();
 
 /** The measurements in clinical order (CR-12, NO-04). */
 export const vitalsLines = (vitals: Vitals): VitalsLine[] => [
   {
     name: 'Blood Pressure',
-    value: trimmed(vitals.blood_pressure),
+    value: trimText(vitals.blood_pressure),
     unit: 'mmHg',
-    spoken: 'millimetres of mercury',
+    accessibleText: 'millimetres of mercury',
   },
-  { name: 'Pulse', value: trimmed(vitals.pulse), unit: 'bpm', spoken: 'beats per minute' },
-  { name: 'Oxygen Saturation', value: trimmed(vitals.oxygen_saturation), unit: '%', spoken: 'percent' },
-  { name: 'Weight', value: trimmed(vitals.weight), unit: 'lbs', spoken: 'pounds' },
-  { name: 'Height', value: heightAsRead(trimmed(vitals.height)), unit: '', spoken: '' },
+  { name: 'Pulse', value: trimText(vitals.pulse), unit: 'bpm', accessibleText: 'beats per minute' },
+  {
+    name: 'Oxygen Saturation',
+    value: trimText(vitals.oxygen_saturation),
+    unit: '%',
+    accessibleText: 'percent',
+  },
+  { name: 'Weight', value: trimText(vitals.weight), unit: 'lbs', accessibleText: 'pounds' },
+  { name: 'Height', value: heightAsRead(trimText(vitals.height)), unit: '', accessibleText: '' },
 ];

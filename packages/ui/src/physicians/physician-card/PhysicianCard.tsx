@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dollars, physicianName } from '../../format/people.ts';
+import { formatDollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { experienceText, nextFreeText } from '../labels.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
@@ -119,7 +119,7 @@ export function PhysicianCard({ physician, href, zone, now, ...rest }: Physician
         </Name>
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{experienceText(physician.years_of_experience)}</Muted>
-        <Fee>{dollars(physician.fees)} a visit</Fee>
+        <Fee>{formatDollars(physician.fees)} a visit</Fee>
         {physician.is_available && (
           <div>
             <StatusBadge label="Available now" tone="success" />

@@ -3,7 +3,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dollars, physicianName } from '../../format/people.ts';
+import { formatDollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { experienceText, nextFreeText } from '../labels.ts';
 import {
@@ -86,7 +86,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           </li>
         )}
         <li>
-          <strong>{dollars(physician.fees)}</strong> a visit
+          <strong>{formatDollars(physician.fees)}</strong> a visit
         </li>
       </Facts>
       {physician.about_me && <About>{physician.about_me}</About>}

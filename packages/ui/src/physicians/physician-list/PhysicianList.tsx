@@ -70,7 +70,7 @@ export function PhysicianList({
         action={filtered && onClearFilters && <Button onClick={onClearFilters}>Show all physicians</Button>}
         {...rest}
       >
-        {filtered ? 'Try another name or another speciality.' : 'Please look again soon.'}
+        {filtered ? 'Try another name or another specialty.' : 'Please check again soon.'}
       </EmptyState>
     );
   }

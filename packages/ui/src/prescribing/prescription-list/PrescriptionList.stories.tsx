@@ -53,14 +53,14 @@ export const Keyboard: Story = {
 
 function ByDate(args: PrescriptionListProps) {
   const [range, setRange] = useState<DateRange>(lastMonth(TODAY));
-  const written = args.prescriptions?.filter(({ WrittenDate }) => {
+  const writtenOn = args.prescriptions?.filter(({ WrittenDate }) => {
     const day = WrittenDate.slice(0, 10);
     return day >= range.from && day <= range.to;
   });
   return (
     <PrescriptionList
       {...args}
-      prescriptions={written ?? null}
+      prescriptions={writtenOn ?? null}
       controls={
         <DateRangeField label="Written" value={range} today={TODAY} max={TODAY} onChange={setRange} />
       }

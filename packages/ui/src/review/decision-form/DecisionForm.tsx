@@ -39,15 +39,15 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
   useEffect(() => {
     if (denying) field.current?.focus();
   }, [denying]);
-  const deny = (event: SyntheticEvent) => {
+  const submitDenial = (event: SyntheticEvent) => {
     event.preventDefault();
-    const said = reason.trim();
-    setMissing(said === '');
-    if (said === '') field.current?.focus();
-    else onDecide({ status: 'DENIED', denial_reason: said });
+    const trimmedReason = reason.trim();
+    setMissing(trimmedReason === '');
+    if (trimmedReason === '') field.current?.focus();
+    else onDecide({ status: 'DENIED', denial_reason: trimmedReason });
   };
   return (
-    <Root aria-label={`Decision on ${subject}`} noValidate onSubmit={deny} {...rest}>
+    <Root aria-label={`Decision on ${subject}`} noValidate onSubmit={submitDenial} {...rest}>
       {denying && (
         <TextArea
           ref={field}

@@ -32,14 +32,14 @@ export const Accepted: Story = {
 export const Empty: Story = { args: { decisions: [] } };
 export const LongText: Story = {
   args: {
-    decisions: decisions.map((one) =>
-      one.reason
+    decisions: decisions.map((item) =>
+      item.reason
         ? {
-            ...one,
+            ...item,
             reason:
-              'The scan of the licence cannot be read: number and end date are cut off. Please scan the whole page, in colour, and check that the name on it is written as in your profile. The insurance names a practice that is not the one in your practice details.',
+              'The scan of the license cannot be read: number and end date are cut off. Please scan the whole page, in color, and check that the name on it is written as in your profile. The insurance names a practice that is not the one in your practice details.',
           }
-        : one,
+        : item,
     ),
   },
 };

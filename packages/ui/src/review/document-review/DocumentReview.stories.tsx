@@ -5,7 +5,7 @@ import { DocumentReview } from './DocumentReview.tsx';
 
 /** A scanned license. */
 const scan = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 800" font-family="Georgia, serif"><rect width="620" height="800" fill="#fbf8f0"/><rect x="24" y="24" width="572" height="752" fill="none" stroke="#8a7b52" stroke-width="4"/><text x="310" y="130" font-size="30" text-anchor="middle" fill="#333">Commonwealth of Massachusetts</text><text x="310" y="180" font-size="22" text-anchor="middle" fill="#555">Board of Registration in Medicine</text><text x="310" y="300" font-size="26" text-anchor="middle" fill="#333">Amara Okafor, MD</text><text x="310" y="380" font-size="22" text-anchor="middle" fill="#333">Licence 204519</text><text x="310" y="430" font-size="20" text-anchor="middle" fill="#555">January 5, 2026 to January 4, 2028</text><circle cx="310" cy="600" r="70" fill="none" stroke="#8a7b52" stroke-width="6"/><circle cx="310" cy="600" r="52" fill="none" stroke="#8a7b52" stroke-width="2"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 800" font-family="Georgia, serif"><rect width="620" height="800" fill="#fbf8f0"/><rect x="24" y="24" width="572" height="752" fill="none" stroke="#8a7b52" stroke-width="4"/><text x="310" y="130" font-size="30" text-anchor="middle" fill="#333">Commonwealth of Massachusetts</text><text x="310" y="180" font-size="22" text-anchor="middle" fill="#555">Board of Registration in Medicine</text><text x="310" y="300" font-size="26" text-anchor="middle" fill="#333">Amara Okafor, MD</text><text x="310" y="380" font-size="22" text-anchor="middle" fill="#333">License 204519</text><text x="310" y="430" font-size="20" text-anchor="middle" fill="#555">January 5, 2026 to January 4, 2028</text><circle cx="310" cy="600" r="70" fill="none" stroke="#8a7b52" stroke-width="6"/><circle cx="310" cy="600" r="52" fill="none" stroke="#8a7b52" stroke-width="2"/></svg>',
 )}`;
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   component: DocumentReview,
   args: {
     label: 'License',
-    document: { src: scan, name: 'licence.png' },
+    document: { src: scan, name: 'license.png' },
     facts: [
       { term: 'NPI', detail: '1234567893' },
       { term: 'License number', detail: '204519' },

@@ -13,7 +13,7 @@ import { Facts, Heading, Root, Sides, Verdicts } from './DocumentReview.styles.t
 export interface Verdict {
   /** Stable id: 'npi'. */
   id: string;
-  /** `warning` needs a closer look; `failed` is wrong. */
+  /** `warning` needs attention; `failed` is wrong. */
   verdict: 'passed' | 'warning' | 'failed';
   /** What was found: 'NPI check digit valid'. */
   label: string;
@@ -21,7 +21,7 @@ export interface Verdict {
 
 const ICONS = {
   passed: { Icon: CircleCheck, word: 'In order: ' },
-  warning: { Icon: TriangleAlert, word: 'Look at this: ' },
+  warning: { Icon: TriangleAlert, word: 'Needs attention: ' },
   failed: { Icon: CircleAlert, word: 'Wrong: ' },
 } as const;
 
@@ -65,14 +65,14 @@ export function DocumentReview({
           {decision?.reason && <Banner tone="danger">{decision.reason}</Banner>}
           <DescriptionList items={facts} />
           <Verdicts role="list" aria-label="Checks">
-            {verdicts.map(({ id, verdict, label: found }) => {
+            {verdicts.map(({ id, verdict, label: text }) => {
               const { Icon, word } = ICONS[verdict];
               return (
                 <li key={id} data-verdict={verdict}>
                   <Icon aria-hidden />
                   <span>
                     <VisuallyHidden>{word}</VisuallyHidden>
-                    {found}
+                    {text}
                   </span>
                 </li>
               );

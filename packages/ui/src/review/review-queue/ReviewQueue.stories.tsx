@@ -35,9 +35,9 @@ export const Keyboard: Story = {
 /** For decided profiles the decision replaces the waiting time. */
 export const Decided: Story = {
   args: {
-    profiles: pendingProfiles.map((profile, at) => ({
+    profiles: pendingProfiles.map((profile, index) => ({
       ...profile,
-      doctor_status: at === 1 ? ('DENIED' as const) : ('ACCEPTED' as const),
+      doctor_status: index === 1 ? ('DENIED' as const) : ('ACCEPTED' as const),
     })),
   },
 };

@@ -34,14 +34,22 @@ const waitsSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): stri
   doctor_status === 'PENDING' ? submitted_at : rechecks[0]?.since;
 
 /** The waiting time, marked when late, or the decision. */
-function ProfileStatus({ profile, now, lateAfter }: { profile: ReviewItem; now: number; lateAfter: number }) {
+function ProfileStatus({
+  profile,
+  now,
+  lateAfter: overdueAfter,
+}: {
+  profile: ReviewItem;
+  now: number;
+  lateAfter: number;
+}) {
   const since = waitsSince(profile);
   if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
       label={`Waiting ${waitText(waited)}`}
-      tone={waited >= lateAfter * DAY ? 'warning' : 'neutral'}
+      tone={waited >= overdueAfter * DAY ? 'warning' : 'neutral'}
     />
   );
 }
@@ -50,7 +58,7 @@ export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'di
   /** In display order, longest wait first; null while the first page loads. */
   profiles: readonly ReviewItem[] | null;
   /** Days after which a profile is late; default 3. */
-  lateAfter?: number;
+  overdueAfter?: number;
   /** URL of a profile's review. */
   hrefOf: (profile: ReviewItem) => string;
   /** Content when the queue is empty; by default a message that no profile is waiting. */
@@ -76,7 +84,7 @@ const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
 /** Profiles submitted for review, with waiting time or decision (PO-28). */
 export function ReviewQueue({
   profiles,
-  lateAfter = 3,
+  overdueAfter: lateAfter = 3,
   hrefOf,
   empty = EmptyQueue,
   zone,

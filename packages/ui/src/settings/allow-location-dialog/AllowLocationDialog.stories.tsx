@@ -11,11 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says =
-  (words: string): NonNullable<Story['play']> =>
+const expectText =
+  (text: string): NonNullable<Story['play']> =>
   async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Allow Location' }));
-    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByText(text)).toBeVisible();
   };
 
 export const Blocked: Story = {
@@ -28,20 +28,23 @@ export const Blocked: Story = {
 };
 export const Denied: Story = {
   args: { problem: 'denied' },
-  play: says('User denied the request for Geolocation.'),
+  play: expectText('User denied the request for Geolocation.'),
 };
 export const Unavailable: Story = {
   args: { problem: 2 },
-  play: says('Location information is unavailable.'),
+  play: expectText('Location information is unavailable.'),
 };
 export const TimedOut: Story = {
   args: { problem: 3 },
-  play: says('The request to get user location timed out'),
+  play: expectText('The request to get user location timed out'),
 };
-export const Unknown: Story = { args: { problem: 'unknown' }, play: says('An unknown error occurred.') };
+export const Unknown: Story = {
+  args: { problem: 'unknown' },
+  play: expectText('An unknown error occurred.'),
+};
 export const Unsupported: Story = {
   args: { problem: 'unsupported' },
-  play: says('Geolocation not supported'),
+  play: expectText('Geolocation not supported'),
 };
 
 export const Keyboard: Story = {

@@ -28,7 +28,7 @@ export interface AllowLocationDialogProps extends Omit<
 /** Explains why the position could not be read, and what helps (ST-02). */
 export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: AllowLocationDialogProps) {
   const okay = useRef<HTMLButtonElement>(null);
-  const again = onRetry !== undefined && problem !== 'unsupported';
+  const canRetry = onRetry !== undefined && problem !== 'unsupported';
   return (
     <Dialog
       {...rest}
@@ -38,13 +38,13 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
       initialFocus={okay}
       footer={
         <>
-          {again && (
+          {canRetry && (
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
           )}
-          <Button ref={okay} variant="primary" onClick={again ? onRetry : onClose}>
-            {again ? 'Try again' : 'Okay'}
+          <Button ref={okay} variant="primary" onClick={canRetry ? onRetry : onClose}>
+            {canRetry ? 'Try again' : 'Okay'}
           </Button>
         </>
       }

@@ -21,7 +21,7 @@ export interface LocationChoiceProps extends Omit<ComponentPropsWithRef<'form'>,
   /** Error message of the last attempt. */
   error?: string | null;
   /** Called by 'Save' with the choice. */
-  onSave: (place: PhysicianLocation) => void;
+  onSave: (location: PhysicianLocation) => void;
   /** Called by 'Cancel'. */
   onCancel: () => void;
 }
@@ -38,13 +38,13 @@ export function LocationChoice({
   ...rest
 }: LocationChoiceProps) {
   const name = useId();
-  const [chosen, setChosen] = useState(value);
+  const [selected, setChosen] = useState(value);
   return (
     <form
       {...rest}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSave(chosen);
+        if (!busy) onSave(selected);
       }}
     >
       <Card padding="lg">
@@ -54,7 +54,7 @@ export function LocationChoice({
             label="Your location"
             hint="Patients who search near them find you at this place."
             variant="cards"
-            value={chosen}
+            value={selected}
             readOnly={busy}
             onChange={({ target }) => setChosen(target.value === 'current' ? 'current' : 'clinic')}
             options={[

@@ -4,7 +4,7 @@ import { portraits, practiceLogo } from '../../fixtures/people.ts';
 import { headerMenu } from '../../fixtures/shell.ts';
 import { AppHeader } from './AppHeader.tsx';
 
-const chosen = fn();
+const handleSelect = fn();
 
 const meta = {
   title: 'Shell/AppHeader',
@@ -14,7 +14,7 @@ const meta = {
     name: 'Dr. Amara Okafor',
     image: portraits.amara,
     homeHref: '#home',
-    menu: headerMenu(chosen),
+    menu: headerMenu(handleSelect),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof AppHeader>;
@@ -26,7 +26,7 @@ export const Physician: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dr. Amara Okafor' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share about the product' }));
-    await expect(chosen).toHaveBeenCalledWith('share');
+    await expect(handleSelect).toHaveBeenCalledWith('share');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(chosen).toHaveBeenLastCalledWith('share-profile');
+    await expect(handleSelect).toHaveBeenLastCalledWith('share-profile');
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -98,17 +98,17 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
 /** The menu on phones; items that do not fit are in a 'More' menu. */
 export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...rest }: BottomBarProps) {
   const shown = items.length > MAX_ITEMS ? items.slice(0, MAX_ITEMS - 1) : items;
-  const more = items.slice(shown.length);
+  const hiddenItems = items.slice(shown.length);
   return (
     <Root aria-label={label} {...rest}>
       {shown.map((item) => (
         <Tab key={item.id} item={item} current={isCurrentPath(item.href, currentPath)} />
       ))}
-      {more.length > 0 && (
+      {hiddenItems.length > 0 && (
         <Menu
           label="More"
           placement="top-end"
-          items={more.map((item) => ({
+          items={hiddenItems.map((item) => ({
             id: item.id,
             label: item.label,
             icon: <item.icon size={20} aria-hidden />,
@@ -118,7 +118,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
             <EntryButton type="button" {...props}>
               <Icon>
                 <Ellipsis size={22} aria-hidden />
-                {more.some((item) => item.dot) && <UnreadDot />}
+                {hiddenItems.some((item) => item.dot) && <UnreadDot />}
               </Icon>
               <Label>More</Label>
             </EntryButton>

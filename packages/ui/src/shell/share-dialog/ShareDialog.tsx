@@ -76,12 +76,12 @@ const COPY_STATUS_TEXT = {
   failed: 'The link could not be copied. Please copy it from the address bar',
 } as const;
 
-const addresses = (url: string, text: string) => {
-  const [link, words] = [encodeURIComponent(url), encodeURIComponent(text)];
+const shareLinks = (url: string, text: string) => {
+  const [encodedUrl, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)];
   return [
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${link}&text=${words}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}` },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${encodedUrl}&text=${encodedText}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}` },
   ] as const;
 };
 
@@ -108,7 +108,7 @@ export function ShareDialog({
   return (
     <Dialog onClose={close} title={title} size="sm" {...rest}>
       <Networks>
-        {addresses(url, text).map(({ name, href }) => (
+        {shareLinks(url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {NETWORK_ICONS[name]}

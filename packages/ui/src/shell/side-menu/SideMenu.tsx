@@ -33,12 +33,12 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 
 /** An item with a submenu: expands while one of its sub-items is current. */
 function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
-  const inside = isCurrentPath(item.href, currentPath);
-  const [open, setOpen] = useState(inside);
-  const [wasInside, setWasInside] = useState(inside);
-  if (inside !== wasInside) {
-    setWasInside(inside);
-    setOpen(inside);
+  const hasCurrentItem = isCurrentPath(item.href, currentPath);
+  const [open, setOpen] = useState(hasCurrentItem);
+  const [wasInside, setWasInside] = useState(hasCurrentItem);
+  if (hasCurrentItem !== wasInside) {
+    setWasInside(hasCurrentItem);
+    setOpen(hasCurrentItem);
   }
   const listId = useId();
   const Icon = item.icon;
@@ -48,7 +48,7 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
         type="button"
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setOpen((was) => !was)}
+        onClick={() => setOpen((previous) => !previous)}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <Label>{item.label}</Label>

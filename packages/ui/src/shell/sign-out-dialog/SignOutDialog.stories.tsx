@@ -32,7 +32,7 @@ export const Patient: Story = {
 
 export const Busy: Story = { args: { busy: true } };
 
-export const Cancelled: Story = {
+export const Canceled: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -11,7 +12,6 @@ import {
   startingSoon,
   ZONE,
 } from '../../fixtures/appointments.ts';
-import { emptySummary } from '../../fixtures/people.ts';
 import { AppointmentDetailView } from './AppointmentDetailView.tsx';
 
 const meta = {
@@ -78,7 +78,7 @@ export const ForThePatient: Story = {
 };
 export const Completed: Story = { args: { appointment: detailOf(completedEarlier) } };
 export const InAPanel: Story = {
-  args: { place: 'panel', appointment: detailOf({ patient_summary: emptySummary }) },
+  args: { place: 'panel', appointment: detailOf({ patient_summary: EMPTY_PATIENT_SUMMARY }) },
 };
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
 export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };

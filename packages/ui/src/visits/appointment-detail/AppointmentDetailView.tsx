@@ -29,7 +29,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   /** URL of the patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
   /** The supported actions. Default: all but ADD_PHYSICIAN. */
-  supports?: readonly AppointmentAction[];
+  supportedActions?: readonly AppointmentAction[];
   /** The action in progress. */
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
   /** Called with the selected action. */
@@ -52,7 +52,7 @@ export function AppointmentDetailView({
   place = 'page',
   backHref,
   patientHref,
-  supports = SUPPORTED,
+  supportedActions,
   busy = null,
   onAction,
   onCancelInvite,
@@ -73,10 +73,6 @@ export function AppointmentDetailView({
       </Root>
     );
   }
-  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
-    supports.includes(action),
-  );
-  const note = timeNote(appointment, actions, zone, now);
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
     <Root data-place={place} {...rest}>
@@ -91,33 +87,7 @@ export function AppointmentDetailView({
         <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
-      <Facts aria-label="Time and topic">
-        <div>
-          <Day>{dateLine(appointment.starts_at, zone)}</Day>
-          <Time>
-            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>
-          </Time>
-          <Muted>{zoneLabel(zone, appointment.starts_at)}</Muted>
-        </div>
-        <div>
-          <Muted>Topic</Muted>
-          <p>{appointment.topic}</p>
-        </div>
-        {error && <Banner tone="danger">{error}</Banner>}
-        {note && (
-          <Note>
-            <Clock size={18} aria-hidden />
-            {note}
-          </Note>
-        )}
-        <ActionButtons
-          actions={actions}
-          viewer={appointment.viewer}
-          joined={appointment.is_joined}
-          busy={busy}
-          onAction={onAction}
-        />
-      </Facts>
+      <AppointmentFacts {...{ appointment, zone, now, supportedActions, busy, error, onAction }} />
       <Participants
         appointment={appointment}
         patientHref={patientHref}
@@ -128,5 +98,55 @@ export function AppointmentDetailView({
         <PatientSummaryPanel summary={appointment.patient_summary} level={place === 'page' ? 2 : 3} />
       )}
     </Root>
+  );
+}
+
+type FactsProps = Pick<
+  AppointmentDetailViewProps,
+  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction'
+> & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
+
+/** Time and topic, with the actions. */
+function AppointmentFacts({
+  appointment,
+  zone,
+  now,
+  supportedActions = SUPPORTED,
+  busy = null,
+  error,
+  onAction,
+}: FactsProps) {
+  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
+    supportedActions.includes(action),
+  );
+  const note = timeNote(appointment, actions, zone, now);
+  return (
+    <Facts aria-label="Time and topic">
+      <div>
+        <Day>{dateLine(appointment.starts_at, zone)}</Day>
+        <Time>
+          <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>
+        </Time>
+        <Muted>{zoneLabel(zone, appointment.starts_at)}</Muted>
+      </div>
+      <div>
+        <Muted>Topic</Muted>
+        <p>{appointment.topic}</p>
+      </div>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {note && (
+        <Note>
+          <Clock size={18} aria-hidden />
+          {note}
+        </Note>
+      )}
+      <ActionButtons
+        actions={actions}
+        viewer={appointment.viewer}
+        joined={appointment.is_joined}
+        busy={busy}
+        onAction={onAction}
+      />
+    </Facts>
   );
 }

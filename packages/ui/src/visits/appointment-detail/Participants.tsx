@@ -95,7 +95,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
   const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
   const guest = activeGuest(appointment);
   const invited = appointment.guest_doctor_status === 'REQUESTED';
-  const specialities = (list: readonly string[], role: string) => [...list, role].join(', ');
+  const specialitiesText = (list: readonly string[], role: string) => [...list, role].join(', ');
   return (
     <Root aria-label="Participants">
       {viewer !== 'MAIN_PHYSICIAN' && (
@@ -123,7 +123,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Person
           name={physicianName(guest)}
           image={guest.image}
-          label={specialities(guest.speciality, invited ? 'guest, invited' : 'guest')}
+          label={specialitiesText(guest.speciality, invited ? 'guest, invited' : 'guest')}
           action={
             onCancelInvite &&
             viewer === 'MAIN_PHYSICIAN' && (

@@ -31,12 +31,12 @@ const NAMES: Record<AppointmentTab, string> = {
 
 /** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts only the names (AP-01). */
 export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
-  const label = (tab: AppointmentTab, count: number | undefined) =>
+  const tabLabel = (tab: AppointmentTab, count: number | undefined) =>
     count === undefined ? NAMES[tab] : `${NAMES[tab]} (${count})`;
   return {
-    'visit-now': label('visit-now', counts?.visit_now_count),
-    scheduled: label('scheduled', counts?.scheduled_count),
-    requests: label('requests', counts?.requested_count),
+    'visit-now': tabLabel('visit-now', counts?.visit_now_count),
+    scheduled: tabLabel('scheduled', counts?.scheduled_count),
+    requests: tabLabel('requests', counts?.requested_count),
   };
 };
 

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { clockTime, dateLine, sameClock, timeSpan, zoneLabel, zoneShort } from '../../format/dates.ts';
-import { dollars, physicianName } from '../../format/people.ts';
+import { formatDollars, physicianName } from '../../format/people.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
 
@@ -133,7 +133,7 @@ export function BookingSummary({
         )}
         <div>
           <dt>Fee</dt>
-          <dd>{dollars(physician.fees)}</dd>
+          <dd>{formatDollars(physician.fees)}</dd>
         </div>
       </Facts>
       {children}

@@ -4,14 +4,13 @@ import { Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
-import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { Banner } from '../../feedback/banner/Banner.tsx';
+import { PersonCard } from '../../data/person-card/PersonCard.tsx';
+import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { relativeDay, timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { CardFooter, CardFrame, CardMuted, CardHeader, CardIdentity } from '../AppointmentCard.styles.ts';
 import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
@@ -37,10 +36,6 @@ const Status = styled.div`
     grid-column: 2;
     justify-self: start;
   }
-`;
-
-const Name = styled.h2`
-  font-size: ${token.text.md};
 `;
 
 const When = styled.p`
@@ -85,22 +80,41 @@ export function PatientAppointmentCard({
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
   const name = physicianName(doctor);
   return (
-    <CardFrame
+    <PersonCard
       aria-label={`Appointment with ${name}`}
       data-state={actions.includes('START_CALL') ? 'now' : undefined}
-      {...rest}
-    >
-      <CardHeader>
-        <Avatar name={name} image={doctor.image} />
-        <CardIdentity>
-          <Name>{name}</Name>
-          <CardMuted>{doctor.speciality.join(', ')}</CardMuted>
-          {viewer === 'PARENT' && <CardMuted>For {fullName(patient)}</CardMuted>}
-        </CardIdentity>
+      {...{ name, error, ...rest }}
+      image={doctor.image}
+      level={2}
+      details={
+        <>
+          <Muted>{doctor.speciality.join(', ')}</Muted>
+          {viewer === 'PARENT' && <Muted>For {fullName(patient)}</Muted>}
+        </>
+      }
+      aside={
         <Status>
           <StatusBadge label={label} tone={tone} />
         </Status>
-      </CardHeader>
+      }
+      footer={
+        <>
+          <ActionButtons
+            {...{ actions, viewer, busy }}
+            joined={appointment.is_joined}
+            onAction={(action) => onAction(action, appointment)}
+          />
+          <Link
+            as={AppLink}
+            variant="quiet"
+            href={href}
+            aria-label={`Details of the appointment with ${name}`}
+          >
+            Details
+          </Link>
+        </>
+      }
+    >
       <div>
         <When>
           <time dateTime={starts_at}>
@@ -110,25 +124,12 @@ export function PatientAppointmentCard({
         </When>
         <p>{appointment.topic}</p>
       </div>
-      {error && <Banner tone="danger">{error}</Banner>}
       {note && (
         <Note>
           <Clock size={16} aria-hidden />
           {note}
         </Note>
       )}
-      <CardFooter>
-        <ActionButtons
-          actions={actions}
-          viewer={viewer}
-          joined={appointment.is_joined}
-          busy={busy}
-          onAction={(action) => onAction(action, appointment)}
-        />
-        <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the appointment with ${name}`}>
-          Details
-        </Link>
-      </CardFooter>
-    </CardFrame>
+    </PersonCard>
   );
 }

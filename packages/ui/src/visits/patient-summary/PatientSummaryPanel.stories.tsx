@@ -1,12 +1,12 @@
+import { EMPTY_PATIENT_SUMMARY, buildPatientSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { emptySummary, fullSummary } from '../../fixtures/people.ts';
 import { PatientSummaryPanel } from './PatientSummaryPanel.tsx';
 
 const meta = {
   title: 'Visits/PatientSummaryPanel',
   component: PatientSummaryPanel,
-  args: { summary: fullSummary },
+  args: { summary: buildPatientSummary() },
 } satisfies Meta<typeof PatientSummaryPanel>;
 
 export default meta;
@@ -21,7 +21,7 @@ export const Full: Story = {
 
 /** A dash for each of the nine answers (AP-04). */
 export const Empty: Story = {
-  args: { summary: emptySummary },
+  args: { summary: EMPTY_PATIENT_SUMMARY },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByText('–')).toHaveLength(9);
   },
@@ -30,7 +30,7 @@ export const Empty: Story = {
 export const Long: Story = {
   args: {
     summary: {
-      ...fullSummary,
+      ...buildPatientSummary(),
       allergy: Array.from(
         { length: 12 },
         (_, i) => `Allergy to a substance with a rather long name, number ${i + 1}`,

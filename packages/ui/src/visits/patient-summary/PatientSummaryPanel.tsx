@@ -54,7 +54,7 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
   </TileRoot>
 );
 
-const words = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
+const createItems = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
 
 /** Feet and inches of whole inches. */
 
@@ -87,12 +87,12 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
         </div>
       </Measures>
       <Tiles>
-        <Tile level={level} title="Allergies" icon={ShieldAlert} items={words(summary.allergy)} />
+        <Tile level={level} title="Allergies" icon={ShieldAlert} items={createItems(summary.allergy)} />
         <Tile
           level={level}
           title="Medical Condition"
           icon={Activity}
-          items={words(summary.medical_condition)}
+          items={createItems(summary.medical_condition)}
         />
         <Tile
           level={level}
@@ -112,9 +112,9 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
           level={level}
           title="Family Medical History"
           icon={Users}
-          items={words(summary.family_medical_history)}
+          items={createItems(summary.family_medical_history)}
         />
-        <Tile level={level} title="Pharmacy" icon={Hospital} items={words(summary.pharmacy_details)} />
+        <Tile level={level} title="Pharmacy" icon={Hospital} items={createItems(summary.pharmacy_details)} />
         <Tile
           level={level}
           title="Medications"

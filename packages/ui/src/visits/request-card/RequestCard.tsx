@@ -4,14 +4,13 @@ import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
-import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { Banner } from '../../feedback/banner/Banner.tsx';
+import { PersonCard } from '../../data/person-card/PersonCard.tsx';
+import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { CardFooter, CardFrame, CardMuted, CardHeader, CardIdentity } from '../AppointmentCard.styles.ts';
 import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
@@ -33,10 +32,6 @@ export interface RequestCardProps extends Omit<ComponentPropsWithRef<'article'>,
   /** Called with the selected action. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
-
-const Name = styled.h3`
-  font-size: ${token.text.md};
-`;
 
 const When = styled.p`
   display: flex;
@@ -89,26 +84,20 @@ export function RequestCard({
 }: RequestCardProps) {
   const { patient_detail: patient, viewer, is_joined: joined } = appointment;
   const name = fullName(patient);
-  const actions = appointmentActions(viewer, appointment, now, zone).filter((one) => one !== 'ADD_PHYSICIAN');
+  const actions = appointmentActions(viewer, appointment, now, zone).filter(
+    (item) => item !== 'ADD_PHYSICIAN',
+  );
   const note = timeNote(appointment, actions, zone, now);
   const subtitle = invitationOrParent(appointment);
   const display = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
-    <CardFrame aria-label={`Request of ${name}`} {...rest}>
-      <CardHeader>
-        <Avatar name={name} image={patient.image} />
-        <CardIdentity>
-          <Name>
-            {patientHref ? (
-              <Link as={AppLink} variant="plain" href={patientHref}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </Name>
-          {subtitle && <CardMuted>{subtitle}</CardMuted>}
-        </CardIdentity>
+    <PersonCard
+      aria-label={`Request of ${name}`}
+      {...{ name, error, ...rest }}
+      image={patient.image}
+      profileHref={patientHref}
+      details={subtitle && <Muted>{subtitle}</Muted>}
+      aside={
         <When>
           <CalendarClock size={18} aria-hidden />
           <span>
@@ -116,23 +105,22 @@ export function RequestCard({
             <Zone>{zoneShort(zone, appointment.starts_at)}</Zone>
           </span>
         </When>
-      </CardHeader>
+      }
+      footer={
+        <>
+          <ActionButtons
+            {...{ actions, viewer, joined, busy }}
+            onAction={(action) => onAction(action, appointment)}
+          />
+          {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
+          <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
+            Details
+          </Link>
+        </>
+      }
+    >
       <Topic>{appointment.topic}</Topic>
-      {note && <CardMuted>{note}</CardMuted>}
-      {error && <Banner tone="danger">{error}</Banner>}
-      <CardFooter>
-        <ActionButtons
-          actions={actions}
-          viewer={viewer}
-          joined={joined}
-          busy={busy}
-          onAction={(action) => onAction(action, appointment)}
-        />
-        {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
-        <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
-          Details
-        </Link>
-      </CardFooter>
-    </CardFrame>
+      {note && <Muted>{note}</Muted>}
+    </PersonCard>
   );
 }

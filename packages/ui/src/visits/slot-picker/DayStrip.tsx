@@ -85,8 +85,8 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
     const day = strip.current?.querySelector(':checked')?.parentElement;
     if (!strip.current || !day) return;
     const { left, right } = strip.current.getBoundingClientRect();
-    const box = day.getBoundingClientRect();
-    if (box.right > right || box.left < left) strip.current.scrollLeft += box.left - left - 8;
+    const rect = day.getBoundingClientRect();
+    if (rect.right > right || rect.left < left) strip.current.scrollLeft += rect.left - left - 8;
   }, [chosen]);
   return (
     <Strip ref={strip} aria-label="Day">

@@ -7,11 +7,11 @@ import { SlotPicker, type SlotPickerProps } from './SlotPicker.tsx';
 
 function Kept(args: SlotPickerProps) {
   const [selected, setSelected] = useState(args.selected);
-  const choose = (slot: BookableSlot) => {
+  const handleChoose = (slot: BookableSlot) => {
     setSelected(slot.starts_at);
     args.onSelect(slot);
   };
-  return <SlotPicker {...args} selected={selected} onSelect={choose} />;
+  return <SlotPicker {...args} selected={selected} onSelect={handleChoose} />;
 }
 
 const meta = {

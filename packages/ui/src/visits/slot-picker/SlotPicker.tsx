@@ -96,10 +96,11 @@ export function SlotPicker({
   const days = daysOfRange(slots ?? [], range, zone, now);
   const selectedDay = selected ? dateIn(selected, zone) : null;
   const firstFree = days.find((day) => day.free > 0)?.date ?? null;
-  const wanted = [chosenDay, selectedDay, firstFree].find((date) => days.some((day) => day.date === date));
-  const day = days.find((one) => one.date === wanted);
-  const taken = selected !== null && slots?.some((slot) => slot.starts_at === selected && !slot.is_free);
-  const other = !sameClock(zone, physicianZone, now);
+  const shownDate = [chosenDay, selectedDay, firstFree].find((date) => days.some((day) => day.date === date));
+  const day = days.find((item) => item.date === shownDate);
+  const isSelectedTaken =
+    selected !== null && slots?.some((slot) => slot.starts_at === selected && !slot.is_free);
+  const isOtherZone = !sameClock(zone, physicianZone, now);
 
   return (
     <Root aria-label="Choose a time" {...rest}>
@@ -110,17 +111,7 @@ export function SlotPicker({
             Times are in your time zone, <strong>{zoneLabel(zone, now)}</strong>
           </span>
         </Zone>
-        <RangeButton>
-          <IconButton label="Earlier days" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <span aria-live="polite">
-            {monthDay(range.from)} – {monthDay(range.to)}
-          </span>
-          <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </RangeButton>
+        <RangeSwitch {...{ range, onEarlier, onLater }} />
       </Header>
       {error && (
         <ErrorState title="The free times could not be loaded" onRetry={onRetry}>
@@ -128,28 +119,18 @@ export function SlotPicker({
         </ErrorState>
       )}
       {!error && slots === null && <Skeleton shape="block" count={3} label="Loading free times" />}
-      {!error && slots !== null && !firstFree && (
-        <EmptyState
-          illustration="calendar"
-          title="No free times on these days"
-          action={onLater && <Button onClick={onLater}>Later days</Button>}
-        >
-          {onLater
-            ? 'Later days may still have one.'
-            : 'Please look again soon, or choose another physician.'}
-        </EmptyState>
-      )}
+      {!error && slots !== null && !firstFree && <NoFreeTimes onLater={onLater} />}
       {!error && slots !== null && firstFree && (
         <>
           <DayStrip days={days} chosen={day?.date ?? null} onChoose={setChosenDay} />
-          {taken && <Banner tone="warning">{MESSAGES.SLOT_TAKEN}</Banner>}
+          {isSelectedTaken && <Banner tone="warning">{MESSAGES.SLOT_TAKEN}</Banner>}
           {day && (
             <SlotTimes
               key={day.date}
               heading={fullDay(day.date)}
               slots={day.slots}
               zone={zone}
-              physicianZone={other ? physicianZone : null}
+              physicianZone={isOtherZone ? physicianZone : null}
               selected={selected}
               onSelect={onSelect}
             />
@@ -157,5 +138,37 @@ export function SlotPicker({
         </>
       )}
     </Root>
+  );
+}
+
+function RangeSwitch({
+  range,
+  onEarlier,
+  onLater,
+}: Pick<SlotPickerProps, 'range' | 'onEarlier' | 'onLater'>) {
+  return (
+    <RangeButton>
+      <IconButton label="Earlier days" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <span aria-live="polite">
+        {monthDay(range.from)} – {monthDay(range.to)}
+      </span>
+      <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </RangeButton>
+  );
+}
+
+function NoFreeTimes({ onLater }: Pick<SlotPickerProps, 'onLater'>) {
+  return (
+    <EmptyState
+      illustration="calendar"
+      title="No free times on these days"
+      action={onLater && <Button onClick={onLater}>Later days</Button>}
+    >
+      {onLater ? 'Later days may still have one.' : 'Please check again soon, or choose another physician.'}
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOfRange, periodOf } from './days.ts';
 
-const slot = (start: string, free = true) => ({
+const createSlot = (start: string, free = true) => ({
   starts_at: start,
   ends_at: new Date(Date.parse(start) + 1_200_000).toISOString(),
   duration: 20,
@@ -10,14 +10,15 @@ const slot = (start: string, free = true) => ({
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
 test('PW-02 a slot belongs to a day in the patient’s zone', () => {
-  const slots = [slot('2026-11-21T03:00:00.000Z'), slot('2026-11-21T15:00:00.000Z', false)];
+  const slots = [createSlot('2026-11-21T03:00:00.000Z'), createSlot('2026-11-21T15:00:00.000Z', false)];
   const range = { from: '2026-11-20', to: '2026-11-21' };
-  const free = (zone: string) => daysOfRange(slots, range, zone, NOW).map((day) => [day.date, day.free]);
-  expect(free('America/New_York')).toEqual([
+  const freeSlotsByDay = (zone: string) =>
+    daysOfRange(slots, range, zone, NOW).map((day) => [day.date, day.free]);
+  expect(freeSlotsByDay('America/New_York')).toEqual([
     ['2026-11-20', 1],
     ['2026-11-21', 0],
   ]);
-  expect(free('Europe/Berlin')).toEqual([
+  expect(freeSlotsByDay('Europe/Berlin')).toEqual([
     ['2026-11-20', 0],
     ['2026-11-21', 1],
   ]);
@@ -25,7 +26,7 @@ test('PW-02 a slot belongs to a day in the patient’s zone', () => {
 
 test('PW-02 a slot that has started is not offered', () => {
   const [day] = daysOfRange(
-    [slot('2026-11-20T12:00:00.000Z'), slot('2026-11-20T12:20:00.000Z')],
+    [createSlot('2026-11-20T12:00:00.000Z'), createSlot('2026-11-20T12:20:00.000Z')],
     { from: '2026-11-20', to: '2026-11-20' },
     'UTC',
     NOW,

@@ -21,7 +21,7 @@ export const Accepted: Story = {
 };
 export const Denied: Story = { args: { action: 'DENY' } };
 export const Rescheduled: Story = { args: { action: 'RESCHEDULE' } };
-export const Cancelled: Story = { args: { action: 'CANCEL' } };
+export const Canceled: Story = { args: { action: 'CANCEL' } };
 
 export const Keyboard: Story = {
   play: async ({ args }) => {

@@ -12,7 +12,7 @@ export interface VisitNowSummaryProps extends Omit<ComponentPropsWithRef<'div'>,
   onRetry?: () => void;
 }
 
-const waiting = (count: number) =>
+const waitingText = (count: number) =>
   count === 1 ? '1 patient asks for an instant visit' : `${count} patients ask for an instant visit`;
 
 /** Number of patients waiting for an instant visit; answering them is not part of this page yet. */
@@ -28,7 +28,7 @@ export function VisitNowSummary({ count, error, onRetry, ...rest }: VisitNowSumm
   return (
     <EmptyState
       illustration="visit"
-      title={count === 0 ? 'No Visit Now Request Found' : waiting(count)}
+      title={count === 0 ? 'No Visit Now Request Found' : waitingText(count)}
       {...rest}
     >
       {count === 0
