@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 
 /** A rejection as thrown by the API client: a message, and messages by field. */
-export const refusal = (message: string, fields?: Record<string, string>) =>
+export const refusalError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
 
 export const TODAY = '2026-11-21';
@@ -11,7 +11,7 @@ export const send = (root: HTMLElement, name: string | RegExp) =>
   userEvent.click(within(root).getByRole('button', { name }));
 
 /** Presses Tab until the control has the focus. */
-export async function walkTo(control: HTMLElement) {
+export async function tabTo(control: HTMLElement) {
   for (let step = 0; step < 60 && document.activeElement !== control; step += 1) await userEvent.tab();
   await expect(control).toHaveFocus();
 }

@@ -13,7 +13,10 @@ let list: PagedResource<string>;
 let name = 0;
 let unmount: () => void;
 const read = vi.fn<(page: number) => Promise<Page<string>>>();
-const page = (number: number): Page<string> => ({ results: [`row ${number}`], links: { total_pages: 3 } });
+const createPage = (number: number): Page<string> => ({
+  results: [`row ${number}`],
+  links: { total_pages: 3 },
+});
 
 function List() {
   const state = usePagedResource(['rows', name], read, byPageNumber);
@@ -23,18 +26,18 @@ function List() {
   return null;
 }
 
-const settled = () => act(() => new Promise((done) => setTimeout(done, 30)));
+const waitUntilSettled = () => act(() => new Promise((done) => setTimeout(done, 30)));
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   name += 1;
   read.mockReset();
-  read.mockImplementation(async (number) => page(number));
+  read.mockImplementation(async (number) => createPage(number));
   startSession(loginReply(1));
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<List />));
   unmount = () => act(() => root.unmount());
-  await settled();
+  await waitUntilSettled();
 });
 afterEach(async () => {
   unmount();
@@ -47,10 +50,10 @@ afterEach(async () => {
 const failSecond = async (error: ApiError = offlineError()) => {
   read.mockImplementation(async (number) => {
     if (number === 2) throw error;
-    return page(number);
+    return createPage(number);
   });
   act(() => list.loadMore());
-  await settled();
+  await waitUntilSettled();
 };
 
 test('AP-02 PW-01 a failed page sets the error and keeps the items', async () => {
@@ -63,15 +66,15 @@ test('AP-02 PW-01 a failed page sets the error and keeps the items', async () =>
 test('AP-02 PW-01 a failed page is not retried automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await failSecond();
-  const asked = read.mock.calls.length;
+  const readCount = read.mock.calls.length;
   act(() => list.loadMore());
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(read).toHaveBeenCalledTimes(asked);
+  expect(read).toHaveBeenCalledTimes(readCount);
 });
 
 test('AP-02 PW-01 reload retries the failed page and clears the error', async () => {
   await failSecond();
-  read.mockImplementation(async (number) => page(number));
+  read.mockImplementation(async (number) => createPage(number));
   await act(() => list.reload());
   expect(list.items).toEqual(['row 1', 'row 2']);
   expect(list.error).toBeUndefined();
@@ -81,11 +84,11 @@ test('AP-02 PW-01 a retry shows that it is loading and does not throw when it fa
   await failSecond();
   let fail = (_error: ApiError) => undefined as void;
   read.mockImplementation((number) =>
-    number === 1 ? Promise.resolve(page(1)) : new Promise((_done, refuse) => (fail = refuse)),
+    number === 1 ? Promise.resolve(createPage(1)) : new Promise((_done, refuse) => (fail = refuse)),
   );
   let tried: Promise<void> = Promise.resolve();
   act(() => void (tried = list.reload()));
-  await settled();
+  await waitUntilSettled();
   expect(list.loadingMore).toBe(true);
   fail(offlineError());
   await act(() => tried);
@@ -95,7 +98,7 @@ test('AP-02 PW-01 a retry shows that it is loading and does not throw when it fa
 
 test('AC-15 clearing the cache empties a list for the next user', async () => {
   act(() => list.loadMore());
-  await settled();
+  await waitUntilSettled();
   expect(list.items).toEqual(['row 1', 'row 2']);
   await act(() => clearCache());
   expect(list.items).toEqual([]);
@@ -103,8 +106,8 @@ test('AC-15 clearing the cache empties a list for the next user', async () => {
 
 test('PO-28 PW-01 revalidating a name reads every page on screen of its lists, and no other list', async () => {
   act(() => list.loadMore());
-  await settled();
-  read.mockImplementation(async (number) => ({ ...page(number), results: [`newer row ${number}`] }));
+  await waitUntilSettled();
+  read.mockImplementation(async (number) => ({ ...createPage(number), results: [`newer row ${number}`] }));
   await act(() => revalidate('others'));
   expect(list.items).toEqual(['row 1', 'row 2']);
   await act(() => revalidate('rows'));

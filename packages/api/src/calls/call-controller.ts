@@ -1,7 +1,7 @@
 import { fillMessage, MESSAGES, type Reply, type SeatOwner } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { isApiError, messageOf } from '../http/errors.ts';
-import { realtime } from '../realtime/useLiveUpdates.ts';
+import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { backoffMs } from '../realtime/backoff.ts';
 import { holdActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
@@ -36,7 +36,7 @@ export interface ControllerState {
   /** Everyone who has a seat, including the user; empty before joining. */
   seats: SeatOwner[];
   /** Whether the user left the call themselves. */
-  left: boolean;
+  hasLeft: boolean;
 }
 
 /** Maximum number of attempts to join after a lost connection. */
@@ -44,7 +44,7 @@ const JOIN_TRIES = 6;
 
 const REPLACED = 'You joined this call in another window';
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs one call for one user: devices, seat, engine and end. Survives an unmount that is followed by an immediate
@@ -58,12 +58,12 @@ export class CallController {
     others: [],
     error: null,
     seats: [],
-    left: false,
+    hasLeft: false,
   });
   private readonly appointmentId: string;
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
-  private turn = 0;
+  private generation = 0;
   private stop: (() => void)[] = [];
   private leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,9 +79,9 @@ export class CallController {
   /** Mounts the controller. Returns the function to call on unmount. */
   mount(): () => void {
     clearTimeout(this.leaving);
-    const known = rememberedCall(this.appointmentId);
-    if (known && !this.engine && this.getState().phase === 'joining' && this.turn === 0)
-      void this.join(known);
+    const remembered = rememberedCall(this.appointmentId);
+    if (remembered && !this.engine && this.getState().phase === 'joining' && this.generation === 0)
+      void this.join(remembered);
     return () => {
       this.leaving = setTimeout(() => this.leave(), 0);
     };
@@ -90,17 +90,17 @@ export class CallController {
   /** Opens the devices and takes the seat. Never rejects; `phase` reports the outcome. */
   async join(wish: MediaWish): Promise<void> {
     const { phase } = this.getState();
-    if (this.engine || (phase === 'joining' && this.turn > 0)) return;
-    this.turn += 1;
-    const { turn } = this;
-    this.store.set({ phase: 'joining', message: null, error: null, left: false });
-    this.listen();
+    if (this.engine || (phase === 'joining' && this.generation > 0)) return;
+    this.generation += 1;
+    const { generation: turn } = this;
+    this.store.set({ phase: 'joining', message: null, error: null, hasLeft: false });
+    this.subscribeToEvents();
     try {
       await Promise.all([this.media.open(wish), this.takeSeat(turn)]);
-      if (turn !== this.turn) return;
-      rememberCall(this.appointmentId, this.wish());
+      if (turn !== this.generation) return;
+      rememberCall(this.appointmentId, this.mediaWish());
     } catch (error) {
-      if (turn === this.turn) this.finish('refused', this.whyRefused(error));
+      if (turn === this.generation) this.finishCall('refused', this.refusalReason(error));
     }
   }
 
@@ -108,50 +108,50 @@ export class CallController {
   readonly leave = (): void => {
     const { phase } = this.getState();
     if (phase === 'ended' || phase === 'refused') return this.media.stop();
-    this.finish('ended', null);
-    this.store.set({ left: true });
+    this.finishCall('ended', null);
+    this.store.set({ hasLeft: true });
   };
 
   /** Switches the microphone on or off. */
-  readonly setAudio = async (on: boolean): Promise<void> => {
-    await this.media.setAudio(on);
-    this.keepWish();
+  readonly setAudio = async (enabled: boolean): Promise<void> => {
+    await this.media.setAudio(enabled);
+    this.rememberChoices();
   };
 
-  readonly setVideo = async (on: boolean): Promise<void> => {
-    await this.media.setVideo(on);
-    this.keepWish();
+  readonly setVideo = async (enabled: boolean): Promise<void> => {
+    await this.media.setVideo(enabled);
+    this.rememberChoices();
   };
 
   readonly useDevice = async (kind: 'audio' | 'video', id: string): Promise<void> => {
     await this.media.useDevice(kind, id);
-    this.keepWish();
+    this.rememberChoices();
   };
 
-  private wish(): MediaWish {
+  private mediaWish(): MediaWish {
     const { audio, video, cameraId, microphoneId } = this.media.getState();
     return { audio, video, cameraId, microphoneId };
   }
 
-  private keepWish(): void {
-    if (this.engine) rememberCall(this.appointmentId, this.wish());
+  private rememberChoices(): void {
+    if (this.engine) rememberCall(this.appointmentId, this.mediaWish());
   }
 
-  private listen(): void {
+  private subscribeToEvents(): void {
     if (this.stop.length > 0) return;
-    const socket = realtime();
-    const ends = (id: string) => {
-      if (id === this.appointmentId) this.finish('ended', null);
+    const socket = getRealtimeClient();
+    const handleCallEnd = (id: string) => {
+      if (id === this.appointmentId) this.finishCall('ended', null);
     };
     this.stop = [
-      // a live call counts as activity, so that nobody is signed out during a consultation
+      // a live call counts as activity, so that users are not signed out during a consultation
       holdActive('call'),
-      socket.on('call.ended', ({ appointment_id }) => ends(appointment_id)),
+      socket.on('call.ended', ({ appointment_id }) => handleCallEnd(appointment_id)),
       socket.on('appointment.changed', ({ appointment_id, status }) => {
-        if (status !== 'ACCEPTED') ends(appointment_id);
+        if (status !== 'ACCEPTED') handleCallEnd(appointment_id);
       }),
       subscribeSession(() => {
-        if (!getSession()) this.finish('ended', MESSAGES.SESSION_EXPIRED);
+        if (!getSession()) this.finishCall('ended', MESSAGES.SESSION_EXPIRED);
       }),
     ];
   }
@@ -164,22 +164,22 @@ export class CallController {
     return this.details.token;
   };
 
-  private async takeSeat(turn: number): Promise<void> {
+  private async takeSeat(generation: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await realtime().whenConnected();
+        await getRealtimeClient().whenConnected();
         await this.ticket(true);
-        if (turn !== this.turn || !this.details) return;
-        return await this.start(turn, this.details);
+        if (generation !== this.generation || !this.details) return;
+        return await this.start(generation, this.details);
       } catch (error) {
         const passes = isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout');
-        if (turn !== this.turn || !passes || attempt >= JOIN_TRIES) throw error;
-        await pause(backoffMs(attempt));
+        if (generation !== this.generation || !passes || attempt >= JOIN_TRIES) throw error;
+        await delay(backoffMs(attempt));
       }
     }
   }
 
-  private async start(turn: number, details: Reply<'getSessionDetailsForPatient'>): Promise<void> {
+  private async start(generation: number, details: Reply<'getSessionDetailsForPatient'>): Promise<void> {
     const engine = createEngine(details.adapter)({
       sessionId: details.session_id,
       user: getSession()?.user.user ?? '',
@@ -187,41 +187,41 @@ export class CallController {
       iceServers: details.ice_servers,
       source: this.media,
     });
-    const off = engine.subscribe(() => this.onEngine(engine));
+    const unsubscribe = engine.subscribe(() => this.onEngine(engine));
     try {
       await engine.join();
     } catch (error) {
-      off();
+      unsubscribe();
       throw error;
     }
     // the user left while the seat was being taken
-    if (turn !== this.turn) return engine.leave();
+    if (generation !== this.generation) return engine.leave();
     this.engine = engine;
-    this.stop.push(off);
+    this.stop.push(unsubscribe);
     this.onEngine(engine);
   }
 
   private onEngine(engine: CallEngine): void {
     if (engine !== this.engine) return;
     const { phase, others, error } = engine.getState();
-    if (phase === 'replaced') return this.finish('ended', REPLACED);
-    if (phase === 'left') return this.finish('refused', error);
+    if (phase === 'replaced') return this.finishCall('ended', REPLACED);
+    if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
     this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, error });
   }
 
-  private whyRefused(error: unknown): string {
+  private refusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
     return fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error));
   }
 
-  private finish(phase: 'ended' | 'refused', message: string | null): void {
-    this.turn += 1;
+  private finishCall(phase: 'ended' | 'refused', message: string | null): void {
+    this.generation += 1;
     const { engine } = this;
     this.engine = null;
     engine?.leave();
     this.media.stop();
-    for (const off of this.stop.splice(0)) off();
+    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     rememberCall(this.appointmentId, null);
     this.store.set({ phase, message, others: [], error: null });
   }

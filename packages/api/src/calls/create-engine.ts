@@ -1,6 +1,6 @@
 import { fillMessage, MESSAGES, type Reply } from '@openvisit/contract';
 import { ApiError } from '../http/errors.ts';
-import { realtime } from '../realtime/useLiveUpdates.ts';
+import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { PeerEngine } from './peer/peer-engine.ts';
 import { socketSignalling } from './peer/signaling.ts';
 import type { CreateEngine } from './port.ts';
@@ -8,7 +8,7 @@ import type { CreateEngine } from './port.ts';
 type Adapter = Reply<'getSessionDetailsForPatient'>['adapter'];
 
 const ADAPTERS: Partial<Record<Adapter, CreateEngine>> = {
-  peer: (options) => new PeerEngine(options, socketSignalling(realtime(), options.sessionId)),
+  peer: (options) => new PeerEngine(options, socketSignalling(getRealtimeClient(), options.sessionId)),
 };
 
 /** The adapter that the server selected for this call. */

@@ -15,9 +15,9 @@ export class Store<T extends object> {
   };
 
   /** Updates some fields; does not notify subscribers when nothing changed. */
-  set(change: Partial<T>): void {
-    const next = { ...this.value, ...change };
-    const keys = Object.keys(change) as (keyof T)[];
+  set(overrides: Partial<T>): void {
+    const next = { ...this.value, ...overrides };
+    const keys = Object.keys(overrides) as (keyof T)[];
     if (keys.every((key) => Object.is(this.value[key], next[key]))) return;
     this.value = next;
     for (const listener of [...this.listeners]) listener();

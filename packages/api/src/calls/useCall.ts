@@ -9,8 +9,8 @@ export interface CallActions {
   join: (wish: MediaWish) => void;
   /** Leaves without ending the call for others. `completeAppointment` ends the visit for everyone. */
   leave: () => void;
-  setAudio: (on: boolean) => void;
-  setVideo: (on: boolean) => void;
+  setAudio: (enabled: boolean) => void;
+  setVideo: (enabled: boolean) => void;
   /** Switches to another device during the call. */
   chooseMicrophone: (id: string) => void;
   chooseCamera: (id: string) => void;
@@ -27,8 +27,8 @@ export interface Call extends ControllerState {
 const actionsOf = (controller: CallController): CallActions => ({
   join: (wish) => void controller.join(wish),
   leave: controller.leave,
-  setAudio: (on) => void controller.setAudio(on),
-  setVideo: (on) => void controller.setVideo(on),
+  setAudio: (enabled) => void controller.setAudio(enabled),
+  setVideo: (enabled) => void controller.setVideo(enabled),
   chooseMicrophone: (id) => void controller.useDevice('audio', id),
   chooseCamera: (id) => void controller.useDevice('video', id),
 });

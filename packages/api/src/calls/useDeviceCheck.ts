@@ -28,11 +28,11 @@ export interface DeviceCheckState {
   wish: MediaWish;
 }
 
-const useLevel = (stream: MediaStream | null, on: boolean): number => {
+const useLevel = (stream: MediaStream | null, enabled: boolean): number => {
   const [level, setLevel] = useState(0);
   const track = stream?.getAudioTracks()[0];
-  useEffect(() => (track && on ? meterLevel(track, setLevel) : undefined), [track, on]);
-  return on ? level : 0;
+  useEffect(() => (track && enabled ? meterLevel(track, setLevel) : undefined), [track, enabled]);
+  return enabled ? level : 0;
 };
 
 /** The device check before joining (CR-03): preview, devices, volume. Runs while `active`, then stops the devices. */

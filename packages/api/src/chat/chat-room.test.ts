@@ -26,42 +26,47 @@ let history: ChatMessage[];
 let current: ServerSocket;
 let received: string[];
 /** How the server handles a message: stores it, rejects it, or loses the connection before or after storing it. */
-let onMessage: (sent: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
+let onMessage: (item: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
 
-const stored = (client_id: string, message: string, sender = USER, at = Date.now()): ChatMessage => ({
+const createMessage = (
+  client_id: string,
+  message: string,
+  sender = USER,
+  sentAt = Date.now(),
+): ChatMessage => ({
   id: `id-of-${client_id}`,
   chat_room: ROOM,
   client_id,
   sender_details: { id: sender, name: 'Someone', image: null },
-  message_details: { message, timestamp: Math.floor(at / 1000) },
-  sent_at: new Date(at).toISOString(),
+  message_details: { message, timestamp: Math.floor(sentAt / 1000) },
+  sent_at: new Date(sentAt).toISOString(),
 });
 
-const say = (message: object) => current.send(JSON.stringify(message));
+const sendEvent = (message: object) => current.send(JSON.stringify(message));
 
-const take = (sent: Sent): void => {
-  const outcome = onMessage(sent);
-  received.push(sent.message);
+const applyMessage = (item: Sent): void => {
+  const outcome = onMessage(item);
+  received.push(item.message);
   if (outcome === 'lose') return current.terminate();
   if (outcome === 'refuse') {
-    return say({
+    return sendEvent({
       type: 'ack',
-      ref: sent.ref,
+      ref: item.ref,
       ok: false,
       status_code: 409,
       message: [MESSAGES.CHAT_CLOSED],
       data: [],
     });
   }
-  const known = history.find((one) => one.client_id === sent.client_id);
-  const message = known ?? stored(sent.client_id, sent.message);
-  if (!known) history.push(message);
+  const duplicate = history.find(({ client_id }) => client_id === item.client_id);
+  const message = duplicate ?? createMessage(item.client_id, item.message);
+  if (!duplicate) history.push(message);
   if (outcome === 'keep, but lose the ack') return current.terminate();
-  if (!known) say({ type: 'event', id: 100 + history.length, name: 'chat.message', data: message });
-  say({ type: 'ack', ref: sent.ref, ok: true, status_code: 200, message: [], data: [message] });
+  if (!duplicate) sendEvent({ type: 'event', id: 100 + history.length, name: 'chat.message', data: message });
+  sendEvent({ type: 'ack', ref: item.ref, ok: true, status_code: 200, message: [], data: [message] });
 };
 
-const lines = () => room.getState().lines.map(({ text, state }) => `${text}: ${state}`);
+const lineTexts = () => room.getState().lines.map(({ text, state }) => `${text}: ${state}`);
 
 beforeEach(async () => {
   history = [];
@@ -79,8 +84,15 @@ beforeEach(async () => {
       const message = readFrame(data) as Sent;
       const server_time = new Date().toISOString();
       if (message.type === 'hello') {
-        say({ type: 'welcome', ref: message.ref, user: USER, last_event_id: 1, reset: false, server_time });
-      } else if (message.type === 'chat.send') take(message);
+        sendEvent({
+          type: 'welcome',
+          ref: message.ref,
+          user: USER,
+          last_event_id: 1,
+          reset: false,
+          server_time,
+        });
+      } else if (message.type === 'chat.send') applyMessage(message);
     });
   });
   client = new RealtimeClient();
@@ -96,9 +108,9 @@ afterEach(async () => {
 
 test('CH-05 messages written offline wait and are sent in order, once', async () => {
   for (const text of ['one', 'two', 'three']) room.send(text);
-  expect(lines()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
+  expect(lineTexts()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
   client.connect();
-  await expect.poll(lines, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(lineTexts, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'three']);
 });
 
@@ -112,7 +124,7 @@ test('CH-05 a message whose ack was lost is sent again and appears once', async 
     return 'keep, but lose the ack';
   };
   for (const text of ['one', 'two', 'three']) room.send(text);
-  await expect.poll(lines, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(lineTexts, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'two', 'three']);
   expect(history.map(({ message_details }) => message_details.message)).toEqual(['one', 'two', 'three']);
 });
@@ -122,9 +134,9 @@ test('CH-05 a reloaded page sends what the old one could not', async () => {
   close();
   room = new ChatRoom(ROOM, ME, client);
   close = room.open();
-  expect(lines()).toEqual(['from before: unsent']);
+  expect(lineTexts()).toEqual(['from before: unsent']);
   client.connect();
-  await expect.poll(lines, { timeout: 5_000 }).toEqual(['from before: sent']);
+  await expect.poll(lineTexts, { timeout: 5_000 }).toEqual(['from before: sent']);
 });
 
 test('CH-03 a rejected message shows the reason, does not block later ones, and can be retried', async () => {
@@ -133,32 +145,32 @@ test('CH-03 a rejected message shows the reason, does not block later ones, and 
   onMessage = ({ message }) => (message === 'late' ? 'refuse' : 'keep');
   room.send('late');
   room.send('next');
-  await expect.poll(lines).toEqual(['next: sent', 'late: unsent']);
+  await expect.poll(lineTexts).toEqual(['next: sent', 'late: unsent']);
   const refused = room.getState().lines[1];
   expect(refused?.error).toBe(MESSAGES.CHAT_CLOSED);
   onMessage = () => 'keep';
   room.retry(refused?.clientId);
-  await expect.poll(lines).toEqual(['next: sent', 'late: sent']);
+  await expect.poll(lineTexts).toEqual(['next: sent', 'late: sent']);
 });
 
 test('CH-02 an empty or overlong text is not sent', () => {
   expect([room.send('  \n'), room.send('x'.repeat(2001))]).toEqual([false, false]);
-  expect(lines()).toEqual([]);
+  expect(lineTexts()).toEqual([]);
 });
 
 test('CR-06 messages from others count as unread until they are seen, also across a reload', async () => {
   client.connect();
   await client.whenConnected();
   await expect.poll(() => room.getState().loading).toBe(false);
-  const message = stored('c1', 'hello', OTHER);
+  const message = createMessage('c1', 'hello', OTHER);
   history.push(message);
-  say({ type: 'event', id: 2, name: 'chat.message', data: message });
+  sendEvent({ type: 'event', id: 2, name: 'chat.message', data: message });
   await expect.poll(() => room.getState().unread).toBe(1);
   room.markRead();
   expect(room.getState().unread).toBe(0);
-  const again = new ChatRoom(ROOM, ME, client);
-  await again.load();
-  expect(again.getState()).toMatchObject({ unread: 0, loading: false });
+  const secondRoom = new ChatRoom(ROOM, ME, client);
+  await secondRoom.load();
+  expect(secondRoom.getState()).toMatchObject({ unread: 0, loading: false });
 });
 
 test('CR-10 the draft of a room is kept until sign-out', () => {

@@ -37,7 +37,7 @@ export interface ChatState {
   unread: number;
 }
 
-const sentLine = (message: ChatMessage): ChatLine => ({
+const toChatLine = (message: ChatMessage): ChatLine => ({
   clientId: message.client_id,
   senderId: message.sender_details.id,
   senderName: message.sender_details.name,
@@ -70,7 +70,7 @@ export class ChatRoom {
     this.id = id;
     this.me = me;
     this.socket = socket;
-    this.outbox = new Outbox(me.id, socket, (message) => this.receive(message));
+    this.outbox = new Outbox(me.id, socket, (message) => this.handleMessage(message));
     this.state = this.compute();
   }
 
@@ -84,7 +84,7 @@ export class ChatRoom {
   /** Loads the history and subscribes. Returns how to unsubscribe. */
   open(): () => void {
     this.stop = [
-      this.socket.on('chat.message', (message) => this.receive(message)),
+      this.socket.on('chat.message', (message) => this.handleMessage(message)),
       this.socket.on('welcome', ({ reset }) => {
         if (reset) void this.load();
       }),
@@ -97,7 +97,7 @@ export class ChatRoom {
     void this.load();
     void this.outbox.flush();
     return () => {
-      for (const off of this.stop.splice(0)) off();
+      for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     };
   }
 
@@ -105,7 +105,7 @@ export class ChatRoom {
   readonly load = async (): Promise<void> => {
     try {
       const reply: Reply<'getChatDetail'> = await call('getChatDetail', { params: { id: this.id } });
-      for (const message of reply.results) this.keep(message);
+      for (const message of reply.results) this.addMessage(message);
       this.history = {
         loading: false,
         error: null,
@@ -153,19 +153,19 @@ export class ChatRoom {
     this.publish();
   };
 
-  private keep(message: ChatMessage): void {
+  private addMessage(message: ChatMessage): void {
     this.messages.set(message.id, message);
     this.outbox.remove(message.client_id);
   }
 
-  private receive(message: ChatMessage): void {
+  private handleMessage(message: ChatMessage): void {
     if (message.chat_room !== this.id) return;
-    this.keep(message);
+    this.addMessage(message);
     this.publish();
   }
 
   private waitingLine(item: OutboxItem): ChatLine {
-    const lost = item.error !== null || this.socket.state !== 'connected';
+    const isUndelivered = item.error !== null || this.socket.state !== 'connected';
     return {
       clientId: item.client_id,
       senderId: this.me.id,
@@ -173,21 +173,24 @@ export class ChatRoom {
       senderImage: this.me.image,
       text: item.message,
       sentAt: new Date(item.written_at).toISOString(),
-      state: lost ? 'unsent' : 'sending',
+      state: isUndelivered ? 'unsent' : 'sending',
       error: item.error,
     };
   }
 
   private compute(): ChatState {
     const read = getRead(this.me.id, this.id);
-    const sent = [...this.messages.values()].sort((a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at));
+    const messages = [...this.messages.values()].sort(
+      (a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at),
+    );
     const waiting = this.outbox.items.filter((item) => item.chat_room === this.id);
     return {
       ...this.history,
-      lines: [...sent.map(sentLine), ...waiting.map((item) => this.waitingLine(item))],
+      lines: [...messages.map(toChatLine), ...waiting.map((item) => this.waitingLine(item))],
       draft: getDraft(this.me.id, this.id),
-      unread: sent.filter((one) => one.sender_details.id !== this.me.id && Date.parse(one.sent_at) > read)
-        .length,
+      unread: messages.filter(
+        (item) => item.sender_details.id !== this.me.id && Date.parse(item.sent_at) > read,
+      ).length,
     };
   }
 

@@ -13,5 +13,5 @@ export const setDraft = (user: string, room: string, text: string): void =>
 /** Time of the last message read in a room, epoch ms; 0 before the first. */
 export const getRead = (user: string, room: string): number =>
   Number(localStore().getItem(readKey(user, room))) || 0;
-export const setRead = (user: string, room: string, at: number): void =>
-  void write(localStore(), readKey(user, room), String(at));
+export const setRead = (user: string, room: string, readAt: number): void =>
+  void write(localStore(), readKey(user, room), String(readAt));

@@ -59,22 +59,22 @@ export class Outbox {
   readonly subscribe = subscribeStored;
 
   add(item: OutboxItem): void {
-    this.store([...this.items, item]);
+    this.storeItems([...this.items, item]);
     void this.flush();
   }
 
   /** Removes a message that was sent or discarded. */
   remove(clientId: string): void {
     const items = this.items;
-    const left = items.filter((item) => item.client_id !== clientId);
-    if (left.length !== items.length) this.store(left);
+    const remaining = items.filter((item) => item.client_id !== clientId);
+    if (remaining.length !== items.length) this.storeItems(remaining);
   }
 
   /** Sends rejected messages of a room again, all or one, in their original order. */
   retry(room: string, clientId?: string): void {
-    const meant = (item: OutboxItem) =>
+    const isAddressedTo = (item: OutboxItem) =>
       item.chat_room === room && (clientId === undefined || item.client_id === clientId);
-    this.store(this.items.map((item) => (meant(item) ? { ...item, error: null } : item)));
+    this.storeItems(this.items.map((item) => (isAddressedTo(item) ? { ...item, error: null } : item)));
     void this.flush();
   }
 
@@ -91,13 +91,13 @@ export class Outbox {
   private async sendAll(): Promise<void> {
     while (this.again) {
       this.again = false;
-      for (let next = this.next(); next && this.socket.state === 'connected'; next = this.next()) {
+      for (let next = this.nextItem(); next && this.socket.state === 'connected'; next = this.nextItem()) {
         if (!(await this.sendOne(next))) return;
       }
     }
   }
 
-  private next(): OutboxItem | undefined {
+  private nextItem(): OutboxItem | undefined {
     return this.items.find((item) => item.error === null);
   }
 
@@ -116,7 +116,7 @@ export class Outbox {
         }, RETRY_MS);
         return false;
       }
-      this.store(
+      this.storeItems(
         this.items.map((item) =>
           item.client_id === client_id ? { ...item, error: messageOf(error) } : item,
         ),
@@ -125,7 +125,7 @@ export class Outbox {
     }
   }
 
-  private store(items: OutboxItem[]): void {
+  private storeItems(items: OutboxItem[]): void {
     write(localStore(), keyOf(this.user), items.length > 0 ? JSON.stringify(items) : null);
     notifyStored();
   }

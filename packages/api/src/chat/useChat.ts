@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { realtime } from '../realtime/useLiveUpdates.ts';
+import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
 import { ChatRoom, type ChatState } from './chat-room.ts';
 
@@ -34,7 +34,8 @@ export const useChat = (roomId: string | null): Chat => {
   const name = user ? `${user.first_name} ${user.last_name}` : '';
   const image = user?.image ?? null;
   const room = useMemo(
-    () => (roomId && id !== undefined ? new ChatRoom(roomId, { id, name, image }, realtime()) : null),
+    () =>
+      roomId && id !== undefined ? new ChatRoom(roomId, { id, name, image }, getRealtimeClient()) : null,
     [roomId, id, name, image],
   );
   useEffect(() => room?.open(), [room]);

@@ -6,7 +6,7 @@ import { tabStore, write } from '../session/storage.ts';
 const running = new Set<string>();
 
 /** FNV-1a with 32 bits, so that file names are not stored in clear text. Collisions are harmless. */
-const hash = (text: string): string => {
+const hashText = (text: string): string => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (value >>> 0).toString(36);
@@ -14,7 +14,7 @@ const hash = (text: string): string => {
 
 const keyOf = (file: File, kind: UploadKind): string => {
   const facts = [getSession()?.user.user, kind, file.name, file.size, file.lastModified].join('\n');
-  return `${PRIVATE_PREFIX}upload:${hash(facts)}`;
+  return `${PRIVATE_PREFIX}upload:${hashText(facts)}`;
 };
 
 /** The id of this file's interrupted upload, kept across reloads; null without one. */

@@ -17,14 +17,14 @@ const isTransient = (error: unknown): boolean =>
 const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const offline = knownOffline();
-    const finish = (settle: () => void) => () => {
+    const settleOnce = (settle: () => void) => () => {
       clearTimeout(timer);
       stopListening();
       signal?.removeEventListener('abort', cancel);
       settle();
     };
-    const resume = finish(resolve);
-    const cancel = finish(() => reject(abortedError()));
+    const resume = settleOnce(resolve);
+    const cancel = settleOnce(() => reject(abortedError()));
     // while offline, wait for the browser's `online` event instead of a timer
     const timer = offline ? undefined : setTimeout(resume, ms);
     const stopListening = onWindow('online', resume);
@@ -42,7 +42,7 @@ export interface RetryOptions {
  * Retries `work` after transient failures. Attempts that make progress are not counted, so a slow upload never fails.
  */
 export const withRetries = async <T>(
-  work: () => Promise<T>,
+  operation: () => Promise<T>,
   progress: () => number,
   { signal, onWaiting }: RetryOptions,
 ): Promise<T> => {
@@ -50,7 +50,7 @@ export const withRetries = async <T>(
   for (;;) {
     const before = progress();
     try {
-      return await work();
+      return await operation();
     } catch (error) {
       failures = progress() > before ? 1 : failures + 1;
       if (!isTransient(error) || (failures >= MAX_ATTEMPTS && !knownOffline())) throw error;

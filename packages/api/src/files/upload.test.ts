@@ -7,22 +7,22 @@ import {
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
-import { loginReply, pair } from '../testing/login.fixtures.ts';
+import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { uploadFile } from './upload.ts';
 
 /** The chunks that the server stores of each upload. */
-let kept: Map<string, Buffer[]>;
+let chunksById: Map<string, Buffer[]>;
 /** Runs before any other handler; null passes the request on. */
 let trouble: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
 let server: TestServer;
-const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+const requestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 
 const SIZE = 900_000;
-const bytes = new Uint8Array(SIZE).map((_, at) => at % 251);
-const licence = (name = 'licence.pdf') =>
+const bytes = new Uint8Array(SIZE).map((_, index) => index % 251);
+const createLicense = (name = 'license.pdf') =>
   new File([bytes], name, { type: 'application/pdf', lastModified: 1_700_000_000_000 });
 
-const receivedOf = (id: string) => (kept.get(id) ?? []).reduce((sum, part) => sum + part.length, 0);
+const receivedOf = (id: string) => (chunksById.get(id) ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
 const viewOf = (id: string) => ({
   id,
   url: `/api/files/upload/${id}?signature=${server.requests.length}`,
@@ -31,38 +31,38 @@ const viewOf = (id: string) => ({
   expires_at: new Date().toISOString(),
 });
 
-const piece = (id: string, path: string, body: Buffer): TestAnswer => {
+const receiveChunk = (id: string, path: string, body: Buffer): TestAnswer => {
   const offset = Number(new URL(path, 'http://x').searchParams.get('offset'));
   const received = receivedOf(id);
   if (offset !== received) return { status: 409, message: [MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
-  kept.get(id)?.push(body);
+  chunksById.get(id)?.push(body);
   return { status: 200, data: [{ received: received + body.length }] };
 };
 
-const answer = ({ path, body }: TestRequest): TestAnswer => {
+const answerRequest = ({ path, body }: TestRequest): TestAnswer => {
   const id = /\/(?:upload|getUpload|completeUpload|deleteUpload)\/([^?]+)/.exec(path)?.[1] ?? '';
   if (path.endsWith('/startUpload')) {
-    const fresh = `upload-${kept.size + 1}`;
-    kept.set(fresh, []);
+    const fresh = `upload-${chunksById.size + 1}`;
+    chunksById.set(fresh, []);
     return { status: 201, data: [viewOf(fresh)] };
   }
-  if (!kept.has(id)) return { status: 404, message: [MESSAGES.FILE_NONE] };
+  if (!chunksById.has(id)) return { status: 404, message: [MESSAGES.FILE_NONE] };
   if (path.includes('/getUpload/')) return { status: 200, data: [viewOf(id)] };
-  if (path.includes('/upload/')) return piece(id, path, body as Buffer);
+  if (path.includes('/upload/')) return receiveChunk(id, path, body as Buffer);
   if (path.includes('/completeUpload/'))
     return {
       status: 200,
-      data: [{ id, name: 'licence.pdf', type: 'application/pdf', size: SIZE, url: '/x' }],
+      data: [{ id, name: 'license.pdf', type: 'application/pdf', size: SIZE, url: '/x' }],
     };
-  kept.delete(id);
+  chunksById.delete(id);
   return { status: 204 };
 };
 
 beforeEach(async () => {
   server = await startServer();
-  kept = new Map();
+  chunksById = new Map();
   trouble = () => null;
-  server.answer(async (request) => (await trouble(request)) ?? answer(request));
+  server.answer(async (request) => (await trouble(request)) ?? answerRequest(request));
   startSession(loginReply(1));
 });
 afterEach(async () => {
@@ -71,123 +71,132 @@ afterEach(async () => {
 });
 
 /** Fails only the nth request of a kind. */
-const once = (name: string, nth: number, found: TestAnswer | 'hang up') => {
-  trouble = ({ path }) => (path.includes(`/${name}`) && to(name).length === nth ? found : null);
+const answerNth = (name: string, nth: number, reply: TestAnswer | 'hang up') => {
+  trouble = ({ path }) => (path.includes(`/${name}`) && requestsTo(name).length === nth ? reply : null);
 };
-const isWhole = (id: string) => Buffer.concat(kept.get(id) ?? []).equals(Buffer.from(bytes));
+const isWhole = (id: string) => Buffer.concat(chunksById.get(id) ?? []).equals(Buffer.from(bytes));
 
 test('PO-13 a file is uploaded in chunks, and its progress never decreases', async () => {
   const progress: number[] = [];
-  const ref = await uploadFile(licence(), 'document', { onProgress: (percent) => progress.push(percent) });
-  expect(ref).toMatchObject({ id: 'upload-1', name: 'licence.pdf' });
+  const ref = await uploadFile(createLicense(), 'document', {
+    onProgress: (percent) => progress.push(percent),
+  });
+  expect(ref).toMatchObject({ id: 'upload-1', name: 'license.pdf' });
   expect(isWhole('upload-1')).toBe(true);
-  expect(to('upload/').length).toBeGreaterThan(1);
+  expect(requestsTo('upload/').length).toBeGreaterThan(1);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   expect(progress.at(-1)).toBe(100);
 });
 
 test('PO-13 an upload waits for a lost connection and resumes where it stopped', async () => {
-  once('upload/', 2, 'hang up');
+  answerNth('upload/', 2, 'hang up');
   const waiting: boolean[] = [];
-  await uploadFile(licence(), 'document', { onWaiting: (now) => waiting.push(now) });
+  await uploadFile(createLicense(), 'document', { onWaiting: (now) => waiting.push(now) });
   expect(isWhole('upload-1')).toBe(true);
   expect(waiting).toEqual([true, false]);
-  expect(to('startUpload')).toHaveLength(1);
+  expect(requestsTo('startUpload')).toHaveLength(1);
 });
 
 test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
   trouble = (request) => {
-    if (!request.path.includes('/upload/') || to('upload/').length !== 1) return null;
-    answer(request);
+    if (!request.path.includes('/upload/') || requestsTo('upload/').length !== 1) return null;
+    answerRequest(request);
     return 'hang up';
   };
-  await uploadFile(licence(), 'document');
+  await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
 });
 
 test('PO-13 after a reload the same file resumes where it stopped', async () => {
-  once('upload/', 2, { status: 500 });
-  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ kind: 'server' });
+  answerNth('upload/', 2, { status: 500 });
+  await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ kind: 'server' });
   const before = receivedOf('upload-1');
   expect(before).toBeGreaterThan(0);
   trouble = () => null;
   const progress: number[] = [];
-  await uploadFile(licence(), 'document', { onProgress: (percent) => progress.push(percent) });
+  await uploadFile(createLicense(), 'document', { onProgress: (percent) => progress.push(percent) });
   expect(progress[0]).toBeCloseTo((before / SIZE) * 100);
   expect(isWhole('upload-1')).toBe(true);
-  expect(to('startUpload')).toHaveLength(1);
+  expect(requestsTo('startUpload')).toHaveLength(1);
 });
 
 test('PO-13 another file, kind or user starts a new upload', async () => {
-  once('upload/', 1, { status: 500 });
-  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  answerNth('upload/', 1, { status: 500 });
+  await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   trouble = () => null;
-  expect((await uploadFile(licence('dea.pdf'), 'document')).id).toBe('upload-2');
+  expect((await uploadFile(createLicense('dea.pdf'), 'document')).id).toBe('upload-2');
   startSession({ ...loginReply(1), user: '7d1e3f0a-0000-4000-8000-000000000009' });
-  expect((await uploadFile(licence(), 'document')).id).toBe('upload-3');
+  expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-3');
 });
 
 test('PO-13 the same file selected for two fields is uploaded twice', async () => {
-  const refs = await Promise.all([uploadFile(licence(), 'document'), uploadFile(licence(), 'document')]);
+  const refs = await Promise.all([
+    uploadFile(createLicense(), 'document'),
+    uploadFile(createLicense(), 'document'),
+  ]);
   expect(new Set(refs.map(({ id }) => id)).size).toBe(2);
   expect(refs.every(({ id }) => isWhole(id))).toBe(true);
 });
 
 test('PO-13 an upload that no longer exists on the server starts again', async () => {
-  once('upload/', 2, { status: 500 });
-  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  answerNth('upload/', 2, { status: 500 });
+  await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   trouble = () => null;
-  kept.set('upload-1', []);
-  kept.delete('upload-1');
-  kept.set('other', []);
-  expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
+  chunksById.set('upload-1', []);
+  chunksById.delete('upload-1');
+  chunksById.set('other', []);
+  expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-2');
 });
 
 test('PO-13 a URL that expires during the upload is renewed', async () => {
-  once('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
-  await uploadFile(licence(), 'document');
+  answerNth('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
+  await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
-  expect(to('getUpload')).toHaveLength(1);
+  expect(requestsTo('getUpload')).toHaveLength(1);
 });
 
 test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
   trouble = ({ path }) =>
     path.includes('/upload/') ? { status: 403, message: [MESSAGES.FILE_LINK_ENDED] } : null;
-  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({
+  await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({
     message: MESSAGES.FILE_LINK_ENDED,
   });
-  expect(to('upload/')).toHaveLength(2);
+  expect(requestsTo('upload/')).toHaveLength(2);
 });
 
 test('AC-14 a token that expires during the upload is refreshed', async () => {
   trouble = ({ path, token }) => {
-    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     const stale = path.includes('/completeUpload/') && token !== 'access-token-number-2';
     return stale ? { status: 401 } : null;
   };
-  expect((await uploadFile(licence(), 'document')).id).toBe('upload-1');
+  expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-1');
 });
 
 test('PO-13 a canceled upload stops immediately and is deleted', async () => {
   const controller = new AbortController();
-  const cancelled = uploadFile(licence(), 'document', {
+  const canceled = uploadFile(createLicense(), 'document', {
     signal: controller.signal,
     onProgress: (percent) => percent > 20 && controller.abort(),
   });
-  await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
-  await expect.poll(() => to('deleteUpload').length).toBe(1);
-  expect(to('completeUpload')).toHaveLength(0);
-  await expect(uploadFile(licence(), 'document', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+  await expect(canceled).rejects.toMatchObject({ kind: 'aborted' });
+  await expect.poll(() => requestsTo('deleteUpload').length).toBe(1);
+  expect(requestsTo('completeUpload')).toHaveLength(0);
+  await expect(
+    uploadFile(createLicense(), 'document', { signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({
     kind: 'aborted',
   });
 });
 
 test('PO-13 canceling after the upload has finished deletes the file too', async () => {
   const controller = new AbortController();
-  const { id } = await uploadFile(licence(), 'document', { signal: controller.signal });
-  expect(to('deleteUpload')).toHaveLength(0);
+  const { id } = await uploadFile(createLicense(), 'document', { signal: controller.signal });
+  expect(requestsTo('deleteUpload')).toHaveLength(0);
   controller.abort();
-  await expect.poll(() => to('deleteUpload').map(({ path }) => path.endsWith(`/${id}`))).toEqual([true]);
+  await expect
+    .poll(() => requestsTo('deleteUpload').map(({ path }) => path.endsWith(`/${id}`)))
+    .toEqual([true]);
 });
 
 test.each([
@@ -195,20 +204,20 @@ test.each([
   [413, MESSAGES.FILE_TOO_LARGE],
   [507, MESSAGES.FILES_FULL],
 ])('PO-13 the server’s message of a %i is shown to the user', async (status, message) => {
-  once('completeUpload', 1, { status, message: [message] });
-  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ status, message });
+  answerNth('completeUpload', 1, { status, message: [message] });
+  await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ status, message });
 });
 
 test('PO-13 the upload of a rejected file is not resumed', async () => {
-  once('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
-  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  answerNth('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
+  await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   trouble = () => null;
-  expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
+  expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-2');
 });
 
 test('PO-03 PO-13 an invalid file is refused before anything is sent', async () => {
-  const wrong = new File([bytes], 'me.pdf', { type: 'application/pdf' });
-  await expect(uploadFile(wrong, 'profileImage')).rejects.toMatchObject({
+  const mislabelled = new File([bytes], 'me.pdf', { type: 'application/pdf' });
+  await expect(uploadFile(mislabelled, 'profileImage')).rejects.toMatchObject({
     kind: 'refused',
     message: MESSAGES.FILE_PROFILE_IMAGE_INVALID,
   });

@@ -1,6 +1,6 @@
 import { fileProblem, PIECE_MAX_BYTES, type FileRef, type Reply, type UploadKind } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { abortedError, ApiError, isApiError, refusal } from '../http/errors.ts';
+import { abortedError, ApiError, isApiError, refusalError } from '../http/errors.ts';
 import { transmitBytes } from '../http/transport.ts';
 import { forgetUpload, interruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
 import { withRetries, type RetryOptions } from './retry-upload.ts';
@@ -53,9 +53,9 @@ class FileUpload {
   }
 
   /** Uploads the rest of the file. `again` first asks the server how much it has received. */
-  async run(again: boolean): Promise<FileRef> {
+  async run(isRetry: boolean): Promise<FileRef> {
     const { signal } = this.#options;
-    let upload = this.#upload && !again ? this.#upload : await this.#find();
+    let upload = this.#upload && !isRetry ? this.#upload : await this.#find();
     rememberUpload(this.#file, this.#kind, upload.id);
     while (upload.received < this.#file.size) {
       this.#upload = upload;
@@ -69,13 +69,13 @@ class FileUpload {
 
   /** The interrupted upload of this file, or a new one. */
   async #find(): Promise<Upload> {
-    const known = this.id ?? interruptedUpload(this.#file, this.#kind);
-    const found = known === null ? null : await this.#state(known);
-    return found ?? this.#start();
+    const knownId = this.id ?? interruptedUpload(this.#file, this.#kind);
+    const state = knownId === null ? null : await this.#state(knownId);
+    return state ?? this.#start();
   }
 
-  #report(sent: number): void {
-    const percent = ((this.received + sent) / this.#file.size) * 100;
+  #report(sentBytes: number): void {
+    const percent = ((this.received + sentBytes) / this.#file.size) * 100;
     this.#options.onProgress?.(Math.min(100, percent));
   }
 
@@ -102,7 +102,7 @@ class FileUpload {
     const { received, url } = upload;
     const bytes = this.#file.slice(received, received + this.#chunkSize);
     const before = performance.now();
-    const onSent = (sent: number) => this.#report(Math.min(sent, bytes.size));
+    const onSent = (sentBytes: number) => this.#report(Math.min(sentBytes, bytes.size));
     let answer;
     try {
       answer = await transmitBytes(`${url}&offset=${received}`, bytes, {
@@ -124,7 +124,7 @@ class FileUpload {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
     }
-    throw refusal(answer.status, answer.envelope?.message ?? []);
+    throw refusalError(answer.status, answer.envelope?.message ?? []);
   }
 }
 
@@ -151,14 +151,14 @@ export const uploadFile = async (
   if (problem !== null) throw new ApiError('refused', problem, 400, { details: [problem] });
   if (options.signal?.aborted) throw abortedError();
   const upload = new FileUpload(file, kind, options);
-  let again = false;
-  const attempt = () => {
-    const run = upload.run(again);
-    again = true;
+  let isRetry = false;
+  const transmitAttempt = () => {
+    const run = upload.run(isRetry);
+    isRetry = true;
     return run;
   };
   try {
-    const ref = await withRetries(attempt, () => upload.received, options);
+    const ref = await withRetries(transmitAttempt, () => upload.received, options);
     forgetUpload(file, kind, ref.id);
     options.signal?.addEventListener('abort', () => cancelOnServer(ref.id), { once: true });
     return ref;

@@ -6,13 +6,13 @@ import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
 import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, pair } from '../testing/login.fixtures.ts';
+import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';
 
 let server: TestServer;
 const counts = { visit_now_count: 0, scheduled_count: 2, requested_count: 3 };
-const to = (name: string) => server.requests.filter(({ path }) => path.endsWith(`/${name}`));
+const requestsTo = (name: string) => server.requests.filter(({ path }) => path.endsWith(`/${name}`));
 
 beforeEach(async () => {
   server = await startServer();
@@ -25,14 +25,14 @@ afterEach(async () => {
 
 test('AC-14 twenty concurrent calls with an expired token cause one refresh, and each is repeated', async () => {
   server.answer(({ path, token }): TestAnswer => {
-    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     return token === 'access-token-number-2' ? { status: 200, data: [counts] } : { status: 401 };
   });
   const replies = await Promise.all(Array.from({ length: 20 }, () => call('getAppointmentCounts')));
   expect(replies).toEqual(Array.from({ length: 20 }, () => counts));
-  expect(to('generateToken')).toHaveLength(1);
-  expect(to('generateToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
-  expect(to('getAppointmentCounts')).toHaveLength(40);
+  expect(requestsTo('generateToken')).toHaveLength(1);
+  expect(requestsTo('generateToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
+  expect(requestsTo('getAppointmentCounts')).toHaveLength(40);
   expect(getSession()).toMatchObject({
     token: 'access-token-number-2',
     refreshToken: 'refresh-token-number-2',
@@ -41,18 +41,18 @@ test('AC-14 twenty concurrent calls with an expired token cause one refresh, and
 
 test('AC-14 a late 401 for an old token does not refresh again', async () => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const pendingReply = new Promise<void>((resolve) => (release = resolve));
   server.answer(async ({ path, token }): Promise<TestAnswer> => {
-    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     if (token === 'access-token-number-2') return { status: 200, data: [counts] };
-    if (path.includes('getDoctorProfile')) await held;
+    if (path.includes('getDoctorProfile')) await pendingReply;
     return { status: 401 };
   });
-  const late = call('getDoctorProfile', { params: { id: 'x' } });
+  const lateCall = call('getDoctorProfile', { params: { id: 'x' } });
   await call('getAppointmentCounts');
   release();
-  await late;
-  expect(to('generateToken')).toHaveLength(1);
+  await lateCall;
+  expect(requestsTo('generateToken')).toHaveLength(1);
 });
 
 test('AC-14 a refused refresh clears the session and keeps the reason', async () => {
@@ -66,26 +66,26 @@ test('AC-14 a refused refresh clears the session and keeps the reason', async ()
   expect(getSession()).toBeNull();
   expect(getStored('refreshToken')).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_OTHER_DEVICE);
-  expect(to('generateToken')).toHaveLength(1);
+  expect(requestsTo('generateToken')).toHaveLength(1);
 });
 
 test.each<[string, TestAnswer]>([
   ['refused', { status: 403, message: [MESSAGES.SESSION_EXPIRED] }],
-  ['granted', { status: 201, data: [pair(3)] }],
+  ['granted', { status: 201, data: [createTokenPair(3)] }],
 ])(
   'AC-14 AC-15 a refresh that is %s after the session has ended affects neither the page nor the next session',
   async (_, late) => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const pendingReply = new Promise<void>((resolve) => (release = resolve));
     server.answer(async ({ path }): Promise<TestAnswer> => {
       if (!path.endsWith('/generateToken')) return { status: 401 };
-      await held;
+      await pendingReply;
       return late;
     });
     const failed = expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
-    await vi.waitFor(() => expect(to('generateToken')).toHaveLength(1));
+    await vi.waitFor(() => expect(requestsTo('generateToken')).toHaveLength(1));
     endSession('LOGGEDIN_OTHERDEVICE');
     startSession(loginReply(2));
     release();
@@ -116,14 +116,17 @@ test('AC-03 a wrong password returns its message and never causes a refresh', as
     message: MESSAGES.LOGIN_FAILED,
     status: 401,
   });
-  expect(to('generateToken')).toHaveLength(0);
+  expect(requestsTo('generateToken')).toHaveLength(0);
 });
 
 test('AC-15 AC-16 signing out notifies the server and clears every stored value', async () => {
   setStored({ fcm_id: 'browser-1' });
   server.answer(() => ({ status: 200 }));
   await signOut();
-  expect(to('logout')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1', fcm_id: 'browser-1' });
+  expect(requestsTo('logout')[0]?.body).toEqual({
+    refresh_token: 'refresh-token-number-1',
+    fcm_id: 'browser-1',
+  });
   expect(
     ['token', 'refreshToken', 'expirationDate', 'userData', 'fcm_id'].map((key) => getStored(key as 'token')),
   ).toEqual([null, null, null, null, null]);
@@ -161,11 +164,11 @@ test('RT-19 reads are repeated once after a lost connection, writes never', asyn
     return 'hang up';
   });
   expect(await call('getAppointmentCounts')).toEqual(counts);
-  expect(to('getAppointmentCounts')).toHaveLength(2);
+  expect(requestsTo('getAppointmentCounts')).toHaveLength(2);
   first = true;
   const change = call('updateAppointmentStatus', { params: { id: '1' }, body: { status: 'ACCEPTED' } });
   await expect(change).rejects.toMatchObject({ kind: 'offline', message: MESSAGES.NETWORK_DISCONNECTED });
-  expect(to('1')).toHaveLength(1);
+  expect(requestsTo('1')).toHaveLength(1);
 });
 
 test('a path parameter cannot reach another path', async () => {

@@ -7,10 +7,10 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { getSession } from '../session/session.ts';
-import { isApiError, refusal } from './errors.ts';
+import { isApiError, refusalError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { refreshSession } from './refresh.ts';
-import { transmit, type Answer, type RequestParts } from './transport.ts';
+import { transmit, type TransportReply, type RequestParts } from './transport.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? unknown
@@ -29,7 +29,7 @@ export type CallArgs<N extends CallName> =
 /** Whether a call only reads and can be repeated after a lost connection. Reads are named get… or search…. */
 const isRead = (name: CallName): boolean => /^(get|search)/.test(name);
 
-const send = async (name: CallName, parts: RequestParts, token: string | null): Promise<Answer> => {
+const send = async (name: CallName, parts: RequestParts, token: string | null): Promise<TransportReply> => {
   try {
     return await transmit(endpoints[name], parts, token);
   } catch (error) {
@@ -44,7 +44,7 @@ const send = async (name: CallName, parts: RequestParts, token: string | null): 
 const tokenFor = (name: CallName): string | null =>
   endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
 
-const answerOf = async (name: CallName, parts: RequestParts): Promise<Answer> => {
+const answerOf = async (name: CallName, parts: RequestParts): Promise<TransportReply> => {
   const token = tokenFor(name);
   const first = await send(name, parts, token);
   if (first.status !== 401 || token === null) return first;
@@ -55,12 +55,12 @@ const answerOf = async (name: CallName, parts: RequestParts): Promise<Answer> =>
 const failureStatus = (status: number, code: number | undefined, success: number): number =>
   status === success ? (code ?? 500) : status;
 
-const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: Answer): Reply<N> => {
+const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: TransportReply): Reply<N> => {
   const { success } = endpoints[name];
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {
     const failed = failureStatus(status, envelope?.status_code, success);
-    throw refusal(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
+    throw refusalError(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
   }
   return envelope.data[0] as Reply<N>;
 };
@@ -82,16 +82,16 @@ export const callForTokens = async <N extends CallName>(
   input: CallInput<N>,
   keep: (reply: Reply<N>) => unknown,
 ): Promise<void> => {
-  const once = (mayRenew: boolean): Promise<string | null> =>
+  const callOnce = (canRenew: boolean): Promise<string | null> =>
     withLock('refresh', async () => {
       const token = tokenFor(name);
       const answer = await transmit(endpoints[name], input, token);
-      if (answer.status === 401 && mayRenew && token !== null) return token;
+      if (answer.status === 401 && canRenew && token !== null) return token;
       keep(unwrap(name, answer));
       return null;
     });
-  const stale = await once(true);
+  const stale = await callOnce(true);
   if (stale === null) return;
   await refreshSession(stale);
-  await once(false);
+  await callOnce(false);
 };

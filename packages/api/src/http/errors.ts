@@ -38,7 +38,7 @@ export class ApiError extends Error {
     kind: ApiErrorKind,
     message: string,
     status = 0,
-    { details = [], fields = {}, retryAfter = null }: Partial<Refused> = {},
+    { details = [], fields = {}, retryAfter = null }: Partial<RefusalDetails> = {},
   ) {
     super(message);
     this.kind = kind;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-type Refused = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
+type RefusalDetails = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
@@ -102,7 +102,7 @@ const fieldsOf = (details: readonly string[], data: readonly unknown[]): Record<
  * The error for a reply other than the success that the contract declares (RT-20). Without a `name`, as on the socket, the
  * server's own message is shown.
  */
-export const refusal = (
+export const refusalError = (
   status: number,
   details: readonly string[],
   name?: CallName,

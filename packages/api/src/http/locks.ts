@@ -6,35 +6,35 @@ const POLL_MS = 50;
 
 const ownId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const parse = (raw: string | null): { id: string; until: number } => {
-  const [id = '', until = '0'] = (raw ?? '').split(' ');
-  return { id, until: Number(until) };
+const parse = (raw: string | null): { id: string; expiresAt: number } => {
+  const [id = '', expiresAt = '0'] = (raw ?? '').split(' ');
+  return { id, expiresAt: Number(expiresAt) };
 };
 
 /** A lock in local storage, for pages on plain http, which have no lock manager. */
-const storageLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+const storageLock = async <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const store = localStore();
   const key = `lock:${name}`;
   const id = ownId();
   for (;;) {
-    if (parse(store.getItem(key)).until <= Date.now()) {
+    if (parse(store.getItem(key)).expiresAt <= Date.now()) {
       if (!write(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;
-      await pause(POLL_MS / 2);
+      await delay(POLL_MS / 2);
       if (parse(store.getItem(key)).id === id) break;
     }
-    await pause(POLL_MS);
+    await delay(POLL_MS);
   }
   try {
-    return await work();
+    return await operation();
   } finally {
     if (parse(store.getItem(key)).id === id) write(store, key, null);
   }
 };
 
 /** Runs `work` in one tab at a time. */
-export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+export const withLock = <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-  return locks ? locks.request(`openvisit:${name}`, work) : storageLock(name, work);
+  return locks ? locks.request(`openvisit:${name}`, operation) : storageLock(name, operation);
 };

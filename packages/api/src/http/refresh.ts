@@ -2,9 +2,9 @@ import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@ope
 import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
-import { refusal, sessionError } from './errors.ts';
+import { refusalError, sessionError } from './errors.ts';
 import { withLock } from './locks.ts';
-import { transmit, type Answer } from './transport.ts';
+import { transmit, type TransportReply } from './transport.ts';
 
 const isPair = (value: unknown): value is TokenPair =>
   typeof value === 'object' &&
@@ -19,7 +19,7 @@ const REASONS: readonly [text: string, reason: SessionEndReason][] = [
   [MESSAGES.SESSION_PASSWORD_CHANGED, 'PASSWORD_CHANGED'],
 ];
 
-const endReason = ({ envelope }: Answer): SessionEndReason =>
+const endReason = ({ envelope }: TransportReply): SessionEndReason =>
   REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
 
 /**
@@ -39,12 +39,12 @@ const exchange = async (refreshToken: string): Promise<string> => {
     reloadPage();
   }
   if (answer.status >= 500 || answer.status === 429) {
-    throw refusal(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
+    throw refusalError(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
   }
   throw sessionError();
 };
 
-const renew = (stale: string): Promise<string> =>
+const renewToken = (stale: string): Promise<string> =>
   withLock('refresh', async () => {
     const session = getSession();
     if (!session) throw sessionError();
@@ -61,7 +61,7 @@ let running: Promise<string> | null = null;
  * kept.
  */
 export const refreshSession = (stale: string): Promise<string> => {
-  running ??= renew(stale).finally(() => {
+  running ??= renewToken(stale).finally(() => {
     running = null;
   });
   return running;

@@ -14,7 +14,7 @@ export interface RequestParts {
   signal?: AbortSignal;
 }
 
-export interface Answer {
+export interface TransportReply {
   status: number;
   envelope: Envelope | null;
   /** Seconds of the `Retry-After` header; null without one. */
@@ -23,7 +23,7 @@ export interface Answer {
 
 let instance: AxiosInstance | undefined;
 
-const http = (): AxiosInstance =>
+const httpClient = (): AxiosInstance =>
   (instance ??= axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' }));
 
 /** Fills the parameters into the path, encoded, so that a value can never reach another path. */
@@ -39,14 +39,14 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'data' in value &&
   Array.isArray(value.data);
 
-const failure = (error: unknown): ApiError => {
+const toApiError = (error: unknown): ApiError => {
   if (isCancel(error)) return abortedError();
   if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
     return timeoutError();
   return offlineError();
 };
 
-const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): Answer => ({
+const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): TransportReply => ({
   status,
   envelope: isEnvelope(data) ? data : null,
   retryAfter: Number(headers['retry-after']) || null,
@@ -60,9 +60,9 @@ export const transmitBytes = async (
   url: string,
   bytes: Blob,
   { signal, onSent }: { signal?: AbortSignal | undefined; onSent?: (bytes: number) => void },
-): Promise<Answer> => {
+): Promise<TransportReply> => {
   try {
-    const answer = await http().request<unknown>({
+    const answer = await httpClient().request<unknown>({
       baseURL: apiBase(),
       url,
       method: 'PATCH',
@@ -74,7 +74,7 @@ export const transmitBytes = async (
     });
     return answerOf(answer);
   } catch (error) {
-    throw failure(error);
+    throw toApiError(error);
   }
 };
 
@@ -83,10 +83,10 @@ export const transmit = async (
   endpoint: Endpoint,
   { params, query, body, signal }: RequestParts,
   token: string | null,
-): Promise<Answer> => {
-  const asked = Date.now();
+): Promise<TransportReply> => {
+  const sentAt = Date.now();
   try {
-    const answer = await http().request<unknown>({
+    const answer = await httpClient().request<unknown>({
       baseURL: apiBase(),
       url: pathOf(endpoint, params),
       method: endpoint.method,
@@ -96,9 +96,9 @@ export const transmit = async (
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     const serverTime: unknown = answer.headers['x-server-time'];
-    if (typeof serverTime === 'string') noteServerTime(serverTime, asked);
+    if (typeof serverTime === 'string') noteServerTime(serverTime, sentAt);
     return answerOf(answer);
   } catch (error) {
-    throw failure(error);
+    throw toApiError(error);
   }
 };

@@ -4,7 +4,7 @@ import { CLOSE, MESSAGES } from '@openvisit/contract';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
+import { loginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
 import { RealtimeClient } from './client.ts';
 
 interface Hello {
@@ -21,7 +21,7 @@ let current: ServerSocket;
 let greet: (socket: ServerSocket, hello: Hello) => void;
 
 const sendTo = (socket: ServerSocket, message: object) => socket.send(JSON.stringify(message));
-const welcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset = false) =>
+const sendWelcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset = false) =>
   sendTo(socket, {
     type: 'welcome',
     ref,
@@ -30,12 +30,12 @@ const welcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset 
     reset,
     server_time: new Date().toISOString(),
   });
-const event = (id: number) =>
+const createEvent = (id: number) =>
   sendTo(current, { type: 'event', id, name: 'call.ended', data: { appointment_id: String(id) } });
 
 beforeEach(async () => {
   hellos = [];
-  greet = welcome;
+  greet = sendWelcome;
   server = await startServer();
   startSession(loginReply(1));
   server.sockets.on('connection', (socket) => {
@@ -62,12 +62,12 @@ test('NT-03 a lost connection resumes after the last event received and delivers
   client.connect();
   await client.whenConnected();
   expect(hellos[0]?.last_event_id).toBeNull();
-  event(8);
-  event(9);
+  createEvent(8);
+  createEvent(9);
   await expect.poll(() => received).toEqual(['8', '9']);
   greet = (socket, hello) => {
-    welcome(socket, hello, 9);
-    for (const id of [9, 10, 11]) event(id);
+    sendWelcome(socket, hello, 9);
+    for (const id of [9, 10, 11]) createEvent(id);
   };
   current.terminate();
   await expect.poll(() => received, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
@@ -80,10 +80,10 @@ test('NT-03 a stream that the server has reset starts again at the server’s po
   client.on('welcome', ({ reset }) => resets.push(reset));
   client.connect();
   await client.whenConnected();
-  greet = (socket, hello) => welcome(socket, hello, 40, true);
+  greet = (socket, hello) => sendWelcome(socket, hello, 40, true);
   current.terminate();
   await expect.poll(() => resets, { timeout: 5_000 }).toEqual([false, true]);
-  greet = (socket, hello) => welcome(socket, hello, 40);
+  greet = (socket, hello) => sendWelcome(socket, hello, 40);
   current.terminate();
   await expect.poll(() => hellos.length, { timeout: 5_000 }).toBe(3);
   expect(hellos[2]?.last_event_id).toBe(40);
@@ -101,14 +101,14 @@ test('a message settles with its acknowledgment and rejects with the server’s 
   client.connect();
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });
   await client.whenConnected();
-  const answer = (ok: boolean, status_code: number, message: string[], data: unknown[]) =>
+  const createAck = (ok: boolean, status_code: number, message: string[], data: unknown[]) =>
     current.once('message', (raw) => {
       const { ref } = readFrame(raw) as Hello;
       sendTo(current, { type: 'ack', ref, ok, status_code, message, data });
     });
-  answer(true, 200, [], ['fine']);
+  createAck(true, 200, [], ['fine']);
   expect(await client.send('call.leave', { session_id: 's' })).toBe('fine');
-  answer(false, 404, [MESSAGES.CALL_NOT_YOURS], []);
+  createAck(false, 404, [MESSAGES.CALL_NOT_YOURS], []);
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({
     kind: 'missing',
     message: MESSAGES.CALL_NOT_YOURS,
@@ -118,9 +118,9 @@ test('a message settles with its acknowledgment and rejects with the server’s 
 });
 
 test('AC-14 a socket refused for a stale token reconnects with a new one', async () => {
-  server.answer(() => ({ status: 201, data: [pair(2)] }));
+  server.answer(() => ({ status: 201, data: [createTokenPair(2)] }));
   greet = (socket, hello) => {
-    if (hello.token === 'access-token-number-2') welcome(socket, hello);
+    if (hello.token === 'access-token-number-2') sendWelcome(socket, hello);
     else socket.close(CLOSE.NOT_AUTHENTICATED);
   };
   client.connect();
@@ -165,7 +165,7 @@ test('RT-20 malformed messages are ignored and the connection stays open', async
     { type: 'call.room', session_id: 's' },
   ])
     current.send(JSON.stringify(message));
-  event(9);
+  createEvent(9);
   await expect.poll(() => received).toEqual(['call.ended']);
   expect(client.state).toBe('connected');
 });

@@ -42,7 +42,7 @@ export class RealtimeClient {
   private socket: WebSocket | null = null;
   private cursor: EventCursor | null = null;
   private connection: ConnectionState = 'offline';
-  private wanted = false;
+  private isStarted = false;
   private signedOut = false;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +60,8 @@ export class RealtimeClient {
 
   /** Connects and stays connected until {@link disconnect}, as long as a session is stored. */
   connect(): void {
-    if (this.wanted) return;
-    this.wanted = true;
+    if (this.isStarted) return;
+    this.isStarted = true;
     this.signedOut = getSession() === null;
     this.stop = [
       onWindow('online', this.reconnectNow),
@@ -73,8 +73,8 @@ export class RealtimeClient {
   }
 
   disconnect(): void {
-    this.wanted = false;
-    for (const off of this.stop.splice(0)) off();
+    this.isStarted = false;
+    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     this.drop();
     this.setState('offline');
   }
@@ -91,14 +91,14 @@ export class RealtimeClient {
     if (signal?.aborted) return Promise.reject(abortedError());
     if (this.connection === 'connected') return Promise.resolve();
     return new Promise((resolve, reject) => {
-      const finish = (settle: () => void): void => {
+      const settleOnce = (settle: () => void): void => {
         unsubscribe();
         signal?.removeEventListener('abort', onAbort);
         settle();
       };
-      const onAbort = () => finish(() => reject(abortedError()));
+      const onAbort = () => settleOnce(() => reject(abortedError()));
       const unsubscribe = this.on('state', (state) => {
-        if (state === 'connected') finish(resolve);
+        if (state === 'connected') settleOnce(resolve);
       });
       signal?.addEventListener('abort', onAbort);
     });
@@ -116,7 +116,7 @@ export class RealtimeClient {
   };
 
   private readonly reconnectNow = (): void => {
-    if (!this.wanted || this.socket || knownOffline()) return;
+    if (!this.isStarted || this.socket || knownOffline()) return;
     this.attempt = 0;
     this.open();
   };
@@ -130,7 +130,7 @@ export class RealtimeClient {
     clearTimeout(this.retry);
     this.retry = undefined;
     const session = getSession();
-    if (!this.wanted || !session) return this.setState('offline');
+    if (!this.isStarted || !session) return this.setState('offline');
     this.setState('connecting');
     const socket = new WebSocket(socketBase() + REALTIME_PATH);
     this.socket = socket;
@@ -138,16 +138,16 @@ export class RealtimeClient {
     const { token } = session;
     const last_event_id = cursor.last;
     socket.onopen = () => {
-      this.watch();
+      this.startWatchdog();
       socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id }));
     };
     socket.onmessage = ({ data }) => {
-      if (this.socket === socket) this.receive(String(data), last_event_id !== null);
+      if (this.socket === socket) this.handleFrame(String(data), last_event_id !== null);
     };
     socket.onclose = ({ code }) => {
       if (this.socket === socket) void this.onClosed(code, token);
     };
-    this.watch();
+    this.startWatchdog();
   }
 
   /** Kept across reconnects, because it also knows which events were received. */
@@ -156,15 +156,15 @@ export class RealtimeClient {
     return this.cursor;
   }
 
-  private receive(raw: string, resumed: boolean): void {
-    this.watch();
+  private handleFrame(raw: string, resumed: boolean): void {
+    this.startWatchdog();
     const message = parseServerMessage(raw);
     if (!message) return;
     switch (message.type) {
       case 'welcome':
         return this.onWelcome(message, resumed);
       case 'ack':
-        return this.requests.settle(message);
+        return this.requests.settleRequest(message);
       case 'event':
         return this.onEvent(message);
       case 'PING':
@@ -208,7 +208,7 @@ export class RealtimeClient {
     if (code === CLOSE.REPLACED) return;
     if (code === CLOSE.FLOOD) this.attempt = Math.max(this.attempt, FLOOD_ATTEMPT);
     if (code === CLOSE.NOT_AUTHENTICATED && !(await this.renewSession(token))) return;
-    this.schedule();
+    this.scheduleReconnect();
   }
 
   /** Whether there is still a session to reconnect with. */
@@ -221,21 +221,21 @@ export class RealtimeClient {
     }
   }
 
-  private schedule(): void {
-    if (!this.wanted || this.socket) return;
+  private scheduleReconnect(): void {
+    if (!this.isStarted || this.socket) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), backoffMs(this.attempt));
     this.attempt += 1;
   }
 
-  private watch(): void {
+  private startWatchdog(): void {
     clearTimeout(this.watchdog);
     const watched = this.socket;
     this.watchdog = setTimeout(() => {
       if (!watched || this.socket !== watched) return;
       this.drop();
       this.setState('offline');
-      this.schedule();
+      this.scheduleReconnect();
     }, SILENCE_TIMEOUT_MS);
   }
 

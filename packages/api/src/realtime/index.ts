@@ -5,4 +5,4 @@ export {
   type SendName,
   type SendPayload,
 } from './client.ts';
-export { realtime, useConnectionState, useLiveUpdates } from './useLiveUpdates.ts';
+export { getRealtimeClient, useConnectionState, useLiveUpdates } from './useLiveUpdates.ts';

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@openvisit/contract';
-import { offlineError, refusal, timeoutError } from '../http/errors.ts';
+import { offlineError, refusalError, timeoutError } from '../http/errors.ts';
 
 /** A message without an ack within this time has failed. */
 const ACK_TIMEOUT_MS = 10_000;
@@ -29,13 +29,13 @@ export class PendingRequests {
     });
   }
 
-  settle(ack: ServerMessages['ack']): void {
+  settleRequest(ack: ServerMessages['ack']): void {
     const request = this.waiting.get(ack.ref);
     if (!request) return;
     this.waiting.delete(ack.ref);
     clearTimeout(request.timer);
     if (ack.ok) request.resolve(ack.data[0]);
-    else request.reject(refusal(ack.status_code, ack.message, undefined, { data: ack.data }));
+    else request.reject(refusalError(ack.status_code, ack.message, undefined, { data: ack.data }));
   }
 
   /** Rejects all pending messages after the socket closed. The server may have received them. */

@@ -5,15 +5,15 @@ import { RealtimeClient, type ConnectionState } from './client.ts';
 let client: RealtimeClient | undefined;
 
 /** The realtime client of this tab, created on first use. */
-export const realtime = (): RealtimeClient => (client ??= new RealtimeClient());
+export const getRealtimeClient = (): RealtimeClient => (client ??= new RealtimeClient());
 
-const subscribe = (listener: () => void): (() => void) => realtime().on('state', listener);
+const subscribe = (listener: () => void): (() => void) => getRealtimeClient().on('state', listener);
 
 /** The state of the realtime connection. */
 export const useConnectionState = (): ConnectionState =>
   useSyncExternalStore(
     subscribe,
-    () => realtime().state,
+    () => getRealtimeClient().state,
     () => 'offline',
   );
 
@@ -21,7 +21,7 @@ let users = 0;
 let stop: (() => void)[] = [];
 
 const start = (): void => {
-  const socket = realtime();
+  const socket = getRealtimeClient();
   stop = [
     socket.on('event', (event) => void applyEvent(event)),
     socket.on('welcome', ({ reset }) => {
@@ -36,8 +36,8 @@ const release = (): void => {
   // a screen that mounts immediately after this one keeps the socket open
   setTimeout(() => {
     if (users > 0) return;
-    for (const off of stop.splice(0)) off();
-    realtime().disconnect();
+    for (const unsubscribe of stop.splice(0)) unsubscribe();
+    getRealtimeClient().disconnect();
   }, 0);
 };
 

@@ -9,15 +9,15 @@ import {
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
-import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
+import { loginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
 import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updateName } from './accounts.ts';
 
 let server: TestServer;
-const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+const requestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 /** Replies by the name of the call. */
-const answers = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
+const answerByName = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
   server.answer((request) => {
-    const name = Object.keys(byName).find((one) => request.path.includes(`/${one}`));
+    const name = Object.keys(byName).find((item) => request.path.includes(`/${item}`));
     return name === undefined ? { status: 404 } : (byName[name]?.(request) ?? { status: 404 });
   });
 
@@ -30,29 +30,29 @@ afterEach(async () => {
   await server.close();
 });
 
-const asPatient = (number: number) => ({
+const patientArgs = (number: number) => ({
   ...loginReply(number),
   role: 'PATIENT',
   accepted_role: ['PHYSICIAN', 'PATIENT'],
 });
 
 test('RT-18 a physician becomes a patient too, then continues as one with new tokens', async () => {
-  answers({
+  answerByName({
     updateUserRole: () => ({ status: 200, data: [{ accepted_role: ['PHYSICIAN', 'PATIENT'] }] }),
-    getUserDetailID: () => ({ status: 200, data: [asPatient(2)] }),
+    getUserDetailID: () => ({ status: 200, data: [patientArgs(2)] }),
   });
   const user = await switchRole('PATIENT');
   expect(user.role).toBe('PATIENT');
-  expect(to(`updateUserRole/${USER}`)[0]?.body).toEqual({ role: ['PHYSICIAN', 'PATIENT'] });
-  expect(to('getUserDetailID')[0]?.body).toEqual({ user_type: 'PATIENT' });
+  expect(requestsTo(`updateUserRole/${USER}`)[0]?.body).toEqual({ role: ['PHYSICIAN', 'PATIENT'] });
+  expect(requestsTo('getUserDetailID')[0]?.body).toEqual({ user_type: 'PATIENT' });
   expect(getSession()).toMatchObject({ token: 'access-token-number-2', user: { role: 'PATIENT' } });
   expect(getStored('role')).toBe('PATIENT');
   await switchRole('PATIENT');
-  expect(to('updateUserRole')).toHaveLength(1);
+  expect(requestsTo('updateUserRole')).toHaveLength(1);
 });
 
 test('RT-18 a refused switch changes nothing', async () => {
-  answers({
+  answerByName({
     updateUserRole: () => ({ status: 403, message: [MESSAGES.ACCESS_DENIED] }),
   });
   await expect(switchRole('PATIENT')).rejects.toMatchObject({ message: MESSAGES.ACCESS_DENIED });
@@ -60,13 +60,13 @@ test('RT-18 a refused switch changes nothing', async () => {
 });
 
 test('AC-14 changing the password renews a token that has just expired and stores the new pair', async () => {
-  answers({
-    generateToken: () => ({ status: 201, data: [pair(2)] }),
+  answerByName({
+    generateToken: () => ({ status: 201, data: [createTokenPair(2)] }),
     changePassword: ({ token }) =>
-      token === 'access-token-number-2' ? { status: 201, data: [pair(3)] } : { status: 401 },
+      token === 'access-token-number-2' ? { status: 201, data: [createTokenPair(3)] } : { status: 401 },
   });
   await changePassword({ old_password: 'Old#20266', new_password: 'New#20266' });
-  expect(to('changePassword')).toHaveLength(2);
+  expect(requestsTo('changePassword')).toHaveLength(2);
   expect(getSession()).toMatchObject({
     token: 'access-token-number-3',
     refreshToken: 'refresh-token-number-3',
@@ -75,7 +75,7 @@ test('AC-14 changing the password renews a token that has just expired and store
 
 test('AC-11 RT-20 the refusal carries the error of each field', async () => {
   const problem = MESSAGES.OLD_PASSWORD_WRONG;
-  answers({
+  answerByName({
     changePassword: () => ({
       status: 400,
       message: [problem],
@@ -92,7 +92,7 @@ test('AC-11 RT-20 the refusal carries the error of each field', async () => {
 
 test('RT-20 schema errors of a field are not shown to users', async () => {
   const data = [{ field: 'email', problem: 'must NOT have more than 512 characters' }];
-  answers({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
+  answerByName({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
   await expect(sendVerificationCode('x')).rejects.toMatchObject({
     message: MESSAGES.INVALID_REQUEST,
     fields: {},
@@ -105,21 +105,21 @@ test('AC-16 the push id is created at startup and sent with each sign-in and sig
   expect(id).toMatch(/^[\da-f-]{36}$/);
   registerForPush();
   expect(getStored('fcm_id')).toBe(id);
-  answers({
+  answerByName({
     login: () => ({ status: 200, data: [loginReply(2)] }),
     signup: () => ({ status: 201, data: [loginReply(3)] }),
   });
   await signIn({ email: 'a@b.co', password: 'x', role: 'PHYSICIAN' });
   const person = { email: 'a@b.co', first_name: 'Ada', last_name: 'Lane', agree_terms: true };
   await signUp({ ...person, password: 'Demo#2026', role: ['PHYSICIAN'], verification_token: 'token' });
-  for (const { body } of [...to('login'), ...to('signup')])
+  for (const { body } of [...requestsTo('login'), ...requestsTo('signup')])
     expect(body).toMatchObject({ fcm_object: { active: true, registration_id: id, type: 'web' } });
   expect(getSession()?.token).toBe('access-token-number-3');
 });
 
 test('AC-08 the header shows a changed name', async () => {
   const name = { first_name: 'Amara', last_name: 'Okafor' };
-  answers({ updateUser: () => ({ status: 200, data: [name] }) });
+  answerByName({ updateUser: () => ({ status: 200, data: [name] }) });
   await updateName(name);
   expect(getSession()?.user).toMatchObject(name);
 });

@@ -10,14 +10,14 @@ import { getStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
-const enter = async (reply: Reply<'login'>): Promise<SessionUser> => {
+const startSignedInSession = async (reply: Reply<'login'>): Promise<SessionUser> => {
   await resetCache();
   return startSession(reply).user;
 };
 
 /** Signs in and stores the session (AC-01…AC-04, AC-16). Rejects with the server's message. */
 export const signIn = async (values: SignInValues): Promise<SessionUser> =>
-  enter(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
+  startSignedInSession(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
 
 /** Requests a code that verifies an address; resolves with the seconds until another can be requested (AC-06). */
 export const sendVerificationCode = async (email: string): Promise<number> =>
@@ -31,7 +31,7 @@ export type SignUpBody = Omit<Body<'signup'>, 'fcm_object'>;
 
 /** Creates an account with a verified address and signs in (AC-05, AC-06). */
 export const signUp = async (body: SignUpBody): Promise<SessionUser> =>
-  enter(await call('signup', { body: { ...body, fcm_object: pushRegistration() } }));
+  startSignedInSession(await call('signup', { body: { ...body, fcm_object: pushRegistration() } }));
 
 /** Requests a link to reset the password; resolves the same way for every address (AC-09). */
 export const requestPasswordReset = async (email: string, role: Role): Promise<void> => {

@@ -32,7 +32,7 @@ export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResourc
   );
 };
 
-/** The specialities that listed physicians offer, by name. */
+/** The specialties that listed physicians offer, by name. */
 export const useSpecialities = (): Resource<string[]> =>
   useResource(
     ['specialities'],
@@ -45,7 +45,7 @@ export const usePhysician = (id: string | null): Resource<PhysicianProfile> =>
     call('getDoctorProfile', { params: { id: id ?? '' } }),
   );
 
-/** All specialities a physician can choose. */
+/** All specialties a physician can choose. */
 export const useSpecialityList = (): Resource<string[]> =>
   useResource(['specialityList'], async () => (await call('getSpecialityList', { query: {} })).results);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
+import { buildAppointment } from '@openvisit/contract/testing';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
@@ -9,32 +10,12 @@ import { restoreList, updateList } from '../cache/list-cache.ts';
 import { clearCache, updateResource } from '../cache/resource.ts';
 import { applyEvent } from '../realtime/apply-event.ts';
 
-const person = { id: 'p', user: 'u', first_name: 'Grace', last_name: 'Lindqvist', image: null };
-const request = (id: string, change: Partial<Appointment> = {}): Appointment => ({
-  id,
-  status: 'REQUESTED',
-  doctor_status: 'REQUESTED',
-  guest_doctor_status: null,
-  starts_at: '2026-11-20T18:00:00.000Z',
-  ends_at: '2026-11-20T18:20:00.000Z',
-  appointment_date: '2026-11-20',
-  slot_time: '18:00',
-  slot_timezone: 'UTC',
-  duration: 20,
-  topic: 'Cough',
-  viewer: 'MAIN_PHYSICIAN',
-  is_joined: false,
-  doctor_detail: { ...person, speciality: [], fees: 0 },
-  guest_doctor: null,
-  patient_detail: person,
-  parent_details: null,
-  ...change,
-});
+const request = (id: string, change: Partial<Appointment> = {}) => buildAppointment({ id, ...change });
 
 let server: TestServer;
 
 /** Ids and statuses in the cached list of requests. */
-const shown = async (): Promise<string[]> => {
+const shownStatuses = async (): Promise<string[]> => {
   let ids: string[] = [];
   await updateList<Appointment>(KEYS.requests, (items) => {
     ids = [...ids, ...items.map(({ id, status }) => `${id} ${status}`)];
@@ -59,21 +40,21 @@ afterEach(async () => {
 });
 
 const answerWith = (answer: TestAnswer) => {
-  let during: Promise<string[]> = Promise.resolve([]);
+  let statusesDuring: Promise<string[]> = Promise.resolve([]);
   server.answer(async () => {
-    during = shown();
-    await during;
+    statusesDuring = shownStatuses();
+    await statusesDuring;
     return answer;
   });
-  return () => during;
+  return () => statusesDuring;
 };
 
 test('AP-05 an accepted request leaves the list immediately and does not return', async () => {
   const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
-  const during = answerWith({ status: 200, data: [accepted] });
+  const statusesDuring = answerWith({ status: 200, data: [accepted] });
   expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
-  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
-  expect(await shown()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shownStatuses()).toEqual(['1 REQUESTED', '3 REQUESTED']);
   expect(server.requests[0]?.body).toMatchObject({
     status: 'ACCEPTED',
     doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -81,24 +62,24 @@ test('AP-05 an accepted request leaves the list immediately and does not return'
 });
 
 test('AP-06 a refused request returns to its place and the error carries the reason', async () => {
-  const during = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  const statusesDuring = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
   await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
     kind: 'conflict',
     message: MESSAGES.APPOINTMENT_EXPIRED,
   });
-  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
-  expect(await shown()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
+  expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shownStatuses()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
 });
 
 test('AP-02 an event removes an answered request from the list and keeps one that awaits a new time', async () => {
-  const changed = (appointment: Appointment) =>
+  const changeEvent = (appointment: Appointment) =>
     applyEvent({
       name: 'appointment.changed',
       data: { appointment_id: appointment.id, status: appointment.status, appointment },
     });
-  await changed(request('1', { status: 'CANCELLED' }));
-  await changed(request('3', { status: 'RESCHEDULE_REQUEST' }));
-  expect(await shown()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
+  await changeEvent(request('1', { status: 'CANCELLED' }));
+  await changeEvent(request('3', { status: 'RESCHEDULE_REQUEST' }));
+  expect(await shownStatuses()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
 });
 
 test('AP-04 an event updates the visit that is open', async () => {
@@ -109,9 +90,9 @@ test('AP-04 an event updates the visit that is open', async () => {
     name: 'appointment.changed',
     data: { appointment_id: '1', status: 'ACCEPTED', appointment: accepted },
   });
-  let seen: unknown;
-  await updateResource(KEYS.detail('1'), (now) => (seen = now));
-  expect(seen).toEqual({ ...accepted, chat_room: 'room' });
+  let requestBody: unknown;
+  await updateResource(KEYS.detail('1'), (now) => (requestBody = now));
+  expect(requestBody).toEqual({ ...accepted, chat_room: 'room' });
 });
 
 test('NT-02 a notification updates the count', async () => {

@@ -81,13 +81,16 @@ export const usePatientAppointments = (period: Period): PagedResource<Appointmen
     byPageNumber,
   );
 
-type Undo = () => Promise<void>;
+type UndoChange = () => Promise<void>;
 
 /**
  * Sends a change and applies its reply to everything on screen. A failure first undoes the optimistic updates; when the
  * visit has changed on the server, the screen is revalidated as well.
  */
-const change = async (send: () => Promise<Appointment>, undo: Undo[] = []): Promise<Appointment> => {
+const changeVisit = async (
+  send: () => Promise<Appointment>,
+  undo: UndoChange[] = [],
+): Promise<Appointment> => {
   try {
     const appointment = await send();
     await applyVisit(appointment);
@@ -103,7 +106,7 @@ export type BookingInput = Omit<Body<'addAppointment'>, 'patient_timezone'>;
 
 /** Books a slot (PW-02). Rejects with `conflict` when the slot is already taken, and revalidates the slots. */
 export const bookAppointment = (input: BookingInput): Promise<Appointment> =>
-  change(() => call('addAppointment', { body: { ...input, patient_timezone: localZone() } }));
+  changeVisit(() => call('addAppointment', { body: { ...input, patient_timezone: localZone() } }));
 
 export type StatusChange = Body<'updateAppointmentStatus'>['status'];
 
@@ -116,7 +119,7 @@ export const changeAppointmentStatus = async (id: string, status: StatusChange):
     await removeOptimistically(KEYS.requests, id),
     ...(status === 'CANCELLED' ? [await removeOptimistically(KEYS.own('UPCOMING'), id)] : []),
   ];
-  return change(
+  return changeVisit(
     () => call('updateAppointmentStatus', { params: { id }, body: { status, doctor_timezone: localZone() } }),
     undo,
   );
@@ -124,7 +127,7 @@ export const changeAppointmentStatus = async (id: string, status: StatusChange):
 
 /** Moves a visit to another slot, as its physician requested (PW-04). `startsAt` is a UTC instant. */
 export const rescheduleAppointment = (id: string, startsAt: string): Promise<Appointment> =>
-  change(() =>
+  changeVisit(() =>
     call('rescheduleAppointment', {
       params: { id },
       body: { starts_at: startsAt, patient_timezone: localZone() },
@@ -133,7 +136,7 @@ export const rescheduleAppointment = (id: string, startsAt: string): Promise<App
 
 /** Ends the visit for everyone (CR-09). */
 export const completeAppointment = (id: string): Promise<Appointment> =>
-  change(() =>
+  changeVisit(() =>
     call('updateAppointmentCompletedStatus', {
       params: { id },
       body: { status: 'COMPLETED', guest_doctor_status: 'COMPLETED' },
@@ -142,7 +145,7 @@ export const completeAppointment = (id: string): Promise<Appointment> =>
 
 /** Invites a guest physician by doctor detail id (AP-08). */
 export const inviteGuest = (id: string, physicianId: string): Promise<Appointment> =>
-  change(() =>
+  changeVisit(() =>
     call('addGuestDoctor', {
       params: { id },
       body: { guest_doctor: physicianId, guest_doctor_status: 'REQUESTED' },
@@ -154,7 +157,7 @@ export type GuestAnswer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'
 /** Accepts, declines or withdraws a guest invitation (AP-08). It leaves the requests immediately. */
 export const answerGuestInvite = async (id: string, answer: GuestAnswer): Promise<Appointment> => {
   const undo = await removeOptimistically(KEYS.requests, id);
-  return change(
+  return changeVisit(
     () => call('updateGuestDoctorRequest', { params: { id }, body: { guest_doctor_status: answer } }),
     [undo],
   );

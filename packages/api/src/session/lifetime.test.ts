@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
-import { loginReply, pair } from '../testing/login.fixtures.ts';
+import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { holdActive, stampActivity } from './activity.ts';
 import { noteServerTime } from './server-clock.ts';
 import { getSessionEndMessage } from './session-end.ts';
@@ -11,7 +11,7 @@ import { setStored } from './stored-values.ts';
 
 const MINUTE = 60_000;
 const refresh = vi.fn(() => {
-  renewSession(pair(2));
+  renewSession(createTokenPair(2));
   return Promise.resolve();
 });
 const signOut = vi.fn(() => {
@@ -28,7 +28,7 @@ const forget = vi.fn();
 let stop: () => void;
 
 /** Advances the clock in steps of one second, the interval of the session check. */
-const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+const advanceMinutes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,91 +45,91 @@ afterEach(() => {
 });
 
 test('AC-12 the token is renewed before it expires while the user is active', async () => {
-  await pass(20);
+  await advanceMinutes(20);
   stampActivity();
   expect(refresh).not.toHaveBeenCalled();
-  await pass(6);
+  await advanceMinutes(6);
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(getSession()?.token).toBe('access-token-number-2');
 });
 
 test('AC-13 thirty idle minutes sign out and show why', async () => {
-  await pass(29);
+  await advanceMinutes(29);
   expect(signOut).not.toHaveBeenCalled();
-  await pass(1.1);
+  await advanceMinutes(1.1);
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(getSession()).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
 });
 
 test('AC-13 activity during the final clock sync is too late', async () => {
-  let answer = () => {};
-  syncClock.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
-  await pass(20);
-  renewSession(pair(2));
-  await pass(10.1);
+  let resolveRequest = () => {};
+  syncClock.mockImplementationOnce(() => new Promise<void>((resolve) => (resolveRequest = resolve)));
+  await advanceMinutes(20);
+  renewSession(createTokenPair(2));
+  await advanceMinutes(10.1);
   expect(syncClock).toHaveBeenCalledTimes(1);
   stampActivity();
-  answer();
-  await pass(0.1);
+  resolveRequest();
+  await advanceMinutes(0.1);
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
 test('AC-12 a session that a reply’s clock shows to be expired ends', async () => {
   serverAhead = 31 * MINUTE;
   await syncClock();
-  await pass(0.01);
+  await advanceMinutes(0.01);
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(getSession()).toBeNull();
 });
 
 test('AC-12 a session that expires while its token is being renewed ends at the next check', async () => {
-  let answer = () => {};
-  refresh.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
-  await pass(26);
+  let resolveRequest = () => {};
+  refresh.mockImplementationOnce(() => new Promise<void>((resolve) => (resolveRequest = resolve)));
+  await advanceMinutes(26);
   expect(refresh).toHaveBeenCalledTimes(1);
   serverAhead = 31 * MINUTE;
   await syncClock();
   expect(signOut).not.toHaveBeenCalled();
-  answer();
-  await pass(0.1);
+  resolveRequest();
+  await advanceMinutes(0.1);
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(getSession()).toBeNull();
 });
 
 test('AC-13 the activity timestamp of another tab keeps this one signed in', async () => {
-  await pass(25);
+  await advanceMinutes(25);
   stampActivity();
-  await pass(25);
+  await advanceMinutes(25);
   stampActivity();
-  await pass(25);
+  await advanceMinutes(25);
   expect(signOut).not.toHaveBeenCalled();
 });
 
 test('AC-13 a live call counts as activity and keeps the user signed in', async () => {
   const release = holdActive('call');
-  await pass(90);
+  await advanceMinutes(90);
   expect(signOut).not.toHaveBeenCalled();
   expect(getSession()).not.toBeNull();
   release();
-  await pass(31);
+  await advanceMinutes(31);
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
 test('AC-12 in a call without a network the session outlives its token', async () => {
   refresh.mockImplementation(() => Promise.reject(new Error('offline')));
   const release = holdActive('call');
-  await pass(45);
+  await advanceMinutes(45);
   expect(getSession()).not.toBeNull();
   release();
-  await pass(0.1);
+  await advanceMinutes(0.1);
   expect(getSession()).toBeNull();
 });
 
 /** Moves the computer's clock while no timers run, as during laptop sleep, then runs one second. */
 const sleep = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
-  await pass(1 / 60);
+  await advanceMinutes(1 / 60);
 };
 
 test('AC-12 AC-13 a session that expired during laptop sleep ends immediately, also on the server', async () => {
@@ -149,9 +149,9 @@ test('AC-12 a short sleep only causes a refresh', async () => {
 test.each([1, -1])('AC-12 a computer whose clock is set by %i day stays signed in', async (days) => {
   serverAhead = -days * 24 * 60 * MINUTE;
   await sleep(days * 24 * 60);
-  await pass(20);
+  await advanceMinutes(20);
   stampActivity();
-  await pass(4);
+  await advanceMinutes(4);
   expect(signOut).not.toHaveBeenCalled();
   expect(getSession()).not.toBeNull();
 });
@@ -185,7 +185,7 @@ test('AC-12 a session that expired while no page was open is cleared at the next
   stop();
   vi.setSystemTime(Date.now() + 31 * MINUTE);
   stop = watchSession({ refresh, signOut, syncClock, forget });
-  await pass(0.1);
+  await advanceMinutes(0.1);
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
 });
 
@@ -195,6 +195,6 @@ test('AC-13 AC-15 a session is cleared once, and the next session is watched too
   setStored({ role: 'PATIENT' });
   expect(forget).toHaveBeenCalledTimes(1);
   startSession(loginReply(1));
-  await pass(31);
+  await advanceMinutes(31);
   expect(signOut).toHaveBeenCalledTimes(1);
 });

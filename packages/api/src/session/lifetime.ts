@@ -26,34 +26,38 @@ export interface LifetimeOptions {
   forget: () => unknown;
 }
 
-const countdown: { left: number | null; listeners: Set<() => void> } = { left: null, listeners: new Set() };
+const countdown: { secondsLeft: number | null; listeners: Set<() => void> } = {
+  secondsLeft: null,
+  listeners: new Set(),
+};
 
-const setCountdown = (left: number | null): void => {
-  if (countdown.left === left) return;
-  countdown.left = left;
+const setCountdown = (secondsLeft: number | null): void => {
+  if (countdown.secondsLeft === secondsLeft) return;
+  countdown.secondsLeft = secondsLeft;
   for (const listener of [...countdown.listeners]) listener();
 };
 
-const idleLeft = (last = lastActivity()): number => last + IDLE_MINUTES * MINUTE - serverNow();
+const remainingIdleMs = (last = lastActivity()): number => last + IDLE_MINUTES * MINUTE - serverNow();
 
-const seemsExpired = (): boolean => hasExpiredSession() || (getSession() !== null && idleLeft() <= 0);
+const isProbablyExpired = (): boolean =>
+  hasExpiredSession() || (getSession() !== null && remainingIdleMs() <= 0);
 
 /**
  * Checks the session against the clock: renews it, warns, or ends it. Independent of how often it runs, so that a session
  * ends right after laptop sleep. Before that, the clock is synced with the server, in case this computer's is wrong.
  */
-const check = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
+const checkSession = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
   if (isHeld()) stampActivity();
   // activity during the sync is too late: the idle time has already passed
-  const over = seemsExpired() ? lastActivity() : undefined;
+  const lastActivityAt = isProbablyExpired() ? lastActivity() : undefined;
   // offline, this computer's clock decides
-  if (over !== undefined) await syncClock().catch(() => undefined);
+  if (lastActivityAt !== undefined) await syncClock().catch(() => undefined);
   if (hasExpiredSession()) return void (await signOut('EXPIRED'));
   const session = getSession();
   if (!session) return setCountdown(null);
-  const left = idleLeft(over);
-  setCountdown(left <= WARN_SECONDS * 1000 ? Math.max(0, Math.ceil(left / 1000)) : null);
-  if (left <= 0) return void (await signOut('EXPIRED'));
+  const secondsLeft = remainingIdleMs(lastActivityAt);
+  setCountdown(secondsLeft <= WARN_SECONDS * 1000 ? Math.max(0, Math.ceil(secondsLeft / 1000)) : null);
+  if (secondsLeft <= 0) return void (await signOut('EXPIRED'));
   if (session.expiresAt - serverNow() < RENEW_BEFORE_MS) await refresh(session.token);
 };
 
@@ -67,7 +71,7 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
   const tick = () => {
     if (busy || Date.now() < retryAt) return;
     busy = true;
-    check(options)
+    checkSession(options)
       // offline: do not retry every second
       .catch(() => (retryAt = Date.now() + 15_000))
       .finally(() => (busy = false));
@@ -95,7 +99,7 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
   ];
   tick();
   return () => {
-    for (const off of stop) off();
+    for (const unsubscribe of stop) unsubscribe();
     setCountdown(null);
   };
 };
@@ -109,6 +113,6 @@ const subscribeCountdown = (listener: () => void): (() => void) => {
 export const useIdleCountdown = (): number | null =>
   useSyncExternalStore(
     subscribeCountdown,
-    () => countdown.left,
+    () => countdown.secondsLeft,
     () => null,
   );

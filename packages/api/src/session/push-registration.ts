@@ -12,8 +12,8 @@ type Push = NonNullable<Body<'login'>['fcm_object']>;
  * sign-in. Pushes arrive over the socket of that session.
  */
 export const registerForPush = (): string => {
-  const known = getStored('fcm_id');
-  if (known !== null) return known;
+  const storedId = getStored('fcm_id');
+  if (storedId !== null) return storedId;
   const id = newId();
   setStored({ fcm_id: id });
   return id;

@@ -6,21 +6,21 @@ export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
 /** The user and role a path belongs to, because the same path shows other screens in another role. */
 type Owner = Pick<SessionUser, 'user' | 'role'>;
 
-const keyOf = (area: PathArea, of?: Owner) => `path:${area}${of ? `:${of.user}:${of.role}` : ''}`;
+const keyOf = (area: PathArea, owner?: Owner) => `path:${area}${owner ? `:${owner.user}:${owner.role}` : ''}`;
 
 /** A path within the product, never a URL of another site. */
-const inside = (path: string | null): string | null =>
+const ownPath = (path: string | null): string | null =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 
 /**
  * Stores the last path of an area; null clears it. A path with a user is only used for that user in that role.
  */
-export const rememberPath = (area: PathArea, path: string | null, of?: Owner): void =>
-  void write(localStore(), keyOf(area, of), path);
+export const rememberPath = (area: PathArea, path: string | null, owner?: Owner): void =>
+  void write(localStore(), keyOf(area, owner), path);
 
 /** The last path of an area. */
-export const rememberedPath = (area: PathArea, of?: Owner): string | null =>
-  inside(localStore().getItem(keyOf(area, of)));
+export const rememberedPath = (area: PathArea, owner?: Owner): string | null =>
+  ownPath(localStore().getItem(keyOf(area, owner)));
 
 const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;
@@ -36,6 +36,6 @@ export const rememberLink = (path: string | null, user: string | null = null): v
 
 /** The stored private link for a user who has signed in. */
 export const rememberedLink = (user: string): string | null => {
-  const of = localStore().getItem(LINK_OF);
-  return of === null || of === user ? inside(localStore().getItem(LINK)) : null;
+  const owner = localStore().getItem(LINK_OF);
+  return owner === null || owner === user ? ownPath(localStore().getItem(LINK)) : null;
 };

@@ -5,17 +5,18 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 let started = 0;
 
-const iso = (instant: number) => new Date(instant).toISOString();
+const isoTime = (instant: number) => new Date(instant).toISOString();
 /** A reply with the server's time of `age` ms ago to a request that was sent `took` ms ago. */
-const answered = (took: number, age: number) => noteServerTime(iso(Date.now() - age), Date.now() - took);
-const ping = (time = Date.now()) => noteServerTime(iso(time), null);
+const noteResponse = (took: number, age: number) =>
+  noteServerTime(isoTime(Date.now() - age), Date.now() - took);
+const noteServerMessage = (time = Date.now()) => noteServerTime(isoTime(time), null);
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const wrongBy = () => Math.abs(serverNow() - Date.now());
 
 beforeEach(() => {
   vi.useFakeTimers();
   started = Date.now();
-  noteServerTime(iso(started));
+  noteServerTime(isoTime(started));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,37 +25,37 @@ afterEach(() => {
 
 test('AC-12 a reply whose request was sent before laptop sleep does not set the clock back', () => {
   sleep(HOUR);
-  answered(HOUR + SECOND, HOUR);
+  noteResponse(HOUR + SECOND, HOUR);
   expect(wrongBy()).toBe(0);
-  answered(SECOND, 0);
+  noteResponse(SECOND, 0);
   expect(wrongBy()).toBe(0);
 });
 
 test('AC-12 several stale messages received after laptop sleep do not set the clock back either', () => {
   sleep(HOUR);
-  answered(HOUR, HOUR);
-  for (const after of [3, 10, 12]) ping(started + after * SECOND);
+  noteResponse(HOUR, HOUR);
+  for (const seconds of [3, 10, 12]) noteServerMessage(started + seconds * SECOND);
   expect(wrongBy()).toBe(0);
-  ping();
+  noteServerMessage();
   expect(wrongBy()).toBe(0);
 });
 
 test('AC-12 a clock that is ahead is corrected by one prompt reply, or by two messages that agree', () => {
   sleep(HOUR);
-  const server = (ms: number) => iso(Date.now() - HOUR + ms);
-  noteServerTime(server(0), null);
+  const serverTimeAfter = (ms: number) => isoTime(Date.now() - HOUR + ms);
+  noteServerTime(serverTimeAfter(0), null);
   expect(serverNow()).toBe(Date.now());
   vi.setSystemTime(Date.now() + 10 * SECOND);
-  noteServerTime(server(0), null);
+  noteServerTime(serverTimeAfter(0), null);
   expect(serverNow()).toBe(Date.now() - HOUR);
 
   sleep(HOUR);
-  noteServerTime(iso(Date.now() - 2 * HOUR), Date.now() - SECOND);
+  noteServerTime(isoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
   expect(serverNow()).toBe(Date.now() - 2 * HOUR);
 });
 
 test('AC-12 a clock that is behind is corrected by any message', () => {
   sleep(-HOUR);
-  noteServerTime(iso(Date.now() + HOUR), null);
+  noteServerTime(isoTime(Date.now() + HOUR), null);
   expect(serverNow()).toBe(Date.now() + HOUR);
 });

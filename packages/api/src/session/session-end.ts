@@ -14,7 +14,7 @@ const END_MESSAGES: Record<SessionEndReason, string | null> = {
 /** Why the last session ended, as shown on the sign-in page; null after a sign-out. */
 export const getSessionEndMessage = (): string | null => {
   if (hasExpiredSession()) return MESSAGES.SESSION_EXPIRED;
-  const reason = SESSION_END_REASONS.find((one) => one === getStored('sessionEnd'));
+  const reason = SESSION_END_REASONS.find((item) => item === getStored('sessionEnd'));
   return reason ? END_MESSAGES[reason] : null;
 };
 

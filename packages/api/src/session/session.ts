@@ -35,7 +35,7 @@ const isUser = (value: unknown): value is SessionUser =>
 let cache: { raw: string; session: Session | null } | null = null;
 
 /** Returns the same object while the stored values are unchanged, as `useSyncExternalStore` requires. */
-const read = (): Session | null => {
+const readStored = (): Session | null => {
   const [token, refreshToken, expiry, user] = [
     getStored('token'),
     getStored('refreshToken'),
@@ -58,21 +58,21 @@ const isOver = (session: Session): boolean => !isHeld() && serverNow() >= sessio
 
 /** The active session; null when signed out or when the token has expired (AC-12). A running call keeps it active. */
 export const getSession = (): Session | null => {
-  const session = read();
+  const session = readStored();
   return session && !isOver(session) ? session : null;
 };
 
 /** The user of the stored session, even if it has expired. */
-export const storedUser = (): SessionUser | null => read()?.user ?? null;
+export const storedUser = (): SessionUser | null => readStored()?.user ?? null;
 
 /** Whether the stored session has expired but is not cleared yet. */
 export const hasExpiredSession = (): boolean => {
-  const session = read();
+  const session = readStored();
   return session !== null && isOver(session);
 };
 
 /** Whether no complete session is stored, such as while another tab clears it. */
-export const isCleared = (): boolean => read() === null;
+export const isCleared = (): boolean => readStored() === null;
 
 export const subscribeSession = subscribeStored;
 
@@ -107,9 +107,9 @@ export const renewSession = (pair: TokenPair): void => {
 };
 
 /** Updates the stored data of the signed-in user, such as the notification count. */
-export const updateSessionUser = (change: Partial<SessionUser>): void => {
-  const session = read();
-  if (session) setStored({ userData: JSON.stringify({ ...session.user, ...change }) });
+export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
+  const session = readStored();
+  if (session) setStored({ userData: JSON.stringify({ ...session.user, ...overrides }) });
 };
 
 /**

@@ -30,9 +30,9 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-const read = async (request: IncomingMessage): Promise<unknown> => {
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const chunk of request) parts.push(chunk as Buffer);
   const bytes = Buffer.concat(parts);
   if (request.headers['content-type'] === 'application/octet-stream') return bytes;
   const text = bytes.toString();
@@ -60,7 +60,7 @@ export const startServer = async (): Promise<TestServer> => {
         method: incoming.method ?? '',
         path: incoming.url ?? '',
         token: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
-        body: await read(incoming),
+        body: await readBody(incoming),
       };
       requests.push(request);
       const answer = await handler(request);

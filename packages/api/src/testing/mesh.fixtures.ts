@@ -6,9 +6,9 @@ import { newId } from '../new-id.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
 class Room {
-  readonly seats = new Map<string, { participant: CallParticipant; line: Line }>();
+  readonly seats = new Map<string, { participant: CallParticipant; line: TestSignalling }>();
 
-  tell(): void {
+  notifyListeners(): void {
     const participants = [...this.seats.values()].map(({ participant }) => participant);
     for (const { line, participant } of this.seats.values()) {
       if (participant.connected) line.rooms.forEach((listener) => listener(structuredClone(participants)));
@@ -17,7 +17,7 @@ class Room {
 }
 
 /** One browser's connection to the server, which a test can interrupt. */
-class Line implements Signalling {
+class TestSignalling implements Signalling {
   connected = true;
   readonly rooms = new Set<(participants: CallParticipant[]) => void>();
   private readonly signals = new Set<(from: string, signal: CallSignal) => void>();
@@ -31,13 +31,13 @@ class Line implements Signalling {
     this.user = user;
   }
 
-  private async online(): Promise<void> {
+  private async waitUntilOnline(): Promise<void> {
     await Promise.resolve();
     if (!this.connected) throw new Error('offline');
   }
 
   async join(_ticket: string, peerId: string, media: MediaFlags): Promise<void> {
-    await this.online();
+    await this.waitUntilOnline();
     this.peerId = peerId;
     const participant: CallParticipant = {
       peer_id: peerId,
@@ -50,53 +50,53 @@ class Line implements Signalling {
       connected: true,
     };
     this.room.seats.set(this.user, { participant, line: this });
-    this.room.tell();
+    this.room.notifyListeners();
   }
 
-  async media(media: MediaFlags): Promise<void> {
-    await this.online();
+  async setMedia(media: MediaFlags): Promise<void> {
+    await this.waitUntilOnline();
     const seat = this.room.seats.get(this.user);
     if (seat) seat.participant.media = media;
-    this.room.tell();
+    this.room.notifyListeners();
   }
 
   async leave(): Promise<void> {
-    await this.online();
+    await this.waitUntilOnline();
     this.release();
   }
 
   async send(to: string, signal: CallSignal): Promise<void> {
-    await this.online();
+    await this.waitUntilOnline();
     const target = [...this.room.seats.values()].find(({ participant }) => participant.peer_id === to);
     if (!target?.participant.connected) throw new Error('gone');
     const note = structuredClone(signal);
     if ('description' in note) window.mesh.descriptions.push(note.description.sdp ?? '');
-    target.line.hear(this.peerId, note);
+    target.line.receiveSignal(this.peerId, note);
   }
 
-  private hear(from: string, signal: CallSignal): void {
+  private receiveSignal(from: string, signal: CallSignal): void {
     for (const listener of this.signals) listener(from, signal);
   }
 
   /** Releases the seat. */
   release(): void {
     if (this.room.seats.get(this.user)?.line === this) this.room.seats.delete(this.user);
-    this.room.tell();
+    this.room.notifyListeners();
   }
 
   setConnected(connected: boolean): void {
     this.connected = connected;
     const seat = this.room.seats.get(this.user);
     if (seat?.line === this && !connected) seat.participant.connected = false;
-    this.room.tell();
+    this.room.notifyListeners();
     for (const listener of this.connections) listener(connected);
   }
 
-  onRoom = (listener: (participants: CallParticipant[]) => void) => this.keep(this.rooms, listener);
-  onSignal = (listener: (from: string, signal: CallSignal) => void) => this.keep(this.signals, listener);
-  onConnection = (listener: (connected: boolean) => void) => this.keep(this.connections, listener);
+  onRoom = (listener: (participants: CallParticipant[]) => void) => this.addToSet(this.rooms, listener);
+  onSignal = (listener: (from: string, signal: CallSignal) => void) => this.addToSet(this.signals, listener);
+  onConnection = (listener: (connected: boolean) => void) => this.addToSet(this.connections, listener);
 
-  private keep<T>(set: Set<T>, value: T): () => void {
+  private addToSet<T>(set: Set<T>, value: T): () => void {
     set.add(value);
     return () => void set.delete(value);
   }
@@ -111,12 +111,12 @@ export interface Mesh {
   join: (user: string, wish: { audio: boolean; video: boolean }) => Promise<void>;
   leave: (user: string) => void;
   /** Closes the page without leaving the call, as a reload does. */
-  vanish: (user: string) => void;
+  disconnectAbruptly: (user: string) => void;
   setConnected: (user: string, connected: boolean) => void;
   /** The server releases the seat after its grace period. */
   release: (user: string) => void;
-  setVideo: (user: string, on: boolean) => Promise<void>;
-  toggleWildly: (user: string) => Promise<void>;
+  setVideo: (user: string, enabled: boolean) => Promise<void>;
+  toggleRapidly: (user: string) => Promise<void>;
   state: (user: string) => {
     phase: string;
     others: {
@@ -142,14 +142,14 @@ declare global {
 const room = new Room();
 const people = new Map<
   string,
-  { engine: PeerEngine; line: Line; media: LocalMedia; tracks: MediaStreamTrack[] }
+  { engine: PeerEngine; line: TestSignalling; media: LocalMedia; tracks: MediaStreamTrack[] }
 >();
 const screens = new Map<string, HTMLVideoElement>();
 
-const person = (user: string) => {
-  const found = people.get(user);
-  if (!found) throw new Error(`nobody called ${user}`);
-  return found;
+const createMember = (user: string) => {
+  const member = people.get(user);
+  if (!member) throw new Error(`nobody called ${user}`);
+  return member;
 };
 
 /** The video as a participant sees it; one element per viewer and member. */
@@ -174,7 +174,7 @@ window.mesh = {
   descriptions: [],
   connectionsMade: 0,
   join: async (user, wish) => {
-    const line = new Line(room, user);
+    const line = new TestSignalling(room, user);
     const media = new LocalMedia();
     await media.open(wish);
     const tracks = media.getState().stream?.getTracks() ?? [];
@@ -186,25 +186,25 @@ window.mesh = {
     await engine.join();
   },
   leave: (user) => {
-    const { engine, media } = person(user);
+    const { engine, media } = createMember(user);
     engine.leave();
     media.stop();
   },
-  vanish: (user) => {
-    const { engine, line, media } = person(user);
+  disconnectAbruptly: (user) => {
+    const { engine, line, media } = createMember(user);
     line.setConnected(false);
     engine.leave();
     media.stop();
   },
-  setConnected: (user, connected) => person(user).line.setConnected(connected),
-  release: (user) => person(user).line.release(),
-  setVideo: (user, on) => person(user).media.setVideo(on),
-  toggleWildly: async (user) => {
-    const { media } = person(user);
-    await Promise.all([false, true, false, true, false].map((on) => media.setVideo(on)));
+  setConnected: (user, connected) => createMember(user).line.setConnected(connected),
+  release: (user) => createMember(user).line.release(),
+  setVideo: (user, on) => createMember(user).media.setVideo(on),
+  toggleRapidly: async (user) => {
+    const { media } = createMember(user);
+    await Promise.all([false, true, false, true, false].map((enabled) => media.setVideo(enabled)));
   },
   state: (user) => {
-    const { phase, others } = person(user).engine.getState();
+    const { phase, others } = createMember(user).engine.getState();
     return {
       phase,
       others: others.map((member) => ({
@@ -219,7 +219,7 @@ window.mesh = {
     };
   },
   liveTracks: (user) => {
-    const { media, tracks } = person(user);
+    const { media, tracks } = createMember(user);
     const all = [...tracks, ...(media.getState().stream?.getTracks() ?? [])];
     return new Set(all.filter((track) => track.readyState === 'live')).size;
   },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send } from '../stories.fixtures.ts';
+import { refusalError, send } from '../stories.fixtures.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -21,20 +21,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const type = (root: HTMLElement, label: string, text: string) =>
+const typeInto = (root: HTMLElement, label: string, text: string) =>
   userEvent.type(within(root).getByLabelText(label, { selector: 'input' }), text);
 
 /** Old password, new password, and the new one repeated (AC-11). */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await type(canvasElement, 'Old Password', 'Demo#2025');
-    await type(canvasElement, 'New Password', 'Demo#2025');
-    await type(canvasElement, 'Confirm Password', 'Demo#2026');
+    await typeInto(canvasElement, 'Old Password', 'Demo#2025');
+    await typeInto(canvasElement, 'New Password', 'Demo#2025');
+    await typeInto(canvasElement, 'Confirm Password', 'Demo#2026');
     await send(canvasElement, 'Change Password');
     await expect(await canvas.findByText(MESSAGES.PASSWORD_UNCHANGED)).toBeVisible();
     await expect(canvas.getByText(MESSAGES.PASSWORDS_DIFFER)).toBeVisible();
-    await type(canvasElement, 'New Password', '{Backspace}6');
+    await typeInto(canvasElement, 'New Password', '{Backspace}6');
     await waitFor(() => expect(canvas.queryByText(MESSAGES.PASSWORDS_DIFFER)).toBeNull());
     await send(canvasElement, 'Change Password');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
@@ -44,12 +44,12 @@ export const Default: Story = {
 /** A wrong old password is shown at its field. */
 export const Refused: Story = {
   args: {
-    onSave: fn(() => Promise.reject(refusal('No', { old_password: 'This is not your password' }))),
+    onSave: fn(() => Promise.reject(refusalError('No', { old_password: 'This is not your password' }))),
   },
   play: async ({ canvasElement }) => {
-    await type(canvasElement, 'Old Password', 'Demo#2025');
-    await type(canvasElement, 'New Password', 'Demo#2026');
-    await type(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
+    await typeInto(canvasElement, 'Old Password', 'Demo#2025');
+    await typeInto(canvasElement, 'New Password', 'Demo#2026');
+    await typeInto(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
     await expect(await within(canvasElement).findByText('This is not your password')).toBeVisible();
   },
 };
@@ -58,8 +58,8 @@ export const Refused: Story = {
 export const Reset: Story = {
   render: (args) => <ResetPasswordForm {...args} onSave={save} />,
   play: async ({ canvasElement }) => {
-    await type(canvasElement, 'Password', 'Demo#2026');
-    await type(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
+    await typeInto(canvasElement, 'Password', 'Demo#2026');
+    await typeInto(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(
         { password: 'Demo#2026', confirm_password: 'Demo#2026' },

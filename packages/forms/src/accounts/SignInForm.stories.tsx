@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, walkTo } from '../stories.fixtures.ts';
+import { refusalError, tabTo } from '../stories.fixtures.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill = async (root: HTMLElement, email: string, password: string) => {
+const fillSignIn = async (root: HTMLElement, email: string, password: string) => {
   const canvas = within(root);
   await userEvent.type(canvas.getByLabelText('Email'), email);
   await userEvent.type(canvas.getByLabelText('Password', { selector: 'input' }), password);
@@ -22,7 +22,7 @@ const fill = async (root: HTMLElement, email: string, password: string) => {
 /** Enter submits the validated values. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await fill(canvasElement, ' physician@demo.openvisit.test ', 'Demo#2026{Enter}');
+    await fillSignIn(canvasElement, ' physician@demo.openvisit.test ', 'Demo#2026{Enter}');
     await waitFor(() =>
       expect(args.onSignIn).toHaveBeenCalledWith({
         email: 'physician@demo.openvisit.test',
@@ -47,7 +47,7 @@ export const Empty: Story = {
 export const WrongAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await fill(canvasElement, 'physician@demo', 'x{Enter}');
+    await fillSignIn(canvasElement, 'physician@demo', 'x{Enter}');
     await expect(await canvas.findByText(MESSAGES.EMAIL_INVALID)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Email'), '.test');
     await waitFor(() => expect(canvas.queryByText(MESSAGES.EMAIL_INVALID)).toBeNull());
@@ -56,10 +56,10 @@ export const WrongAddress: Story = {
 
 /** A rejection is shown and keeps the input. */
 export const Refused: Story = {
-  args: { onSignIn: fn(() => Promise.reject(refusal(MESSAGES.LOGIN_FAILED))) },
+  args: { onSignIn: fn(() => Promise.reject(refusalError(MESSAGES.LOGIN_FAILED))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await fill(canvasElement, 'physician@demo.openvisit.test', 'wrong{Enter}');
+    await fillSignIn(canvasElement, 'physician@demo.openvisit.test', 'wrong{Enter}');
     await expect(await canvas.findByText(MESSAGES.LOGIN_FAILED)).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue('physician@demo.openvisit.test');
     await expect(canvas.getByLabelText('Password', { selector: 'input' })).toHaveValue('wrong');
@@ -70,7 +70,7 @@ export const Refused: Story = {
 export const AsksFirst: Story = {
   args: { onAttempt: fn() },
   play: async ({ canvasElement, args }) => {
-    await fill(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');
+    await fillSignIn(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');
     await expect(args.onAttempt).toHaveBeenCalledTimes(1);
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
@@ -85,7 +85,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('physician@demo.openvisit.test');
     await userEvent.tab();
     await userEvent.keyboard('Demo#2026');
-    await walkTo(canvas.getByRole('button', { name: 'Sign In' }));
+    await tabTo(canvas.getByRole('button', { name: 'Sign In' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(args.onSignIn).toHaveBeenCalledWith({

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send, walkTo } from '../stories.fixtures.ts';
+import { refusalError, send, tabTo } from '../stories.fixtures.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const FULL = { first_name: 'Amara', last_name: 'Okafor', email: 'amara@demo.test', password: 'Demo#2026' };
-const agree = (root: HTMLElement) => userEvent.click(within(root).getByRole('checkbox'));
+const acceptTerms = (root: HTMLElement) => userEvent.click(within(root).getByRole('checkbox'));
 
 /** The button is disabled until the terms are accepted (AC-05). */
 export const Default: Story = {
@@ -25,7 +25,7 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText('Last Name'), FULL.last_name);
     await userEvent.type(canvas.getByLabelText('Email Id'), FULL.email);
     await userEvent.type(canvas.getByLabelText('Password', { selector: 'input' }), FULL.password);
-    await agree(canvasElement);
+    await acceptTerms(canvasElement);
     await send(canvasElement, 'Sign Up');
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...FULL, agree_terms: true }, { changed: true }),
@@ -38,7 +38,7 @@ export const Wrong: Story = {
   args: { defaultValues: { first_name: 'A', last_name: 'Okafor 2', email: 'amara', password: 'demo 1' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await agree(canvasElement);
+    await acceptTerms(canvasElement);
     await send(canvasElement, 'Sign Up');
     await expect(await canvas.findByText(MESSAGES.EMAIL_INVALID)).toBeVisible();
     await expect(canvas.getByText(MESSAGES.PASSWORD_INVALID)).toBeVisible();
@@ -51,7 +51,7 @@ export const Wrong: Story = {
 export const Refused: Story = {
   args: {
     defaultValues: { ...FULL, agree_terms: true },
-    onSave: fn(() => Promise.reject(refusal('No', { email: 'There is an account with this address' }))),
+    onSave: fn(() => Promise.reject(refusalError('No', { email: 'There is an account with this address' }))),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,9 +69,9 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await userEvent.keyboard(text);
     }
-    await walkTo(canvas.getByRole('checkbox'));
+    await tabTo(canvas.getByRole('checkbox'));
     await userEvent.keyboard(' ');
-    await walkTo(canvas.getByRole('button', { name: 'Sign Up' }));
+    await tabTo(canvas.getByRole('button', { name: 'Sign Up' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...FULL, agree_terms: true }, { changed: true }),

@@ -1,12 +1,19 @@
+import { NAME_FIELDS } from '@openvisit/contract';
 import { Checkbox, Grid, PasswordField, TextField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { SpecFields } from '../binding/SpecFields.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { emptyValues } from '../schemas/spec-schemas.ts';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
-import { NameFields } from './NameFields.tsx';
 
-const EMPTY: SignUpValues = { first_name: '', last_name: '', email: '', password: '', agree_terms: false };
+const EMPTY: SignUpValues = {
+  ...emptyValues(NAME_FIELDS),
+  email: '',
+  password: '',
+  agree_terms: false,
+};
 
 export interface SignUpFormProps extends FormProps<SignUpInput> {
   /** Initial values. */
@@ -43,7 +50,7 @@ export function SignUpForm({
       {...frame}
     >
       <Grid cell="sm">
-        <NameFields field={form.field} />
+        <SpecFields specs={NAME_FIELDS} form={form} />
       </Grid>
       <TextField
         label="Email Id"

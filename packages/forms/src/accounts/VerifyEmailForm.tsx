@@ -24,10 +24,10 @@ export function VerifyEmailForm({
   children,
   ...frame
 }: VerifyEmailFormProps) {
-  const asked = password === 'asked';
+  const asksPassword = password === 'asked';
   const form = useValidatedForm<Values>({
-    schema: asked ? verifyWithPasswordSchema : verifyEmailSchema,
-    defaultValues: asked ? { secret_code: '', password: '' } : { secret_code: '' },
+    schema: asksPassword ? verifyWithPasswordSchema : verifyEmailSchema,
+    defaultValues: asksPassword ? { secret_code: '', password: '' } : { secret_code: '' },
     onSubmit: onSave,
   });
   return (
@@ -40,7 +40,7 @@ export function VerifyEmailForm({
       {...frame}
     >
       <CodeField label="Verification Code" required {...form.valueField('secret_code')} />
-      {asked && (
+      {asksPassword && (
         <PasswordField
           label="Password"
           hint="The page was reloaded. Please re-enter your password."

@@ -2,14 +2,14 @@ import { previewDays, type CalendarBlock } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { clockChangeText, clockText, visitsText } from './calendar-text.ts';
 
-const block = (start_time: string, end_time: string): CalendarBlock => ({
+const createBlock = (start_time: string, end_time: string): CalendarBlock => ({
   start_date: '2026-01-01',
   end_date: '2027-12-31',
   week_days: [1, 2, 3, 4, 5, 6, 7],
   slots: [{ day_period: 'NIGHT', start_time, end_time, slot_duration: 20 }],
 });
 
-const textsOf = (zone: string, date: string, calendar = [block('18:00', '23:00')]) => {
+const textsOf = (zone: string, date: string, calendar = [createBlock('18:00', '23:00')]) => {
   const [day] = previewDays(calendar, zone, date, 1);
   return day!.changes.map((change) => clockChangeText(day!, change));
 };

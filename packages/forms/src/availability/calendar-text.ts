@@ -18,10 +18,10 @@ export const WEEK_DAYS: readonly { value: WeekDay; short: string; name: string }
   { value: 7, short: 'Sat', name: 'Saturday' },
 ];
 
-const utc = (options: Intl.DateTimeFormatOptions) =>
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const clockFormat = utc({ hour: 'numeric', minute: '2-digit' });
-const longDate = utc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const clockFormat = utcFormat({ hour: 'numeric', minute: '2-digit' });
+const longDate = utcFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** A wall-clock time such as '2:10 PM'; '24:00' is shown as 12:00 AM. */
 export const clockText = (time: string): string =>
@@ -39,28 +39,28 @@ export const dateText = (date: string): string => longDate.format(new Date(`${da
 /** A number of visits: '1 visit', '3 visits'. */
 export const visitsText = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
-const touches = (day: PreviewDay, change: ClockChange): boolean =>
+const includesChange = (day: PreviewDay, change: ClockChange): boolean =>
   day.ranges.some(({ start_time, end_time }) => start_time < change.to && change.from < end_time);
 
 /** The effect of a daylight-saving change on one day of a calendar, in words (AV-04). */
 export const clockChangeText = (day: PreviewDay, change: ClockChange): string => {
   const date = dateText(change.date);
   const hour = `${clockText(change.from)} to ${clockText(change.to)}`;
-  const lost = day.ranges.reduce((sum, range) => sum + range.lost, 0);
+  const unusedMinutes = day.ranges.reduce((sum, range) => sum + range.lost, 0);
   if (change.kind === 'skipped') {
     const effect =
-      lost > 0
-        ? `${visitsText(lost)} on that day cannot take place and will not be offered.`
+      unusedMinutes > 0
+        ? `${visitsText(unusedMinutes)} on that day cannot take place and will not be offered.`
         : 'Your times are not affected.';
     return `${date}: clocks go forward, ${hour} does not exist. ${effect}`;
   }
-  const effect = touches(day, change)
+  const effect = includesChange(day, change)
     ? 'Your times in this hour are offered once, the first time it occurs.'
     : 'Your times are not affected.';
   return `${date}: clocks go back, ${hour} happens twice. ${effect}`;
 };
 
-const shortDate = utc({ dateStyle: 'medium' });
+const shortDate = utcFormat({ dateStyle: 'medium' });
 const shortDateText = (date: string): string =>
   date === '' ? '…' : shortDate.format(new Date(`${date}T00:00:00Z`));
 

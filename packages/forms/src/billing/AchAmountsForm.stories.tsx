@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send } from '../stories.fixtures.ts';
+import { refusalError, send } from '../stories.fixtures.ts';
 import { AchAmountsForm } from './AchAmountsForm.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill = async (root: HTMLElement, first: string, second: string) => {
+const fillAmounts = async (root: HTMLElement, first: string, second: string) => {
   const canvas = within(root);
   await userEvent.type(canvas.getByLabelText(/First amount/), first);
   await userEvent.type(canvas.getByLabelText(/Second amount/), second);
@@ -22,7 +22,7 @@ const fill = async (root: HTMLElement, first: string, second: string) => {
 /** PO-23: the cents of both deposits, in either order. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await fill(canvasElement, '32', '45');
+    await fillAmounts(canvasElement, '32', '45');
     await send(canvasElement, 'Verify');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith([32, 45], { changed: true }));
   },
@@ -39,9 +39,9 @@ export const Missing: Story = {
 };
 
 export const WrongAmounts: Story = {
-  args: { onSave: fn(() => Promise.reject(refusal(BILLING_MESSAGES.ACH_AMOUNTS_WRONG))) },
+  args: { onSave: fn(() => Promise.reject(refusalError(BILLING_MESSAGES.ACH_AMOUNTS_WRONG))) },
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, '11', '12');
+    await fillAmounts(canvasElement, '11', '12');
     await send(canvasElement, 'Verify');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       BILLING_MESSAGES.ACH_AMOUNTS_WRONG,

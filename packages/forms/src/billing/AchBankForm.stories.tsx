@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send } from '../stories.fixtures.ts';
+import { refusalError, send } from '../stories.fixtures.ts';
 import { AchBankForm } from './AchBankForm.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill = async (root: HTMLElement, routing: string, account: string) => {
+const fillBank = async (root: HTMLElement, routing: string, account: string) => {
   const canvas = within(root);
   await userEvent.type(canvas.getByLabelText('Account holder name'), 'Amara Okafor');
   await userEvent.type(canvas.getByLabelText('Routing number'), routing);
@@ -23,7 +23,7 @@ const fill = async (root: HTMLElement, routing: string, account: string) => {
 /** Nine digits of the routing number, twelve of the account number (PO-23). */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await fill(canvasElement, '110000000', '000123456789');
+    await fillBank(canvasElement, '110000000', '000123456789');
     await send(canvasElement, 'Add bank');
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, '1100', '12');
+    await fillBank(canvasElement, '1100', '12');
     await send(canvasElement, 'Add bank');
     await expect(await within(canvasElement).findByText(MESSAGES.ACH_ROUTING_INVALID)).toBeVisible();
     await expect(within(canvasElement).getByText(MESSAGES.ACH_ACCOUNT_INVALID)).toBeVisible();
@@ -48,9 +48,9 @@ export const Wrong: Story = {
 };
 
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.reject(refusal('The bank does not know this account'))) },
+  args: { onSave: fn(() => Promise.reject(refusalError('The bank does not know this account'))) },
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, '110000000', '000123456789');
+    await fillBank(canvasElement, '110000000', '000123456789');
     await send(canvasElement, 'Add bank');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('does not know');
   },

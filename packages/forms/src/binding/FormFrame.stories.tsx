@@ -3,25 +3,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { VisitForm } from './VisitForm.fixtures.tsx';
 
-const refusal = (message: string, fields?: Record<string, string>) =>
+const refusalError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
 
-const FULL = { name: 'Ana', password: 'x', again: 'x', address: { city: 'Albany' }, tags: ['one'] };
+const FULL = { name: 'Ana', password: 'x', repeated: 'x', address: { city: 'Albany' }, tags: ['one'] };
 
 /** A draft storage for one story. */
-const storage = (kept: Record<string, string> = {}) => ({
-  getItem: (key: string) => kept[key] ?? null,
+const createStorage = (values: Record<string, string> = {}) => ({
+  getItem: (key: string) => values[key] ?? null,
   setItem: (key: string, value: string) => {
-    kept[key] = value;
+    values[key] = value;
   },
   removeItem: (key: string) => {
-    kept[key] = '';
+    values[key] = '';
   },
 });
 
 /** Draft options with a stored draft; `base` holds the values the draft was started from. */
-const draft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
-  storage: storage(
+const createDraft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
+  storage: createStorage(
     values
       ? { 'openvisit.draft.u.visit': JSON.stringify({ version: 1, saved_at: 1000, values, base }) }
       : undefined,
@@ -93,7 +93,7 @@ export const FirstInvalid: Story = {
 
 /** An error that depends on another field updates when either changes. */
 export const OneAboutAnother: Story = {
-  args: { defaultValues: { ...FULL, again: 'y' } },
+  args: { defaultValues: { ...FULL, repeated: 'y' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement);
@@ -110,7 +110,7 @@ export const OneAboutAnother: Story = {
 export const RefusedByField: Story = {
   args: {
     defaultValues: FULL,
-    onSave: fn(() => Promise.reject(refusal('No', { 'address.city': 'Unknown city', name: 'Taken' }))),
+    onSave: fn(() => Promise.reject(refusalError('No', { 'address.city': 'Unknown city', name: 'Taken' }))),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -136,7 +136,7 @@ export const Refused: Story = {
 
 /** Input from before a reload is restored, except passwords; discarding it shows the loaded values. */
 export const DraftRestored: Story = {
-  args: { draft: draft({ name: 'Bea', tags: ['two'] }), defaultValues: FULL },
+  args: { draft: createDraft({ name: 'Bea', tags: ['two'] }), defaultValues: FULL },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
@@ -154,7 +154,7 @@ export const DraftRestored: Story = {
 /** Another device has changed a field of the draft: the user chooses which version to keep. */
 export const DraftConflict: Story = {
   args: {
-    draft: draft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),
+    draft: createDraft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),
     defaultValues: { ...FULL, tags: ['one', 'yours'] },
   },
   play: async ({ canvasElement, args }) => {
@@ -181,7 +181,7 @@ export const VersionConflict: Story = {
     defaultValues: FULL,
     onSave: fn(() =>
       Promise.reject(
-        Object.assign(refusal(MESSAGES.SAVE_CONFLICT), {
+        Object.assign(refusalError(MESSAGES.SAVE_CONFLICT), {
           stored: { ...FULL, name: 'Anna', address: { city: 'Boston' } },
         }),
       ),
@@ -214,6 +214,6 @@ export const Keyboard: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { draft: draft({ name: 'نور' }, { name: 'سارة' }), defaultValues: { ...FULL, name: 'سارة' } },
+  args: { draft: createDraft({ name: 'نور' }, { name: 'سارة' }), defaultValues: { ...FULL, name: 'سارة' } },
   globals: { direction: 'rtl' },
 };

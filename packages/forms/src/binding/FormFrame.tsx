@@ -26,14 +26,14 @@ export interface FormProps<Out> {
    * A sticky footer that shows the buttons and the error of a failed save instead of the end of the form. Null until the
    * footer is mounted.
    */
-  foot?: HTMLElement | null;
+  footer?: HTMLElement | null;
   /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
 
 export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
   FormProps<Out>,
-  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'actions' | 'foot' | 'children'
+  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'actions' | 'footer' | 'children'
 > {
   /** Accessible name of the form. */
   label: string;
@@ -57,7 +57,7 @@ export function FormFrame<V extends FieldValues, Out>({
   blocked,
   button = 'content',
   actions,
-  foot,
+  footer,
   onUnsaved,
   children,
 }: FormFrameProps<V, Out>) {
@@ -65,61 +65,59 @@ export function FormFrame<V extends FieldValues, Out>({
   const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
   useEffect(() => reportUnsaved(changed), [changed]);
   const id = useId();
-  const failure = serverError && <Banner tone="danger">{serverError}</Banner>;
-  const submit = (
-    <Button
-      type="submit"
-      form={id}
-      variant="primary"
-      size={foot === undefined && !actions ? 'lg' : 'md'}
-      width={button === 'full' ? 'full' : undefined}
-      busy={submitting}
-      busyLabel={busyLabel}
-      disabled={blocked}
-      iconEnd={submitIcon}
-    >
-      {submitLabel}
-    </Button>
+  const submitButton = { form: id, busy: submitting, busyLabel, disabled: blocked, iconEnd: submitIcon };
+  const buttons = (
+    <>
+      {actions}
+      <Button
+        {...submitButton}
+        type="submit"
+        variant="primary"
+        size={footer === undefined && !actions ? 'lg' : 'md'}
+        width={button === 'full' ? 'full' : undefined}
+      >
+        {submitLabel}
+      </Button>
+    </>
   );
+  const failure = serverError && <Banner tone="danger">{serverError}</Banner>;
   return (
     <>
       <form id={id} aria-label={label} {...formProps}>
         <Stack gap={5}>
-          {draft.restored && (
-            <Banner
-              action={
-                <Button size="sm" onClick={draft.discard}>
-                  Discard
-                </Button>
-              }
-            >
-              {MESSAGES.DRAFT_RESTORED}
-            </Banner>
-          )}
+          {draft.restored && <DraftNotice onDiscard={draft.discard} />}
           <Stack gap={5} key={generation}>
             {children}
           </Stack>
-          {foot === undefined && (
+          {footer === undefined && (
             <>
               {failure}
               <Cluster gap={3} justify={actions ? 'end' : undefined}>
-                {actions}
-                {submit}
+                {buttons}
               </Cluster>
             </>
           )}
         </Stack>
-        {foot &&
+        {footer &&
           createPortal(
             <>
               {failure}
-              {actions}
-              {submit}
+              {buttons}
             </>,
-            foot,
+            footer,
           )}
       </form>
       <VersionConflictDialog {...conflict} />
     </>
   );
+}
+
+/** Says that unsent input was restored. */
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const discard = (
+    <Button size="sm" onClick={onDiscard}>
+      Discard
+    </Button>
+  );
+  return <Banner action={discard}>{MESSAGES.DRAFT_RESTORED}</Banner>;
 }

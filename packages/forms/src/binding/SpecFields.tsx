@@ -63,12 +63,12 @@ export interface SpecFieldsProps<V extends FieldValues, Out> {
   specs: FieldSpecs;
   /** The form; its values must include the fields. */
   form: ValidatedForm<V, Out>;
-  /** yyyy-MM-dd in the user's zone. */
-  today: string;
+  /** yyyy-MM-dd in the user's zone; the specs of dates need it. */
+  today?: string;
 }
 
 /** The inputs of a list of fields: label, hint, limit and error come from the specs and the form. */
-export function SpecFields<V extends FieldValues, Out>({ specs, form, today }: SpecFieldsProps<V, Out>) {
+export function SpecFields<V extends FieldValues, Out>({ specs, form, today = '' }: SpecFieldsProps<V, Out>) {
   // The names are those of the form's values, which the types of react-hook-form cannot express.
   const bindings = form as unknown as SpecBindings;
   return Object.entries(specs).map(([name, spec]) => (

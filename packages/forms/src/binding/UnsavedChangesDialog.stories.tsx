@@ -8,12 +8,12 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** A page with one field and a link that leaves it. */
 function GuardedPage({ onLeave }: { onLeave: () => void }) {
-  const [typed, setTyped] = useState('');
-  const guard = useUnsavedChanges(typed !== '');
+  const [name, setTyped] = useState('');
+  const guard = useUnsavedChanges(name !== '');
   return (
     <Stack gap={4}>
-      <TextField label="Practice name" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <Button onClick={() => guard.ask(onLeave)}>Back to settings</Button>
+      <TextField label="Practice name" value={name} onChange={({ target }) => setTyped(target.value)} />
+      <Button onClick={() => guard.requestNavigation(onLeave)}>Back to settings</Button>
       <UnsavedChangesDialog {...guard.dialog} />
     </Stack>
   );
@@ -28,13 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const leave = () => userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
-const type = () => userEvent.type(screen.getByLabelText('Practice name'), 'Okafor');
+const clickBack = () => userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
+const typePracticeName = () => userEvent.type(screen.getByLabelText('Practice name'), 'Okafor');
 
 /** Without input, leaving does not ask. */
 export const Default: Story = {
   play: async ({ args }) => {
-    await leave();
+    await clickBack();
     await expect(args.onLeave).toHaveBeenCalledTimes(1);
   },
 };
@@ -42,8 +42,8 @@ export const Default: Story = {
 /** Cancel stays on the page and keeps the input. */
 export const Stays: Story = {
   play: async ({ args }) => {
-    await type();
-    await leave();
+    await typePracticeName();
+    await clickBack();
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName(MESSAGES.UNSAVED_CHANGES);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -56,8 +56,8 @@ export const Stays: Story = {
 /** Continue leaves the page. */
 export const Leaves: Story = {
   play: async ({ args }) => {
-    await type();
-    await leave();
+    await typePracticeName();
+    await clickBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledTimes(1));
   },

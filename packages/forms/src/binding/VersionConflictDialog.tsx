@@ -29,14 +29,14 @@ const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
 /** The choices for a field, each with its formatted value. */
 const optionsOf = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
   const { name, yours, saved } = conflict;
-  const hint = (value: unknown) => describeField(texts, name, value) || 'Empty';
+  const describeValue = (value: unknown) => describeField(texts, name, value) || 'Empty';
   const options = [
-    { value: 'yours', label: 'Your version', hint: hint(yours) },
-    { value: 'saved', label: 'Saved version', hint: hint(saved) },
+    { value: 'yours', label: 'Your version', hint: describeValue(yours) },
+    { value: 'saved', label: 'Saved version', hint: describeValue(saved) },
   ];
   if (!canJoin(conflict)) return options;
   const joined = joinLists(yours as unknown[], saved as unknown[]);
-  return [...options, { value: 'both', label: 'Both', hint: hint(joined) }];
+  return [...options, { value: 'both', label: 'Both', hint: describeValue(joined) }];
 };
 
 function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: OpenProps<V>) {
@@ -78,7 +78,7 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
             variant="cards"
             value={choices[conflict.name]}
             onChange={({ target }) => {
-              const version = VERSIONS.find((one) => one === target.value);
+              const version = VERSIONS.find((item) => item === target.value);
               if (version) setChoices((before) => ({ ...before, [conflict.name]: version }));
             }}
             options={optionsOf(conflict, texts)}

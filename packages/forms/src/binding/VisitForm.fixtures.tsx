@@ -8,9 +8,9 @@ import { useValidatedForm } from './useValidatedForm.ts';
 const schema = object({
   name: string().required('Name is required'),
   password: string().required('Password is required'),
-  again: string().test('same', 'Not the same', (again, { parent }) => {
+  repeated: string().test('same', 'Not the same', (repeated, { parent }) => {
     const { password } = parent as { password?: string };
-    return again === password;
+    return repeated === password;
   }),
   address: object({ city: string().required('City is required') }),
   tags: array(string().required().max(5, 'Too long')).min(1, 'Please add one').required(),
@@ -19,7 +19,7 @@ const schema = object({
 export interface VisitValues {
   name: string;
   password: string;
-  again: string;
+  repeated: string;
   address: { city: string };
   tags: string[];
 }
@@ -27,7 +27,7 @@ export interface VisitValues {
 export const EMPTY_VISIT: VisitValues = {
   name: '',
   password: '',
-  again: '',
+  repeated: '',
   address: { city: '' },
   tags: [],
 };
@@ -69,7 +69,7 @@ export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame
     <FormFrame label="Visit" form={form} {...frame}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Password" {...form.field('password')} />
-      <TextField label="Again" {...form.field('again')} />
+      <TextField label="Again" {...form.field('repeated')} />
       <TextField label="City" {...form.field('address.city')} />
       <CommaField label="Tags" hint="Separated by commas" {...form.valueField('tags')} />
     </FormFrame>

@@ -16,18 +16,17 @@ export interface FieldConflict {
 const VOLATILE_KEYS = ['key', 'url'];
 
 /** Ids differ only if both entries have one: the form does not know the ids of entries it has just saved. */
-const sameId = (one: unknown, other: unknown): boolean =>
-  one === undefined || other === undefined || one === other;
+const sameId = (a: unknown, b: unknown): boolean => a === undefined || b === undefined || a === b;
 
 /** Whether two values are the same to the user: ignores ids that only one side has, form keys and signed URLs. */
-export const sameContent = (one: unknown, other: unknown): boolean => {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+export const sameContent = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => {
     if (VOLATILE_KEYS.includes(key)) return true;
-    return key === 'id' ? sameId(one.id, other.id) : sameContent(one[key], other[key]);
+    return key === 'id' ? sameId(a.id, b.id) : sameContent(a[key], b[key]);
   });
 };
 
@@ -41,20 +40,20 @@ const asNewEntry = (entry: unknown): unknown => {
 };
 
 /** The saved entries followed by the entered ones that are not among them. */
-export const joinLists = (yours: readonly unknown[], saved: readonly unknown[]): unknown[] => {
+export const joinLists = (mine: readonly unknown[], saved: readonly unknown[]): unknown[] => {
   const savedIds = new Set(saved.map(idOf));
-  const further = yours.filter((entry) => !saved.some((other) => sameContent(entry, other)));
-  return [...saved, ...further.map((entry) => (savedIds.has(idOf(entry)) ? asNewEntry(entry) : entry))];
+  const added = mine.filter((entry) => !saved.some((other) => sameContent(entry, other)));
+  return [...saved, ...added.map((entry) => (savedIds.has(idOf(entry)) ? asNewEntry(entry) : entry))];
 };
 
 /** Whether both versions of a field can be kept. */
 export const canJoin = ({ yours, saved }: FieldConflict): boolean =>
   Array.isArray(yours) && Array.isArray(saved);
 
-const preferredOf = (before: unknown, yours: unknown, saved: unknown): Version => {
-  if (sameContent(yours, before)) return 'saved';
+const preferredOf = (before: unknown, mine: unknown, saved: unknown): Version => {
+  if (sameContent(mine, before)) return 'saved';
   const isChangedTwice = !sameContent(saved, before);
-  return isChangedTwice && Array.isArray(yours) && Array.isArray(saved) ? 'both' : 'yours';
+  return isChangedTwice && Array.isArray(mine) && Array.isArray(saved) ? 'both' : 'yours';
 };
 
 const chosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown => {
@@ -64,14 +63,14 @@ const chosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown
 
 /** Compares the entered values with the saved ones, field by field; `base` is what the form was filled from. */
 export const findConflicts = (base: object, entered: object, saved: object): FieldConflict[] => {
-  const [before, yours, stored] = [base, entered, saved] as Record<string, unknown>[];
+  const [before, mine, stored] = [base, entered, saved] as Record<string, unknown>[];
   return Object.keys(stored ?? {})
-    .filter((name) => yours && name in yours && !sameContent(yours[name], stored?.[name]))
+    .filter((name) => mine && name in mine && !sameContent(mine[name], stored?.[name]))
     .map((name) => ({
       name,
-      yours: yours?.[name],
+      yours: mine?.[name],
       saved: stored?.[name],
-      preferred: preferredOf(before?.[name], yours?.[name], stored?.[name]),
+      preferred: preferredOf(before?.[name], mine?.[name], stored?.[name]),
     }));
 };
 

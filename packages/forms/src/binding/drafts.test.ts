@@ -13,30 +13,30 @@ import { copyValue, sameValue, valueAt } from './values.ts';
 const DAY = 86_400_000;
 
 const memoryStorage = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage: DraftStorage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
-  return { kept, storage };
+  return { kept: entries, storage };
 };
 
-const options = (storage: DraftStorage, over: Partial<DraftOptions> = {}): DraftOptions => ({
+const createOptions = (storage: DraftStorage, overrides: Partial<DraftOptions> = {}): DraftOptions => ({
   storage,
   user: 'amara',
   form: 'practice',
   now: () => 1000,
-  ...over,
+  ...overrides,
 });
 
 describe('PO-26 drafts', () => {
   test('a draft overrides the loaded values', () => {
     const { storage } = memoryStorage();
     const opened = { name: '', address: { city: '' }, gone: 0 };
-    writeDraft(options(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
+    writeDraft(createOptions(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
     const loaded = { name: '', address: { city: '', zip: '1' }, fresh: true };
-    expect(readDraft(options(storage), loaded)).toEqual({
+    expect(readDraft(createOptions(storage), loaded)).toEqual({
       values: { name: 'typed', address: { city: 'Albany', zip: '1' }, fresh: true },
       conflicts: [],
     });
@@ -45,8 +45,8 @@ describe('PO-26 drafts', () => {
   test('fields that only another device changed show its version', () => {
     const { storage } = memoryStorage();
     const opened = { name: 'Ana', city: 'Troy', weight: 150 };
-    writeDraft(options(storage), { ...opened, weight: 151 }, opened);
-    expect(readDraft(options(storage), { ...opened, city: 'Utica' })).toEqual({
+    writeDraft(createOptions(storage), { ...opened, weight: 151 }, opened);
+    expect(readDraft(createOptions(storage), { ...opened, city: 'Utica' })).toEqual({
       values: { name: 'Ana', city: 'Utica', weight: 151 },
       conflicts: [],
     });
@@ -55,8 +55,8 @@ describe('PO-26 drafts', () => {
   test('a field that another device changed too is a conflict', () => {
     const { storage } = memoryStorage();
     const opened = { weight: 150, phone: '1' };
-    writeDraft(options(storage), { weight: 151, phone: '2' }, opened);
-    expect(readDraft(options(storage), { weight: 150, phone: '3' })).toEqual({
+    writeDraft(createOptions(storage), { weight: 151, phone: '2' }, opened);
+    expect(readDraft(createOptions(storage), { weight: 150, phone: '3' })).toEqual({
       values: { weight: 151, phone: '2' },
       conflicts: [
         { name: 'weight', yours: 151, saved: 150, preferred: 'yours' },
@@ -70,22 +70,25 @@ describe('PO-26 drafts', () => {
     const first = { id: 'a', key: 'a', start: '09:00', end: '10:00' };
     const saved = { key: 'new-1', start: '13:00', end: '14:00' };
     const stored = { ...saved, id: 's', key: 's' };
-    const practice = (...slots: object[]) => ({ calendar: { slots } });
-    const entered = practice(first, { ...saved, end: '15:00' });
-    writeDraft(options(storage), entered, practice(first, saved));
-    expect(readDraft(options(storage), practice(first, stored))).toEqual({ values: entered, conflicts: [] });
+    const createPractice = (...slots: object[]) => ({ calendar: { slots } });
+    const entered = createPractice(first, { ...saved, end: '15:00' });
+    writeDraft(createOptions(storage), entered, createPractice(first, saved));
+    expect(readDraft(createOptions(storage), createPractice(first, stored))).toEqual({
+      values: entered,
+      conflicts: [],
+    });
   });
 
   test('a draft whose values are already saved is dropped, as after a lost response', () => {
     const { storage, kept } = memoryStorage();
-    writeDraft(options(storage), { name: 'typed' }, { name: '' });
-    expect(readDraft(options(storage), { name: 'typed' })).toBeNull();
+    writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
+    expect(readDraft(createOptions(storage), { name: 'typed' })).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   test('passwords, account numbers and files are never written', () => {
     const { storage, kept } = memoryStorage();
-    const typed = {
+    const entered = {
       old_password: 'Demo#2026',
       account: { ach_account_number: '123456789012', holder: 'Amara' },
       note: 'private',
@@ -96,29 +99,29 @@ describe('PO-26 drafts', () => {
       ],
     };
     const opened = { old_password: '', account: null, note: '', signature: null, files: [] };
-    writeDraft<object>(options(storage, { leaveOut: ['note'] }), typed, opened);
-    const written: unknown = JSON.parse([...kept.values()][0] ?? '');
-    expect(written).toMatchObject({
+    writeDraft<object>(createOptions(storage, { omittedKeys: ['note'] }), entered, opened);
+    const stored: unknown = JSON.parse([...kept.values()][0] ?? '');
+    expect(stored).toMatchObject({
       values: { account: { holder: 'Amara' }, files: [{ id: '1', name: 'kept.pdf' }] },
     });
-    expect(JSON.stringify(written)).not.toMatch(/Demo#2026|123456789012|private|signature|new\.pdf/);
+    expect(JSON.stringify(stored)).not.toMatch(/Demo#2026|123456789012|private|signature|new\.pdf/);
   });
 
   test('a draft of another user, form or version is not restored', () => {
     const { storage } = memoryStorage();
-    writeDraft(options(storage), { name: 'typed' }, { name: '' });
-    expect(readDraft(options(storage, { user: 'luis' }), { name: '' })).toBeNull();
-    expect(readDraft(options(storage, { form: 'note' }), { name: '' })).toBeNull();
-    expect(readDraft(options(storage, { version: 2 }), { name: '' })).toBeNull();
+    writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
+    expect(readDraft(createOptions(storage, { user: 'luis' }), { name: '' })).toBeNull();
+    expect(readDraft(createOptions(storage, { form: 'note' }), { name: '' })).toBeNull();
+    expect(readDraft(createOptions(storage, { version: 2 }), { name: '' })).toBeNull();
     // Reading with another version dropped it.
-    expect(readDraft(options(storage), { name: '' })).toBeNull();
+    expect(readDraft(createOptions(storage), { name: '' })).toBeNull();
   });
 
   test('a draft expires', () => {
     const { storage, kept } = memoryStorage();
-    writeDraft(options(storage), { name: 'typed' }, { name: '' });
-    expect(readDraft(options(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
-    expect(readDraft(options(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
+    writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
+    expect(readDraft(createOptions(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
+    expect(readDraft(createOptions(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
     expect(kept.size).toBe(0);
   });
 
@@ -126,17 +129,17 @@ describe('PO-26 drafts', () => {
     const { storage, kept } = memoryStorage();
     for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
       kept.set('openvisit.draft.amara.practice', damaged);
-      expect(readDraft(options(storage), { name: '' })).toBeNull();
+      expect(readDraft(createOptions(storage), { name: '' })).toBeNull();
       expect(kept.size).toBe(0);
     }
-    const refuse = () => {
+    const throwQuotaError = () => {
       throw new Error('QuotaExceededError');
     };
-    const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    expect(() => writeDraft(options(full), { name: 'typed' }, { name: '' })).not.toThrow();
-    expect(readDraft(options(full), { name: '' })).toBeNull();
-    expect(hasDraft(options(full))).toBe(false);
-    expect(() => dropDraft(options(full))).not.toThrow();
+    const full = { getItem: throwQuotaError, setItem: throwQuotaError, removeItem: throwQuotaError };
+    expect(() => writeDraft(createOptions(full), { name: 'typed' }, { name: '' })).not.toThrow();
+    expect(readDraft(createOptions(full), { name: '' })).toBeNull();
+    expect(hasDraft(createOptions(full))).toBe(false);
+    expect(() => dropDraft(createOptions(full))).not.toThrow();
   });
 });
 

@@ -29,7 +29,7 @@ export interface DraftOptions {
   /** The current time in epoch ms, called when a draft is read or written. */
   now: () => number;
   /** Names of further fields that are never written. */
-  leaveOut?: readonly string[];
+  omittedKeys?: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -44,14 +44,16 @@ const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value
 const containsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isFile));
 
-const writable = (value: unknown, leaveOut: readonly string[]): unknown => {
+const writableValue = (value: unknown, omittedKeys: readonly string[]): unknown => {
   if (Array.isArray(value))
-    return value.filter((item) => !containsFile(item)).map((item: unknown) => writable(item, leaveOut));
+    return value
+      .filter((item) => !containsFile(item))
+      .map((item: unknown) => writableValue(item, omittedKeys));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, part]) => !SECRET.test(key) && !leaveOut.includes(key) && !isFile(part))
-      .map(([key, part]) => [key, writable(part, leaveOut)]),
+      .filter(([key, part]) => !SECRET.test(key) && !omittedKeys.includes(key) && !isFile(part))
+      .map(([key, part]) => [key, writableValue(part, omittedKeys)]),
   );
 };
 
@@ -60,15 +62,15 @@ const writable = (value: unknown, leaveOut: readonly string[]): unknown => {
  * blocked storage loses the draft, never the form.
  */
 export const writeDraft = <V extends object>(options: DraftOptions, entered: V, base: V): void => {
-  const leaveOut = options.leaveOut ?? [];
+  const omittedKeys = options.omittedKeys ?? [];
   const changed = Object.entries(entered).filter(([key, value]) => !sameValue(value, valueAt(base, key)));
-  const values = writable(Object.fromEntries(changed), leaveOut) as object;
+  const values = writableValue(Object.fromEntries(changed), omittedKeys) as object;
   const before = Object.keys(values).map((key) => [key, valueAt(base, key)] as const);
   const draft = {
     version: options.version ?? 1,
     saved_at: options.now(),
     values,
-    base: writable(Object.fromEntries(before), leaveOut),
+    base: writableValue(Object.fromEntries(before), omittedKeys),
   };
   try {
     options.storage.setItem(keyOf(options), JSON.stringify(draft));
@@ -136,17 +138,19 @@ const withLoadedParts = (value: unknown, loaded: unknown): unknown =>
 /** Restores a draft over the loaded values. Returns null, and drops the draft, if it changes nothing. */
 export const readDraft = <V extends object>(options: DraftOptions, loaded: V): RestoredDraft<V> | null => {
   const draft = readStored(options);
-  const known = Object.entries(draft?.values ?? {}).filter(([key]) => key in loaded);
+  const knownEntries = Object.entries(draft?.values ?? {}).filter(([key]) => key in loaded);
   const values = {
     ...loaded,
-    ...Object.fromEntries(known.map(([key, value]) => [key, withLoadedParts(value, valueAt(loaded, key))])),
+    ...Object.fromEntries(
+      knownEntries.map(([key, value]) => [key, withLoadedParts(value, valueAt(loaded, key))]),
+    ),
   };
   if (!draft || sameContent(values, loaded)) {
     dropDraft(options);
     return null;
   }
   const base = Object.fromEntries(
-    known.map(([key]) => [key, withLoadedParts(draft.base[key], valueAt(loaded, key))]),
+    knownEntries.map(([key]) => [key, withLoadedParts(draft.base[key], valueAt(loaded, key))]),
   );
   const conflicts = findConflicts(base, values, loaded);
   return { values, conflicts: needsDecision(base, conflicts) ? conflicts : [] };
@@ -154,11 +158,11 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
 
 /** Keeps drafts in memory where the browser blocks its storage. */
 const memoryStorage = (): DraftStorage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 };
 

@@ -62,7 +62,7 @@ const CONTROLS =
   'input:not([type=hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"]), [contenteditable=true]';
 
 /** The focusable element for an invalid element: itself, or the first control inside it. */
-const focusable = (marked: HTMLElement): HTMLElement =>
+const focusableControl = (marked: HTMLElement): HTMLElement =>
   marked.matches(CONTROLS) ? marked : (marked.querySelector<HTMLElement>(CONTROLS) ?? marked);
 
 /** Focuses the first control of a form, after the focused button was removed. */
@@ -78,7 +78,7 @@ export const showFirstInvalid = (root: HTMLFormElement | null, fallback?: HTMLEl
     const marked = root?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-state="invalid"], [data-invalid]',
     );
-    const field = marked ? focusable(marked) : fallback;
+    const field = marked ? focusableControl(marked) : fallback;
     field?.closest('details')?.setAttribute('open', '');
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });

@@ -19,7 +19,7 @@ export interface DraftState<V> {
   /** Whether the form shows a restored draft that has not been saved yet. */
   restored: boolean;
   /** Schedules writing a draft. */
-  keep: (values: V, base: V) => void;
+  updateDraft: (values: V, base: V) => void;
   /** Discards the draft. */
   drop: () => void;
 }
@@ -38,7 +38,7 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
     writeDraft(target, values, base);
   }, []);
 
-  const keep = useCallback(
+  const updateDraft = useCallback(
     (values: V, base: V) => {
       if (!options) return;
       window.clearTimeout(pending.current?.timer);
@@ -68,7 +68,7 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
     initial: found?.values ?? loaded,
     conflicts: found?.conflicts ?? NO_CONFLICTS,
     restored,
-    keep,
+    updateDraft,
     drop,
   };
 };

@@ -54,8 +54,10 @@ export const useFieldBindings = <V extends FieldValues, Out>(
   const onFieldChanged = (name: string) => {
     onChanged(name);
     // Errors of other fields may depend on this one, such as a repeated password.
-    const others = Object.keys(flatErrors(form.formState.errors)).filter((path) => !isWithin(path, name));
-    if (isSubmitted && others.length > 0) void form.trigger(others as Path<V>[]);
+    const otherErrors = Object.keys(flatErrors(form.formState.errors)).filter(
+      (path) => !isWithin(path, name),
+    );
+    if (isSubmitted && otherErrors.length > 0) void form.trigger(otherErrors as Path<V>[]);
   };
 
   const setValue: FieldBindings<V>['setValue'] = (name, value) => {

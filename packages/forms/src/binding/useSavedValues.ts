@@ -18,7 +18,7 @@ export interface SavedValues<V> {
 export const useSavedValues = <V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   defaultValues: V,
-  { restored, keep, drop }: DraftState<V>,
+  { restored, updateDraft: keep, drop }: DraftState<V>,
 ): SavedValues<V> => {
   const [saved, setSaved] = useState(() => copyValue(defaultValues));
   const [changed, setChanged] = useState(restored);

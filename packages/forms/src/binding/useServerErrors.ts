@@ -12,7 +12,7 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
     setMessage(null);
   }, []);
 
-  const report = (error: unknown) => {
+  const showErrors = (error: unknown) => {
     // An error of a field that this form does not have is shown above the button.
     const own = Object.entries(fieldErrorsOf(error)).filter(([path]) =>
       isOwnField(path.split('.')[0] ?? path),
@@ -23,9 +23,11 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
 
   const clearField = (name: string) =>
     setFields((before) => {
-      const kept = Object.entries(before).filter(([path]) => !isWithin(path, name) && !isWithin(name, path));
-      return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
+      const remaining = Object.entries(before).filter(
+        ([path]) => !isWithin(path, name) && !isWithin(name, path),
+      );
+      return remaining.length === Object.keys(before).length ? before : Object.fromEntries(remaining);
     });
 
-  return { fields, message, clear, report, clearField };
+  return { fields, message, clear, report: showErrors, clearField };
 };

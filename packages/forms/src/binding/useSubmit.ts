@@ -28,12 +28,12 @@ export const useSubmit = <V extends FieldValues, Out>(
   const [submitting, setSubmitting] = useState(false);
 
   const save = async (validated: Out) => {
-    const sent = copyValue(form.getValues());
+    const submitted = copyValue(form.getValues());
     errors.clear();
     try {
-      await onSubmit(validated, { changed: !sameValue(sent, values.saved) });
+      await onSubmit(validated, { changed: !sameValue(submitted, values.saved) });
       // Input entered while saving is a change of the saved values.
-      values.rebase(sent);
+      values.rebase(submitted);
     } catch (error) {
       errors.report(error);
       const stored = storedValuesOf(error);

@@ -3,46 +3,46 @@ import { useCallback, useEffect, useState } from 'react';
 /** Asks before unsaved input is lost. */
 export interface UnsavedChanges {
   /** Whether leaving now would lose input. Pass it to a navigation guard, such as the router's. */
-  losing: boolean;
+  hasUnsavedInput: boolean;
   /** Leaves immediately if nothing would be lost; otherwise asks first, and leaves on Continue. */
-  ask: (leave: () => void) => void;
+  requestNavigation: (pendingNavigation: () => void) => void;
   /** Spread onto `UnsavedChangesDialog`. */
   dialog: { open: boolean; onContinue: () => void; onCancel: () => void };
 }
 
 /**
  * Asks before the user leaves with unsaved changes (PO-26). `unsaved` is a form's `changed`. Closing or
- * reloading the page shows the browser's own warning. Navigation inside the app goes through `ask`: links
- * call `ask(() => navigate(to))`, and a history guard calls it with the step back.
+ * reloading the page shows the browser's own warning. Navigation inside the app goes through `requestNavigation`:
+ * links call `requestNavigation(() => navigate(to))`, and a history guard calls it with the step back.
  */
 export const useUnsavedChanges = (unsaved: boolean): UnsavedChanges => {
-  const [leave, setLeave] = useState<{ go: () => void } | null>(null);
+  const [pendingNavigation, setPendingNavigation] = useState<{ proceed: () => void } | null>(null);
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
 
-  const ask = useCallback(
-    (go: () => void) => {
-      if (unsaved) setLeave({ go });
-      else go();
+  const requestNavigation = useCallback(
+    (proceed: () => void) => {
+      if (unsaved) setPendingNavigation({ proceed });
+      else proceed();
     },
     [unsaved],
   );
 
   return {
-    losing: unsaved,
-    ask,
+    hasUnsavedInput: unsaved,
+    requestNavigation,
     dialog: {
-      open: leave !== null,
+      open: pendingNavigation !== null,
       onContinue: () => {
-        setLeave(null);
-        leave?.go();
+        setPendingNavigation(null);
+        pendingNavigation?.proceed();
       },
-      onCancel: () => setLeave(null),
+      onCancel: () => setPendingNavigation(null),
     },
   };
 };

@@ -9,39 +9,39 @@ afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount();
 });
 
-const show = (element: JSX.Element) => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+const mount = (element: JSX.Element) => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(<StrictMode>{element}</StrictMode>);
   const unmount = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   unmounts.push(unmount);
   return unmount;
 };
 
-const control = (label: string) =>
+const getControl = (label: string) =>
   vi.waitFor(() => {
-    const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === label);
+    const named = [...document.querySelectorAll('label')].find((item) => item.textContent.trim() === label);
     const found = named?.control;
     if (!(found instanceof HTMLInputElement)) throw new Error(`no ${label}`);
     return found;
   });
 
-const FULL = { name: 'Ana', password: 'x', again: 'x', address: { city: 'Albany' }, tags: ['one'] };
+const FULL = { name: 'Ana', password: 'x', repeated: 'x', address: { city: 'Albany' }, tags: ['one'] };
 
 test('PO-26 a form submitted twice saves once and can be saved again afterwards', async () => {
-  let finish: () => void = () => undefined;
-  const onSave = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
-  const form = (await control('Name')).form!;
+  let resolveSave: () => void = () => undefined;
+  const onSave = vi.fn(() => new Promise<void>((resolve) => (resolveSave = resolve)));
+  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const form = (await getControl('Name')).form!;
   form.requestSubmit();
   form.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   form.requestSubmit();
-  finish();
+  resolveSave();
   await vi.waitFor(() => expect(form.querySelector('[aria-busy]')).toBeNull());
   form.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
@@ -51,33 +51,33 @@ test('PO-26 input survives a reload, except the password', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const save = () => Promise.resolve();
-  const unmount = show(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
-  await userEvent.fill(await control('Name'), 'Ana');
-  await userEvent.fill(await control('Password'), 'Demo#2026');
-  await userEvent.fill(await control('Tags'), 'one,two');
+  const unmount = mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
+  await userEvent.fill(await getControl('Name'), 'Ana');
+  await userEvent.fill(await getControl('Password'), 'Demo#2026');
+  await userEvent.fill(await getControl('Tags'), 'one,two');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   unmount();
   expect(Object.values(sessionStorage).join()).not.toContain('Demo#2026');
 
-  const again = show(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
-  expect((await control('Name')).value).toBe('Ana');
-  expect((await control('Tags')).value).toBe('one,two');
-  expect((await control('Password')).value).toBe('');
-  again();
+  const remounted = mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
+  expect((await getControl('Name')).value).toBe('Ana');
+  expect((await getControl('Tags')).value).toBe('one,two');
+  expect((await getControl('Password')).value).toBe('');
+  remounted();
 
-  show(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={{ ...draft, user: 'other' }} />);
-  expect((await control('Name')).value).toBe('');
+  mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={{ ...draft, user: 'other' }} />);
+  expect((await getControl('Name')).value).toBe('');
 });
 
 test('PO-26 saving discards the draft', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const onSave = vi.fn(() => Promise.resolve());
-  const unmount = show(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
-  await userEvent.fill(await control('Name'), 'Bea');
+  const unmount = mount(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  await userEvent.fill(await getControl('Name'), 'Bea');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(sessionStorage).toHaveLength(1);
-  (await control('Name')).form!.requestSubmit();
+  (await getControl('Name')).form!.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   unmount();
@@ -87,34 +87,34 @@ test('PO-26 saving discards the draft', async () => {
 test('PO-26 input entered while saving is a change of the saved values', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
-  let finish: () => void = () => undefined;
-  const onSave = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const unmount = show(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
-  const name = await control('Name');
+  let resolveSave: () => void = () => undefined;
+  const onSave = vi.fn(() => new Promise<void>((resolve) => (resolveSave = resolve)));
+  const unmount = mount(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  const name = await getControl('Name');
   await userEvent.fill(name, 'Bea');
   name.form!.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   await userEvent.fill(name, 'Cleo');
-  finish();
+  resolveSave();
   await vi.waitFor(() => expect(name.form!.querySelector('[aria-busy]')).toBeNull());
   unmount();
 
-  show(<VisitForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={draft} />);
-  const again = await control('Name');
-  expect(again.value).toBe('Cleo');
-  expect(again.getAttribute('aria-invalid')).not.toBe('true');
+  mount(<VisitForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={draft} />);
+  const nameControl = await getControl('Name');
+  expect(nameControl.value).toBe('Cleo');
+  expect(nameControl.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('PO-26 an error of a field the form does not have is shown above the button', async () => {
   const refusal = Object.assign(new Error('no'), { fields: { elsewhere: 'Unknown city' } });
-  show(<VisitForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
-  (await control('Name')).form!.requestSubmit();
+  mount(<VisitForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
+  (await getControl('Name')).form!.requestSubmit();
   await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
 });
 
-const dialog = () => page.getByRole('dialog', { name: 'Choose which version to keep' });
-const choose = (field: string, version: string) =>
-  userEvent.click(dialog().getByRole('radiogroup', { name: field }).getByRole('radio', { name: version }));
+const getDialog = () => page.getByRole('dialog', { name: 'Choose which version to keep' });
+const chooseVersion = (field: string, version: string) =>
+  userEvent.click(getDialog().getByRole('radiogroup', { name: field }).getByRole('radio', { name: version }));
 
 /** A save on another device, which conflicts with the first attempt to save. */
 const CONFLICT = Object.assign(new Error('Changed meanwhile'), {
@@ -124,20 +124,20 @@ const CONFLICT = Object.assign(new Error('Changed meanwhile'), {
 
 test('PO-25 a version conflict shows both versions, and the chosen ones are saved', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
-  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
-  const name = await control('Name');
+  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
-  await userEvent.fill(await control('Tags'), 'one,here');
+  await userEvent.fill(await getControl('Tags'), 'one,here');
   name.form!.requestSubmit();
-  await expect.element(dialog()).toBeVisible();
-  await expect.element(dialog().getByText('one; here', { exact: true })).toBeVisible();
-  await expect.element(dialog().getByText('one; there', { exact: true })).toBeVisible();
-  await choose('Tags', 'Saved version one; there');
-  await userEvent.click(dialog().getByRole('button', { name: 'Use these values' }));
-  await vi.waitFor(() => expect(dialog().query()).toBeNull());
+  await expect.element(getDialog()).toBeVisible();
+  await expect.element(getDialog().getByText('one; here', { exact: true })).toBeVisible();
+  await expect.element(getDialog().getByText('one; there', { exact: true })).toBeVisible();
+  await chooseVersion('Tags', 'Saved version one; there');
+  await userEvent.click(getDialog().getByRole('button', { name: 'Use these values' }));
+  await vi.waitFor(() => expect(getDialog().query()).toBeNull());
   expect(name.value).toBe('Ann');
-  expect((await control('City')).value).toBe('Boston');
-  expect((await control('Tags')).value).toBe('one,there');
+  expect((await getControl('City')).value).toBe('Boston');
+  expect((await getControl('Tags')).value).toBe('one,there');
   name.form!.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
   const values = { ...CONFLICT.stored, name: 'Ann' };
@@ -146,17 +146,17 @@ test('PO-25 a version conflict shows both versions, and the chosen ones are save
 
 test('PO-25 PO-26 postponing the decision keeps the input, and the next save asks again', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
-  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
-  const name = await control('Name');
+  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
   name.form!.requestSubmit();
-  await userEvent.click(dialog().getByRole('button', { name: 'Decide later' }));
-  await vi.waitFor(() => expect(dialog().query()).toBeNull());
+  await userEvent.click(getDialog().getByRole('button', { name: 'Decide later' }));
+  await vi.waitFor(() => expect(getDialog().query()).toBeNull());
   expect(name.value).toBe('Ann');
   expect(document.body.textContent).toContain('Changed meanwhile');
   name.form!.requestSubmit();
-  await userEvent.click(dialog().getByRole('button', { name: 'Keep all saved' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Use these values' }));
+  await userEvent.click(getDialog().getByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(getDialog().getByRole('button', { name: 'Use these values' }));
   await vi.waitFor(() => expect(name.value).toBe('Ana Lind'));
   expect(onSave).toHaveBeenCalledTimes(1);
   name.form!.requestSubmit();
@@ -167,12 +167,12 @@ test('PO-25 a conflict without differing fields adopts the saved version', async
   const stored = { ...FULL, name: 'Ann' };
   const conflict = Object.assign(new Error('Changed meanwhile'), { kind: 'conflict', stored });
   const onSave = vi.fn().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
-  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
-  const name = await control('Name');
+  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
   name.form!.requestSubmit();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Changed meanwhile'));
-  expect(dialog().query()).toBeNull();
+  expect(getDialog().query()).toBeNull();
   name.form!.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenLastCalledWith(stored, { changed: false }));
 });

@@ -61,6 +61,15 @@ export interface ValidatedForm<V extends FieldValues, Out = V> extends FieldBind
   generation: number;
 }
 
+/** Counts how often the input was discarded; each time, the focus moves to the first field. */
+const useGeneration = (root: RefObject<HTMLFormElement | null>) => {
+  const [generation, setGeneration] = useState(0);
+  useEffect(() => {
+    if (generation > 0) focusFirst(root.current);
+  }, [generation, root]);
+  return { generation, startOver: () => setGeneration((before) => before + 1) };
+};
+
 /** Connects fields, drafts, server errors and version conflicts to react-hook-form with a yup schema. */
 export const useValidatedForm = <V extends FieldValues, Out = V>({
   schema,
@@ -96,10 +105,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
     },
     register: focus.register,
   });
-  const [generation, setGeneration] = useState(0);
-  useEffect(() => {
-    if (generation > 0) focusFirst(focus.root.current);
-  }, [generation, focus.root]);
+  const { generation, startOver } = useGeneration(focus.root);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -115,7 +121,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
     serverErrors.clear();
     conflict.clear();
     values.compare();
-    setGeneration((before) => before + 1);
+    startOver();
   };
 
   return {

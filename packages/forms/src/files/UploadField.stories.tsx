@@ -6,24 +6,24 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { UploadField, type UploadFieldProps } from './UploadField.tsx';
 import type { UploadFile } from './useUploads.ts';
 
-const licence = (name = 'licence.pdf') =>
+const createLicense = (name = 'license.pdf') =>
   new File([new Uint8Array(1_200_000)], name, { type: 'application/pdf' });
-const stored = (file: File) => ({
+const storedFileOf = (file: File) => ({
   id: `stored-${file.name}`,
   name: file.name,
   size: file.size,
   url: `/art/${file.name}`,
 });
 
-const atOnce: UploadFile = (file) => Promise.resolve(stored(file));
+const uploadImmediately: UploadFile = (file) => Promise.resolve(storedFileOf(file));
 
-type Tell = Parameters<UploadFile>[2];
+type UploadOptions = Parameters<UploadFile>[2];
 
 /** An upload whose progress the story controls. */
-const standing =
-  (tell: (options: Tell) => void): UploadFile =>
+const uploadWithState =
+  (report: (options: UploadOptions) => void): UploadFile =>
   (_file, _kind, options) => {
-    tell(options);
+    report(options);
     return new Promise((_resolve, reject) => {
       options.signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
@@ -35,31 +35,31 @@ const signals: AbortSignal[] = [];
 let failures = 0;
 
 /** Fails on the first attempt of each story. */
-const failingOnce =
-  (words: string): UploadFile =>
+const failOnce =
+  (text: string): UploadFile =>
   (file) => {
     failures += 1;
-    return failures === 1 ? Promise.reject(new Error(words)) : Promise.resolve(stored(file));
+    return failures === 1 ? Promise.reject(new Error(text)) : Promise.resolve(storedFileOf(file));
   };
 
 function Kept(args: UploadFieldProps) {
   const [value, setValue] = useState<readonly FileItem[]>(args.value);
-  const change = (next: readonly FileItem[]) => {
+  const handleChange = (next: readonly FileItem[]) => {
     setValue(next);
     args.onChange(next);
   };
-  return <UploadField {...args} value={value} onChange={change} />;
+  return <UploadField {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
   title: 'Files/UploadField',
   component: UploadField,
   args: {
-    label: 'Medical licence',
+    label: 'Medical license',
     hint: 'Both sides, if it has two.',
     value: [],
     onChange: fn(),
-    upload: atOnce,
+    upload: uploadImmediately,
   },
   beforeEach: () => {
     failures = 0;
@@ -71,15 +71,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const inputOf = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByLabelText<HTMLInputElement>(/Medical licence/);
+  within(canvasElement).getByLabelText<HTMLInputElement>(/Medical license/);
 
 /** A chosen file uploads at once; the value then holds the id of the stored file. */
 export const Uploaded: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.upload(inputOf(canvasElement), licence());
+    await userEvent.upload(inputOf(canvasElement), createLicense());
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith([
-        { ...stored(licence()), state: 'done' } satisfies FileItem,
+        { ...storedFileOf(createLicense()), state: 'done' } satisfies FileItem,
       ]),
     );
     await expect(await within(canvasElement).findByText(/Uploaded/)).toBeVisible();
@@ -87,10 +87,10 @@ export const Uploaded: Story = {
 };
 
 export const Uploading: Story = {
-  args: { upload: standing(({ onProgress }) => onProgress(42)) },
+  args: { upload: uploadWithState(({ onProgress }) => onProgress(42)) },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), licence());
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading licence.pdf' });
+    await userEvent.upload(inputOf(canvasElement), createLicense());
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading license.pdf' });
     await waitFor(() => expect(bar).toHaveAttribute('value', '42'));
   },
 };
@@ -98,13 +98,13 @@ export const Uploading: Story = {
 /** A lost connection pauses the upload, which then continues by itself. */
 export const Waiting: Story = {
   args: {
-    upload: standing(({ onProgress, onWaiting }) => {
+    upload: uploadWithState(({ onProgress, onWaiting }) => {
       onProgress(60);
       onWaiting(true);
     }),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), licence());
+    await userEvent.upload(inputOf(canvasElement), createLicense());
     await expect(await within(canvasElement).findByText(/Waiting for the connection/)).toBeVisible();
   },
 };
@@ -114,32 +114,32 @@ const refused = `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`
 /** A rejected file shows the reason; retrying or choosing another file continues. */
 export const Refused: Story = {
   args: {
-    upload: failingOnce(refused),
+    upload: failOnce(refused),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), licence());
+    await userEvent.upload(inputOf(canvasElement), createLicense());
     await expect(await canvas.findByText(refused)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload licence.pdf again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload license.pdf again' }));
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible();
     await expect(canvas.queryByText(refused)).toBeNull();
   },
 };
 
 /** Removing or replacing a file cancels its upload. */
-export const Cancelled: Story = {
-  args: { upload: standing(({ signal }) => signals.push(signal)) },
+export const Canceled: Story = {
+  args: { upload: uploadWithState(({ signal }) => signals.push(signal)) },
   beforeEach: () => {
     signals.length = 0;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), licence('old.pdf'));
-    await userEvent.upload(inputOf(canvasElement), licence());
+    await userEvent.upload(inputOf(canvasElement), createLicense('old.pdf'));
+    await userEvent.upload(inputOf(canvasElement), createLicense());
     await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel licence.pdf' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel license.pdf' }));
     await expect(signals[1]?.aborted).toBe(true);
-    await expect(canvas.queryByText('licence.pdf')).toBeNull();
+    await expect(canvas.queryByText('license.pdf')).toBeNull();
   },
 };
 
@@ -148,7 +148,7 @@ export const TakenBack: Story = {
   args: {
     upload: (file, _kind, { signal }) => {
       signals.push(signal);
-      return Promise.resolve(stored(file));
+      return Promise.resolve(storedFileOf(file));
     },
   },
   beforeEach: () => {
@@ -156,10 +156,10 @@ export const TakenBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), licence('old.pdf'));
+    await userEvent.upload(inputOf(canvasElement), createLicense('old.pdf'));
     await canvas.findByRole('button', { name: 'Remove old.pdf' });
-    await userEvent.upload(inputOf(canvasElement), licence());
-    const remove = await canvas.findByRole('button', { name: 'Remove licence.pdf' });
+    await userEvent.upload(inputOf(canvasElement), createLicense());
+    const remove = await canvas.findByRole('button', { name: 'Remove license.pdf' });
     await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await userEvent.click(remove);
     await expect(signals[1]?.aborted).toBe(true);
@@ -173,15 +173,15 @@ export const Several: Story = {
     upload: (file, _kind, { onProgress }) => {
       if (file.name === 'two.pdf') return Promise.reject(new Error(MESSAGES.FILES_FULL));
       onProgress(70);
-      return Promise.resolve(stored(file));
+      return Promise.resolve(storedFileOf(file));
     },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(inputOf(canvasElement), [
-      licence('one.pdf'),
-      licence('two.pdf'),
-      licence('three.pdf'),
+      createLicense('one.pdf'),
+      createLicense('two.pdf'),
+      createLicense('three.pdf'),
     ]);
     await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2));
     await expect(await canvas.findByText(MESSAGES.FILES_FULL)).toBeVisible();
@@ -190,21 +190,21 @@ export const Several: Story = {
 
 /** A stored file is not uploaded again and keeps its id. */
 export const Stored: Story = {
-  args: { value: [{ ...stored(licence()), state: 'done' }], onOpen: fn() },
+  args: { value: [{ ...storedFileOf(createLicense()), state: 'done' }], onOpen: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview licence.pdf' }));
-    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'stored-licence.pdf' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview license.pdf' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'stored-license.pdf' }));
   },
 };
 
 /** By keyboard: the drop zone, then the actions of a failed file. */
 export const Keyboard: Story = {
   args: {
-    upload: failingOnce(MESSAGES.FILES_AWAY),
+    upload: failOnce(MESSAGES.FILES_AWAY),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), licence());
+    await userEvent.upload(inputOf(canvasElement), createLicense());
     await canvas.findByText(MESSAGES.FILES_AWAY);
     inputOf(canvasElement).focus();
     await userEvent.tab();

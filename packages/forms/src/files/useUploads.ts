@@ -35,6 +35,26 @@ interface Options {
 
 const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
+/** Changes the files as they are now, also from a callback of an earlier render. */
+const useLatestFiles = (value: Options['value'], onChange: Options['onChange']) => {
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+
+  const reportFiles = useCallback((next: readonly FileItem[]) => {
+    latest.current = { ...latest.current, value: next };
+    latest.current.onChange(next);
+  }, []);
+
+  const updateFile = useCallback(
+    (id: string, update: (item: FileItem) => FileItem) =>
+      reportFiles(latest.current.value.map((item) => (item.id === id ? update(item) : item))),
+    [reportFiles],
+  );
+  return { reportFiles, updateFile };
+};
+
 /**
  * Uploads the files of a field as soon as they are chosen. The value holds the state of each file but not its progress, so
  * that the form does not rerender with every chunk. A file that leaves the value is canceled or deleted; unmounting cancels
@@ -43,33 +63,19 @@ const wordsOf = (error: unknown): string | undefined => (error instanceof Error 
 export const useUploads = ({ upload, kind, value, onChange }: Options) => {
   const running = useRef(new Map<string, AbortController>());
   /** Files that this field uploaded and still contains, by id. */
-  const arrived = useRef(new Map<string, AbortController>());
-  const latest = useRef({ value, onChange });
+  const controllers = useRef(new Map<string, AbortController>());
+  const { reportFiles, updateFile } = useLatestFiles(value, onChange);
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
   useEffect(() => {
     const uploads = running.current;
     return () => uploads.forEach((controller) => controller.abort());
   }, []);
 
-  const give = useCallback((next: readonly FileItem[]) => {
-    latest.current = { ...latest.current, value: next };
-    latest.current.onChange(next);
-  }, []);
-
-  const turn = useCallback(
-    (id: string, turned: (item: FileItem) => FileItem) =>
-      give(latest.current.value.map((item) => (item.id === id ? turned(item) : item))),
-    [give],
-  );
-
-  const begin = useCallback(
+  const startUpload = useCallback(
     async (id: string, file: File) => {
       const controller = new AbortController();
       running.current.set(id, controller);
-      const note = (part: Progress) =>
+      const recordProgress = (part: Progress) =>
         setProgress((before) => ({ ...before, [id]: { ...before[id], ...part } }));
       try {
         const {
@@ -79,47 +85,47 @@ export const useUploads = ({ upload, kind, value, onChange }: Options) => {
           url,
         } = await upload(file, kind, {
           signal: controller.signal,
-          onProgress: (percent) => note({ progress: percent }),
-          onWaiting: (waiting) => note({ waiting }),
+          onProgress: (percent) => recordProgress({ progress: percent }),
+          onWaiting: (waiting) => recordProgress({ waiting }),
         });
         if (controller.signal.aborted) return;
-        arrived.current.set(stored, controller);
-        turn(id, () => ({ id: stored, name, size, url, state: 'done' }));
+        controllers.current.set(stored, controller);
+        updateFile(id, () => ({ id: stored, name, size, url, state: 'done' }));
       } catch (error) {
-        const words = wordsOf(error);
+        const errorText = wordsOf(error);
         if (!controller.signal.aborted)
-          turn(id, (item) => ({
+          updateFile(id, (item) => ({
             ...item,
             state: 'failed',
-            ...(words === undefined ? {} : { error: words }),
+            ...(errorText === undefined ? {} : { error: errorText }),
           }));
       } finally {
         running.current.delete(id);
         setProgress(({ [id]: _, ...others }) => others);
       }
     },
-    [upload, kind, turn],
+    [upload, kind, updateFile],
   );
 
-  const change = (next: readonly FileItem[]) => {
-    const kept = new Set(next.map(({ id }) => id));
-    for (const [id, controller] of running.current) if (!kept.has(id)) controller.abort();
-    for (const [id, controller] of arrived.current)
-      if (!kept.has(id)) {
-        arrived.current.delete(id);
+  const handleChange = (next: readonly FileItem[]) => {
+    const keptIds = new Set(next.map(({ id }) => id));
+    for (const [id, controller] of running.current) if (!keptIds.has(id)) controller.abort();
+    for (const [id, controller] of controllers.current)
+      if (!keptIds.has(id)) {
+        controllers.current.delete(id);
         controller.abort();
       }
     const fresh = next.filter(({ state, file }) => state === 'ready' && file);
-    give(next.map((item) => (fresh.includes(item) ? { ...item, state: 'uploading' } : item)));
-    for (const { id, file } of fresh) if (file) void begin(id, file);
+    reportFiles(next.map((item) => (fresh.includes(item) ? { ...item, state: 'uploading' } : item)));
+    for (const { id, file } of fresh) if (file) void startUpload(id, file);
   };
 
   const retry = ({ id, file }: FileItem) => {
     if (!file) return;
-    turn(id, ({ error: _, ...item }) => ({ ...item, state: 'uploading' }));
-    void begin(id, file);
+    updateFile(id, ({ error: _, ...item }) => ({ ...item, state: 'uploading' }));
+    void startUpload(id, file);
   };
 
   const shown = value.map((item) => (item.state === 'uploading' ? { ...item, ...progress[item.id] } : item));
-  return { shown, change, retry };
+  return { shown, change: handleChange, retry };
 };

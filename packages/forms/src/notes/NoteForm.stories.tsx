@@ -1,7 +1,7 @@
 import { EMPTY_NOTE, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send, walkTo } from '../stories.fixtures.ts';
+import { refusalError, send, tabTo } from '../stories.fixtures.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 const FULL = {
@@ -54,7 +54,7 @@ export const Locking: Story = {
 };
 
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.reject(refusal(MESSAGES.RECORD_CHANGED))) },
+  args: { onSave: fn(() => Promise.reject(refusalError(MESSAGES.RECORD_CHANGED))) },
   play: async ({ canvasElement }) => {
     await send(canvasElement, 'Save');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(MESSAGES.RECORD_CHANGED);
@@ -65,12 +65,12 @@ export const Refused: Story = {
 export const Keyboard: Story = {
   args: { defaultValues: EMPTY_NOTE },
   play: async ({ canvasElement, args }) => {
-    const written = ['Follow-up', 'Cough', 'Dry cough for two weeks', 'Viral bronchitis', 'Fluids, rest'];
-    for (const text of written) {
+    const entries = ['Follow-up', 'Cough', 'Dry cough for two weeks', 'Viral bronchitis', 'Fluids, rest'];
+    for (const text of entries) {
       await userEvent.tab();
       await userEvent.keyboard(text);
     }
-    await walkTo(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await tabTo(within(canvasElement).getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(FULL, { changed: true }));
   },

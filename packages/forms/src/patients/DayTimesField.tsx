@@ -36,8 +36,8 @@ export function DayTimesField({
   ...texts
 }: DayTimesFieldProps) {
   const toggle = (time: DayTime) => {
-    const chosen = value.includes(time) ? value.filter((one) => one !== time) : [...value, time];
-    onChange(ORDER.filter((one) => chosen.includes(one)));
+    const nextValue = value.includes(time) ? value.filter((item) => item !== time) : [...value, time];
+    onChange(ORDER.filter((item) => nextValue.includes(item)));
   };
   return (
     <FieldGroup {...texts} id={id} error={error} readOnly={readOnly}>

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
  */
 export interface EntryFrame {
   actions: ReactNode;
-  foot: HTMLElement | null;
+  footer: HTMLElement | null;
   onUnsaved: (unsaved: boolean) => void;
   draft?: DraftOptions;
 }
@@ -83,19 +83,19 @@ interface EntryDialogProps {
 
 /** An entry in a dialog. Clicking outside does nothing, and closing asks before input is lost (PO-26). */
 const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [footer, setFoot] = useState<HTMLElement | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const { ask, dialog } = useUnsavedChanges(unsaved);
+  const { requestNavigation, dialog } = useUnsavedChanges(unsaved);
   const giveUp = () => {
     if (draft) dropDraft(draft);
     onClose();
   };
-  const leave = () => ask(giveUp);
+  const confirmDiscard = () => requestNavigation(giveUp);
   return (
-    <Dialog open onClose={leave} answer="required" title={title} footerRef={setFoot}>
+    <Dialog open onClose={confirmDiscard} answer="required" title={title} footerRef={setFoot}>
       {children({
-        actions: <Button onClick={leave}>Cancel</Button>,
-        foot,
+        actions: <Button onClick={confirmDiscard}>Cancel</Button>,
+        footer,
         onUnsaved: setUnsaved,
         ...(draft && { draft }),
       })}
@@ -119,25 +119,27 @@ export function EntryList<T>({
   form,
 }: EntryListProps<T>) {
   /** Entries may have no id, so their text identifies the draft. */
-  const draftAt = (place: number): DraftOptions | undefined => {
-    const entry = value[place];
-    const of = entry === undefined ? 'new' : Object.values(describe(entry)).join(' ');
-    return draft && { ...draft, form: `${draft.form}:${noun}:${of}` };
+  const draftAt = (index: number): DraftOptions | undefined => {
+    const entry = value[index];
+    const entryName = entry === undefined ? 'new' : Object.values(describe(entry)).join(' ');
+    return draft && { ...draft, form: `${draft.form}:${noun}:${entryName}` };
   };
-  const isBegun = (place: number): boolean => {
-    const kept = draftAt(place);
-    return kept !== undefined && hasDraft(kept);
+  const isBegun = (index: number): boolean => {
+    const entryDraft = draftAt(index);
+    return entryDraft !== undefined && hasDraft(entryDraft);
   };
   /** Index of the entry in the dialog, the length of the list for a new one. A reload reopens it. */
   const [open, setOpen] = useState(() => [...value.keys(), value.length].find(isBegun) ?? null);
   const add = useId();
   const save = async (entry: T) => {
-    onChange(open === value.length ? [...value, entry] : value.map((old, at) => (at === open ? entry : old)));
+    onChange(
+      open === value.length ? [...value, entry] : value.map((old, index) => (index === open ? entry : old)),
+    );
     setOpen(null);
   };
-  const remove = (place: number, title: string) => {
+  const remove = (removed: number, title: string) => {
     announce(`${title} removed`);
-    onChange(value.filter((_, at) => at !== place));
+    onChange(value.filter((_, index) => index !== removed));
     // The focused button was removed with the entry.
     document.getElementById(add)?.focus();
   };
@@ -145,11 +147,11 @@ export function EntryList<T>({
     <FieldGroup label={label} optional={optional} error={error}>
       <Stack gap={3}>
         {value.length === 0 && empty}
-        {value.map((entry, place) => {
+        {value.map((entry, index) => {
           const { title } = describe(entry);
           return (
-            <Fragment key={`${place} ${title}`}>
-              {render(entry, { edit: () => setOpen(place), remove: () => remove(place, title) })}
+            <Fragment key={`${index} ${title}`}>
+              {render(entry, { edit: () => setOpen(index), remove: () => remove(index, title) })}
             </Fragment>
           );
         })}

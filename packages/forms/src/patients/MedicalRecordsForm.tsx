@@ -35,7 +35,7 @@ const TEXTS: FieldTexts<MedicalRecordsValues> = {
   },
 };
 
-const shown = (record: MedicalRecordValues) => ({
+const shownRecord = (record: MedicalRecordValues) => ({
   ...record,
   record_type: record.record_type as MedicalRecordType,
   document: record.document[0] ?? null,
@@ -80,7 +80,7 @@ export function MedicalRecordsForm({
           return (
             <MedicalRecordCard
               level={2}
-              record={shown(record)}
+              record={shownRecord(record)}
               onOpen={open}
               onEdit={edit}
               onRemove={remove}

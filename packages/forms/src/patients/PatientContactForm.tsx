@@ -72,29 +72,40 @@ export function PatientContactForm({
     draft,
     texts: TEXTS,
   });
+  return (
+    <FormFrame label="Contact Details" form={form} {...frame}>
+      <AddressFields form={form} suggest={suggestAddress} />
+      <PhoneFields form={form} />
+      {children}
+    </FormFrame>
+  );
+}
+
+interface ContactFieldsProps {
+  form: ReturnType<typeof useValidatedForm<PatientContactValues, PatientContactInput>>;
+}
+
+function AddressFields({
+  form,
+  suggest,
+}: ContactFieldsProps & { suggest: PatientContactFormProps['suggestAddress'] }) {
   /** Fills in the parts that the chosen address has; other fields keep their input. */
-  const fill = ({ address2, city, state, zip_code }: AddressParts) => {
+  const fillAddress = ({ address2, city, state, zip_code }: AddressParts) => {
     const parts = { address2, city, state, zipcode: zip_code };
-    for (const [name, part] of Object.entries(parts))
-      if (part !== '') form.setValue(name as keyof typeof parts, part);
+    for (const [name, value] of Object.entries(parts))
+      if (value !== '') form.setValue(name as keyof typeof parts, value);
     form.setValue('country', COUNTRY);
   };
   const city = useWatch({ control: form.form.control, name: 'city' });
   const { error: cityError, ...cityField } = form.field('city');
-  const {
-    value: phoneType,
-    onChange: choosePhoneType,
-    error: phoneTypeError,
-  } = form.valueField('primary_phone_type');
-  const { error: phoneError, ...phone } = form.valueField('primary_phone');
   return (
-    <FormFrame label="Contact Details" form={form} {...frame}>
+    <>
       <AddressField
         label="Address"
         autoComplete="address-line1"
         maxLength={ADDRESS1_MAX}
-        suggest={suggestAddress}
-        onAddress={fill}
+        suggest={suggest}
+        onAddressSelect={fillAddress}
         required
         {...form.valueField('address1')}
       />
@@ -138,16 +149,26 @@ export function PatientContactForm({
           {...form.field('country')}
         />
       </Grid>
-      <PhoneField
-        label="Primary Phone"
-        autoComplete="tel-national"
-        required
-        phoneType={phoneType}
-        onPhoneTypeChange={choosePhoneType}
-        error={phoneError ?? phoneTypeError}
-        {...phone}
-      />
-      {children}
-    </FormFrame>
+    </>
+  );
+}
+
+function PhoneFields({ form }: ContactFieldsProps) {
+  const {
+    value: phoneType,
+    onChange: choosePhoneType,
+    error: phoneTypeError,
+  } = form.valueField('primary_phone_type');
+  const { error: phoneError, ...phone } = form.valueField('primary_phone');
+  return (
+    <PhoneField
+      label="Primary Phone"
+      autoComplete="tel-national"
+      required
+      phoneType={phoneType}
+      onPhoneTypeChange={choosePhoneType}
+      error={phoneError ?? phoneTypeError}
+      {...phone}
+    />
   );
 }

@@ -89,97 +89,112 @@ export function PatientDetailsForm({
     draft,
     texts: TEXTS,
   });
-  const { value: feet, ...feetField } = form.valueField('current_feets');
-  const { value: inches, ...inchesField } = form.valueField('current_inches');
-  const { value: weight } = form.valueField('weight');
-  const {
-    value: surgeries,
-    onChange: setSurgeries,
-    error: surgeryError,
-  } = form.valueField('surgery_details');
-  const {
-    value: medications,
-    onChange: setMedications,
-    error: medicationError,
-  } = form.valueField('medication_details');
-  const bmi = bmiOf(weight, feet === null || inches === null ? null : heightInches(feet, inches));
   return (
     <FormFrame label="Personal Details" form={form} {...frame}>
       <Grid gap={5}>
         <SpecFields specs={PATIENT_PERSON_FIELDS} form={form} today={today} />
       </Grid>
       <SpecFields specs={PATIENT_GENDER_FIELDS} form={form} today={today} />
-      <Measures>
-        <NumberField
-          label="Height, feet"
-          unit="ft"
-          min={HEIGHT_FEET_MIN}
-          max={HEIGHT_FEET_MAX}
-          required
-          value={feet}
-          {...feetField}
-        />
-        <NumberField
-          label="Height, inches"
-          unit="in"
-          min={HEIGHT_INCHES_MIN}
-          max={HEIGHT_INCHES_MAX}
-          required
-          value={inches}
-          {...inchesField}
-        />
-        <SpecFields specs={PATIENT_MEASURE_FIELDS} form={form} today={today} />
-        <TextField label="BMI" value={bmi === null ? '' : bmi.toFixed(2)} placeholder="Calculated" readOnly />
-      </Measures>
+      <MeasureFields form={form} today={today} />
       <SectionHeading>
         <h2>Your health</h2>
         <Text tone="muted">Add what you know. Leave anything that does not apply empty.</Text>
       </SectionHeading>
       <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />
-      <EntryList
-        label="Previous surgeries"
-        optional
-        noun="surgery"
-        value={surgeries}
-        onChange={setSurgeries}
-        error={surgeryError}
-        describe={({ surgery_name, surgery_date }) => ({
-          title: surgery_name,
-          detail: dateFormat.format(new Date(`${surgery_date}T00:00:00Z`)),
-        })}
-        draft={draft}
-        form={(entry, save, entryFrame) => (
-          <SurgeryForm
-            defaultValues={entry}
-            today={today}
-            onSave={save}
-            {...entryFrame}
-            submitLabel={entry ? 'Save' : 'Add surgery'}
-          />
-        )}
-      />
-      <EntryList
-        label="Medications you take"
-        optional
-        noun="medication"
-        value={medications}
-        onChange={setMedications}
-        error={medicationError}
-        describe={(medicine) => ({
-          title: `${medicine.medicine_name}, ${medicine.dosage}`,
-          detail: `${dayTimesText(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
-        })}
-        draft={draft}
-        form={(entry, save, entryFrame) => (
-          <MedicationForm
-            defaultValues={entry}
-            onSave={(medicine: MedicationInput) => save(medicine)}
-            {...entryFrame}
-            submitLabel={entry ? 'Save' : 'Add medication'}
-          />
-        )}
-      />
+      <SurgeryList form={form} today={today} draft={draft} />
+      <MedicationList form={form} today={today} draft={draft} />
       {children}
     </FormFrame>
+  );
+}
+
+interface SectionProps extends Pick<PatientDetailsFormProps, 'today' | 'draft'> {
+  form: ReturnType<typeof useValidatedForm<PatientDetailsValues, PatientDetailsInput>>;
+}
+
+/** Height, weight and the BMI calculated from them. */
+function MeasureFields({ form, today }: SectionProps) {
+  const { value: feet, ...feetField } = form.valueField('current_feets');
+  const { value: inches, ...inchesField } = form.valueField('current_inches');
+  const { value: weight } = form.valueField('weight');
+  const bmi = bmiOf(weight, feet === null || inches === null ? null : heightInches(feet, inches));
+  return (
+    <Measures>
+      <NumberField
+        label="Height, feet"
+        unit="ft"
+        min={HEIGHT_FEET_MIN}
+        max={HEIGHT_FEET_MAX}
+        required
+        value={feet}
+        {...feetField}
+      />
+      <NumberField
+        label="Height, inches"
+        unit="in"
+        min={HEIGHT_INCHES_MIN}
+        max={HEIGHT_INCHES_MAX}
+        required
+        value={inches}
+        {...inchesField}
+      />
+      <SpecFields specs={PATIENT_MEASURE_FIELDS} form={form} today={today} />
+      <TextField label="BMI" value={bmi === null ? '' : bmi.toFixed(2)} placeholder="Calculated" readOnly />
+    </Measures>
+  );
+}
+
+function SurgeryList({ form, today, draft }: SectionProps) {
+  const { value, onChange, error } = form.valueField('surgery_details');
+  return (
+    <EntryList
+      label="Previous surgeries"
+      optional
+      noun="surgery"
+      value={value}
+      onChange={onChange}
+      error={error}
+      describe={({ surgery_name, surgery_date }) => ({
+        title: surgery_name,
+        detail: dateFormat.format(new Date(`${surgery_date}T00:00:00Z`)),
+      })}
+      draft={draft}
+      form={(entry, save, entryFrame) => (
+        <SurgeryForm
+          defaultValues={entry}
+          today={today}
+          onSave={save}
+          {...entryFrame}
+          submitLabel={entry ? 'Save' : 'Add surgery'}
+        />
+      )}
+    />
+  );
+}
+
+function MedicationList({ form, draft }: SectionProps) {
+  const { value, onChange, error } = form.valueField('medication_details');
+  return (
+    <EntryList
+      label="Medications you take"
+      optional
+      noun="medication"
+      value={value}
+      onChange={onChange}
+      error={error}
+      describe={(medicine) => ({
+        title: `${medicine.medicine_name}, ${medicine.dosage}`,
+        detail: `${dayTimesText(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
+      })}
+      draft={draft}
+      form={(entry, save, entryFrame) => (
+        <MedicationForm
+          defaultValues={entry}
+          onSave={(medicine: MedicationInput) => save(medicine)}
+          {...entryFrame}
+          submitLabel={entry ? 'Save' : 'Add medication'}
+        />
+      )}
+    />
   );
 }

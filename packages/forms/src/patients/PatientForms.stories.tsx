@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { send, TODAY, walkTo } from '../stories.fixtures.ts';
+import { send, TODAY, tabTo } from '../stories.fixtures.ts';
 import { MedicalRecordForm } from './MedicalRecordForm.tsx';
 import { MedicalRecordsForm } from './MedicalRecordsForm.tsx';
 import { MedicationForm } from './MedicationForm.tsx';
@@ -12,7 +12,7 @@ import { SurgeryForm } from './SurgeryForm.tsx';
 const save = fn(() => Promise.resolve());
 const open = fn();
 
-const suggest = () =>
+const suggestAddresses = () =>
   Promise.resolve([
     { id: '1', address1: '12 Main Street', city: 'Albany', state: 'NY', zip_code: '12207' },
     { id: '2', address1: '12 Mainfield Road', city: 'Troy', state: 'NY', zip_code: '12180' },
@@ -109,9 +109,9 @@ export const ButtonsInSight: Story = {
     await userEvent.click(add);
     await expect(await within(dialog).findByText('Dosage is required')).toBeInTheDocument();
     const { top, bottom } = add.getBoundingClientRect();
-    const box = dialog.getBoundingClientRect();
-    await expect(top).toBeGreaterThan(box.top);
-    await expect(bottom).toBeLessThanOrEqual(box.bottom);
+    const rect = dialog.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(rect.top);
+    await expect(bottom).toBeLessThanOrEqual(rect.bottom);
   },
 };
 
@@ -125,9 +125,9 @@ export const KeepsWhatIsTyped: Story = {
     await userEvent.type(dialog.getByLabelText('Surgery name'), 'Appendectomy');
     await userEvent.pointer({ keys: '[MouseLeft]', target: panel.parentElement! });
     await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
-    for (const way of ['Close', 'Cancel', 'Escape']) {
-      if (way === 'Escape') await userEvent.keyboard('{Escape}');
-      else await userEvent.click(dialog.getByRole('button', { name: way }));
+    for (const closeMethod of ['Close', 'Cancel', 'Escape']) {
+      if (closeMethod === 'Escape') await userEvent.keyboard('{Escape}');
+      else await userEvent.click(dialog.getByRole('button', { name: closeMethod }));
       const question = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
       await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
       await waitFor(() =>
@@ -144,19 +144,19 @@ export const KeepsWhatIsTyped: Story = {
 };
 
 /** A tab that was reloaded while an entry was being edited. */
-const interrupted = (entry: string, values: object, base: object) => {
-  const kept = new Map([
+const draftOf = (entry: string, values: object, base: object) => {
+  const storedDrafts = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
   ]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedDrafts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedDrafts.set(key, value),
+    removeItem: (key: string) => void storedDrafts.delete(key),
   };
-  return { kept, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
+  return { kept: storedDrafts, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
 };
 
-const begun = interrupted(
+const newEntryDraft = draftOf(
   'surgery:new',
   { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' },
   { surgery_name: '', surgery_date: '' },
@@ -164,18 +164,18 @@ const begun = interrupted(
 
 /** PT-03 A reload restores the draft of a new entry; adding the entry discards the draft. */
 export const EntryRestored: Story = {
-  args: { draft: begun.draft },
+  args: { draft: newEntryDraft.draft },
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add surgery' }));
     await expect(dialog.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
     await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await expect(await within(canvasElement).findByText('Appendectomy')).toBeVisible();
-    await waitFor(() => expect([...begun.kept.keys()]).toEqual(['openvisit.draft.u.details']));
+    await waitFor(() => expect([...newEntryDraft.kept.keys()]).toEqual(['openvisit.draft.u.details']));
   },
 };
 
-const edited = interrupted(
+const edited = draftOf(
   'medication:Lisinopril, 10 mg Morning, Bed Time: With water',
   { dosage: '20 mg' },
   { dosage: '10 mg' },
@@ -195,8 +195,8 @@ export const EditedEntryRestored: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(edited.kept.size).toBe(0);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit Lisinopril, 10 mg' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
-    await expect(again.getByLabelText('Dosage')).toHaveValue('10 mg');
+    const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
+    await expect(reopenedDialog.getByLabelText('Dosage')).toHaveValue('10 mg');
   },
 };
 
@@ -227,7 +227,7 @@ export const Contact: Story = {
   render: () => (
     <PatientContactForm
       onSave={save}
-      suggestAddress={suggest}
+      suggestAddress={suggestAddresses}
       defaultValues={{
         address1: '12 Main Street',
         city: 'Albany',
@@ -250,7 +250,7 @@ export const Contact: Story = {
 
 /** Choosing an address fills in city, state and zip code. */
 export const AddressChosen: Story = {
-  render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
+  render: () => <PatientContactForm onSave={save} suggestAddress={suggestAddresses} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Address'), '12 Main');
@@ -263,17 +263,17 @@ export const AddressChosen: Story = {
 
 /** A suggested city that is too long shows an error until it is shortened (PT-04). */
 export const LongCityChosen: Story = {
-  render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
+  render: () => <PatientContactForm onSave={save} suggestAddress={suggestAddresses} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Address'), '12 Main');
     await userEvent.click(await screen.findByRole('option', { name: /12 Mainland Way/ }));
     const city = canvas.getByLabelText('City');
     await expect(city).toHaveValue('Rancho Cucamonga');
-    const told = 'Maximum limit is 15 characters.';
-    await expect(city).toHaveAccessibleDescription(told);
+    const limitText = 'Maximum limit is 15 characters.';
+    await expect(city).toHaveAccessibleDescription(limitText);
     await userEvent.type(city, '{Backspace}');
-    await expect(city).not.toHaveAccessibleDescription(told);
+    await expect(city).not.toHaveAccessibleDescription(limitText);
     await expect(city).toBeValid();
   },
 };
@@ -346,21 +346,21 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByLabelText('First Name')).toHaveFocus();
-    await walkTo(canvas.getByLabelText('Weight'));
+    await tabTo(canvas.getByLabelText('Weight'));
     await userEvent.keyboard('150');
     const add = canvas.getByRole('button', { name: 'Add surgery' });
-    await walkTo(add);
+    await tabTo(add);
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    await walkTo(dialog.getByLabelText('Surgery name'));
+    await tabTo(dialog.getByLabelText('Surgery name'));
     await userEvent.keyboard('Appendectomy');
-    await walkTo(dialog.getByLabelText('Surgery date'));
+    await tabTo(dialog.getByLabelText('Surgery date'));
     await userEvent.keyboard('05/02/2011');
-    await walkTo(dialog.getByRole('button', { name: 'Add surgery' }));
+    await tabTo(dialog.getByRole('button', { name: 'Add surgery' }));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Appendectomy')).toBeVisible();
     await waitFor(() => expect(add).toHaveFocus());
-    await walkTo(canvas.getByRole('button', { name: 'Save' }));
+    await tabTo(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(

@@ -23,7 +23,7 @@ import {
 
 const TEXTS: FieldTexts<PhysicianDetailsValues> = {
   ...specTexts(PHYSICIAN_DETAIL_FIELDS),
-  specialities: { label: 'Specialities' },
+  specialities: { label: 'Specialties' },
   languages: { label: 'Languages' },
   degree: { label: 'Degree' },
   years_of_experience: { label: 'Years of experience' },
@@ -69,7 +69,7 @@ export function PhysicianDetailsForm({
       </Grid>
       <SpecFields specs={PHYSICIAN_GENDER_FIELDS} form={form} today={today} />
       <TagsField
-        label="Specialities"
+        label="Specialties"
         hint="Choose from the list, or enter your own."
         options={specialities}
         min={SKILLS_MIN}

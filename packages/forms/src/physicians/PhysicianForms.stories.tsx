@@ -1,7 +1,8 @@
 import { editCalendar, MESSAGES } from '@openvisit/contract';
+import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { send, TODAY, walkTo } from '../stories.fixtures.ts';
+import { send, TODAY, tabTo } from '../stories.fixtures.ts';
 import { DocumentsForm } from './DocumentsForm.tsx';
 import { PhysicianDetailsForm } from './PhysicianDetailsForm.tsx';
 import { PracticeDetailsForm } from './PracticeDetailsForm.tsx';
@@ -35,20 +36,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const DETAILS = {
-  first_name: 'Amara',
-  last_name: 'Okafor',
-  gender: 'FEMALE',
-  date_of_birth: '1980-05-02',
+  ...PHYSICIAN_VALUES,
   specialities: SPECIALITIES.slice(0, 5),
   languages: ['English'],
   degree: 'md',
   years_of_experience: '12',
-  about_me: 'I listen first.',
-} as const;
+};
 
 /** Unchanged values are saved with `changed: false` (PO-25). */
 export const Default: Story = {
-  args: { defaultValues: { ...DETAILS, specialities: [...DETAILS.specialities], languages: ['English'] } },
+  args: { defaultValues: DETAILS },
   play: async ({ canvasElement }) => {
     await send(canvasElement, 'Save');
     await waitFor(() => expect(save).toHaveBeenCalledWith(DETAILS, { changed: false }));
@@ -67,23 +64,7 @@ export const DetailsMissing: Story = {
 };
 
 const PRACTICE = {
-  practice_name: 'Okafor Medical',
-  fees: 8000,
-  primary_phone: '5185550123',
-  primary_phone_type: 5,
-  primary_fax: '5185550124',
-  practice_address: {
-    address1: '12 Main Street',
-    address2: '',
-    city: 'Albany',
-    state: 'NY',
-    country: 'US',
-    zip_code: '12207',
-    latitude: 42.6,
-    longitude: -73.7,
-  },
-  slot_timezone: 'America/New_York',
-  visit_now_doctor_status: false,
+  ...buildPractice(),
   calendar: editCalendar([
     {
       id: 'B1',
@@ -120,7 +101,7 @@ export const Practice: Story = {
   },
 };
 
-const sentPlace = (latitude: number | null, longitude: number | null) =>
+const expectSavedCoordinates = (latitude: number | null, longitude: number | null) =>
   expect(save).toHaveBeenLastCalledWith(
     expect.objectContaining({ practice_address: expect.objectContaining({ latitude, longitude }) }),
     expect.anything(),
@@ -156,12 +137,12 @@ export const PracticeMoved: Story = {
       await userEvent.click(await screen.findByRole('option', { name: /9 Sunset Boulevard/ }));
       if (label === 'Address') {
         await send(canvasElement, 'Save');
-        await waitFor(() => sentPlace(34.1, -118.3));
+        await waitFor(() => expectSavedCoordinates(34.1, -118.3));
       }
       await userEvent.type(canvas.getByLabelText(label), keys);
       save.mockClear();
       await send(canvasElement, 'Save');
-      await waitFor(() => sentPlace(null, null));
+      await waitFor(() => expectSavedCoordinates(null, null));
     }
   },
 };
@@ -240,21 +221,21 @@ export const Keyboard: Story = {
   args: { defaultValues: { degree: 'md' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const enter = async (label: string | RegExp, keys: string) => {
-      await walkTo(canvas.getByLabelText(label));
+    const enterText = async (label: string | RegExp, keys: string) => {
+      await tabTo(canvas.getByLabelText(label));
       await userEvent.keyboard(keys);
     };
-    await enter('First Name', 'Amara');
-    await enter('Last Name', 'Okafor');
-    await enter('Date of Birth', '05/02/1980');
-    await walkTo(canvas.getByRole('radio', { name: 'Male' }));
+    await enterText('First Name', 'Amara');
+    await enterText('Last Name', 'Okafor');
+    await enterText('Date of Birth', '05/02/1980');
+    await tabTo(canvas.getByRole('radio', { name: 'Male' }));
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Female' })).toBeChecked();
-    await enter('Specialities', SPECIALITIES.slice(0, 5).join(',') + ',');
-    await enter('Languages', 'Engl{ArrowDown}{Enter}');
-    await enter('Years of experience', '12');
-    await enter(/^About me/, 'I listen first.');
-    await walkTo(canvas.getByRole('button', { name: 'Save' }));
+    await enterText('Specialties', SPECIALITIES.slice(0, 5).join(',') + ',');
+    await enterText('Languages', 'Engl{ArrowDown}{Enter}');
+    await enterText('Years of experience', '12');
+    await enterText(/^About me/, DETAILS.about_me);
+    await tabTo(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(save).toHaveBeenCalledWith(DETAILS, { changed: true }));
   },

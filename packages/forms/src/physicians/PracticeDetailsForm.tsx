@@ -3,13 +3,14 @@ import {
   EMPTY_CALENDAR,
   PHONE_TYPES,
   PRACTICE_CITY_MAX,
+  PRACTICE_TEXT_FIELDS,
   STATE_LETTERS,
   ZIP_DIGITS,
 } from '@openvisit/contract';
 import {
   AddressField,
   Combobox,
-  dollars,
+  formatDollars,
   Grid,
   MoneyField,
   PhoneField,
@@ -23,15 +24,18 @@ import { AvailabilityCalendarEditor } from '../availability/availability-calenda
 import { calendarText } from '../availability/calendar-text.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { SpecFields } from '../binding/SpecFields.tsx';
+import { specTexts } from '../binding/spec-texts.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
   practiceDetailsSchema,
   type PracticeDetailsInput,
   type PracticeDetailsValues,
 } from '../schemas/physicians.ts';
+import { emptyValues } from '../schemas/spec-schemas.ts';
 
 const EMPTY: PracticeDetailsValues = {
-  practice_name: '',
+  ...emptyValues(PRACTICE_TEXT_FIELDS),
   fees: null,
   primary_phone: '',
   primary_phone_type: null,
@@ -52,8 +56,8 @@ const EMPTY: PracticeDetailsValues = {
 };
 
 const TEXTS: FieldTexts<PracticeDetailsValues> = {
-  practice_name: { label: 'Practice name' },
-  fees: { label: 'Fees', describe: (cents) => (cents === null ? '' : dollars(cents)) },
+  ...specTexts(PRACTICE_TEXT_FIELDS),
+  fees: { label: 'Fees', describe: (cents) => (cents === null ? '' : formatDollars(cents)) },
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
     label: 'Phone type',
@@ -102,6 +106,67 @@ export function PracticeDetailsForm({
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
   const zone = useWatch({ control, name: 'slot_timezone' });
+  return (
+    <FormFrame label="Practice Details" form={form} {...frame}>
+      <ContactFields form={form} />
+      <AddressFields form={form} suggest={suggestAddress} />
+      <Combobox
+        label="Time zone"
+        hint="Times follow this zone, including daylight saving."
+        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        required
+        {...form.valueField('slot_timezone')}
+      />
+      <VisitNowSwitch form={form} fixed={visitNow === 'fixed'} />
+      {!isVisitNow && (
+        <AvailabilityCalendarEditor
+          label="Availability"
+          today={today}
+          zone={zone || 'UTC'}
+          required
+          {...form.valueField('calendar')}
+          error={form.errorsIn('calendar')['']}
+          errors={form.errorsIn('calendar')}
+        />
+      )}
+      {children}
+    </FormFrame>
+  );
+}
+
+interface PracticeFieldsProps {
+  form: ReturnType<typeof useValidatedForm<PracticeDetailsValues, PracticeDetailsInput>>;
+}
+
+function ContactFields({ form }: PracticeFieldsProps) {
+  const phone = form.valueField('primary_phone');
+  const {
+    value: phoneType,
+    onChange: choosePhoneType,
+    error: phoneTypeError,
+  } = form.valueField('primary_phone_type');
+  return (
+    <Grid cell="lg" gap={5}>
+      <SpecFields specs={PRACTICE_TEXT_FIELDS} form={form} />
+      <MoneyField label="Fees" unit="a visit" required {...form.valueField('fees')} />
+      <PhoneField
+        label="Primary Phone"
+        autoComplete="tel-national"
+        required
+        phoneType={phoneType}
+        onPhoneTypeChange={choosePhoneType}
+        {...phone}
+        error={phone.error ?? phoneTypeError}
+      />
+      <TextField label="Primary Fax" type="tel" required {...form.field('primary_fax')} />
+    </Grid>
+  );
+}
+
+function AddressFields({
+  form,
+  suggest,
+}: PracticeFieldsProps & { suggest: PracticeDetailsFormProps['suggestAddress'] }) {
   /** Coordinates belong to a suggested address; editing it clears them. */
   const clearCoordinates = () => {
     for (const part of ['practice_address.latitude', 'practice_address.longitude'] as const)
@@ -116,39 +181,12 @@ export function PracticeDetailsForm({
     };
     return { ...field, onChange };
   };
-  const phone = form.valueField('primary_phone');
-  const {
-    value: phoneType,
-    onChange: choosePhoneType,
-    error: phoneTypeError,
-  } = form.valueField('primary_phone_type');
   return (
-    <FormFrame label="Practice Details" form={form} {...frame}>
-      <Grid cell="lg" gap={5}>
-        <TextField
-          label="Practice name"
-          autoComplete="organization"
-          required
-          {...form.field('practice_name')}
-        />
-        <MoneyField label="Fees" unit="a visit" required {...form.valueField('fees')} />
-        <PhoneField
-          label="Primary Phone"
-          autoComplete="tel-national"
-          required
-          phoneType={phoneType}
-          onPhoneTypeChange={choosePhoneType}
-          {...phone}
-          error={phone.error ?? phoneTypeError}
-        />
-        <TextField label="Primary Fax" type="tel" required {...form.field('primary_fax')} />
-      </Grid>
+    <>
       <AddressField
         label="Address"
-        suggest={suggestAddress}
-        onAddress={(address) =>
-          form.setValue('practice_address', { ...address, country: COUNTRY, address2: address.address2 })
-        }
+        suggest={suggest}
+        onAddressSelect={(address) => form.setValue('practice_address', { ...address, country: COUNTRY })}
         required
         {...line}
         onChange={(value) => {
@@ -174,38 +212,12 @@ export function PracticeDetailsForm({
           {...addressPart('zip_code')}
         />
       </Grid>
-      <Combobox
-        label="Time zone"
-        hint="Times follow this zone, including daylight saving."
-        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        required
-        {...form.valueField('slot_timezone')}
-      />
-      <VisitNowSwitch form={form} fixed={visitNow === 'fixed'} />
-      {!isVisitNow && (
-        <AvailabilityCalendarEditor
-          label="Availability"
-          today={today}
-          zone={zone || 'UTC'}
-          required
-          {...form.valueField('calendar')}
-          error={form.errorsIn('calendar')['']}
-          errors={form.errorsIn('calendar')}
-        />
-      )}
-      {children}
-    </FormFrame>
+    </>
   );
 }
 
 /** Switches between instant visits and the calendar (PO-08). */
-function VisitNowSwitch({
-  form,
-  fixed,
-}: {
-  form: ReturnType<typeof useValidatedForm<PracticeDetailsValues, PracticeDetailsInput>>;
-  fixed: boolean;
-}) {
+function VisitNowSwitch({ form, fixed }: PracticeFieldsProps & { fixed: boolean }) {
   const { value, onChange, name } = form.valueField('visit_now_doctor_status');
   return (
     <Switch

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
-import { emails, names, need, passwords } from './case-values.fixtures.ts';
+import { emails, nameCases, requiredMessageOf, passwordCases } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
@@ -10,13 +10,13 @@ export const accountCases = {
   signIn: {
     name: 'AC-01 sign in',
     schema: schemas.signInSchema,
-    good: { email: 'a@b.co', password: ' x ' },
-    fields: { email: emails, password: { good: ['x'], bad: [['', MESSAGES.PASSWORD_REQUIRED]] } },
+    valid: { email: 'a@b.co', password: ' x ' },
+    fields: { email: emails, password: { valid: ['x'], invalid: [['', MESSAGES.PASSWORD_REQUIRED]] } },
   },
   signUp: {
     name: 'AC-05, AC-07, AC-08 sign up',
     schema: schemas.signUpSchema,
-    good: {
+    valid: {
       first_name: 'Amara',
       last_name: 'Okafor',
       email: 'a@b.co',
@@ -24,22 +24,22 @@ export const accountCases = {
       agree_terms: true,
     },
     fields: {
-      first_name: names('First Name'),
-      last_name: names('Last Name'),
+      first_name: nameCases('First Name'),
+      last_name: nameCases('Last Name'),
       email: emails,
-      password: { ...NEW, ...passwords('Password') },
-      agree_terms: { bad: [[false, MESSAGES.TERMS_REQUIRED]] },
+      password: { ...NEW, ...passwordCases('Password') },
+      agree_terms: { invalid: [[false, MESSAGES.TERMS_REQUIRED]] },
     },
   },
   verifyEmail: {
     name: 'AC-06 verify e-mail',
     schema: schemas.verifyEmailSchema,
-    good: { secret_code: '012345' },
+    valid: { secret_code: '012345' },
     fields: {
       secret_code: {
-        good: [' 123456 ', '123456 is your code'],
-        bad: [
-          ['', need('Verification Code')],
+        valid: [' 123456 ', '123456 is your code'],
+        invalid: [
+          ['', requiredMessageOf('Verification Code')],
           ['12345', MESSAGES.VERIFICATION_CODE_INVALID],
           ['12a456', MESSAGES.VERIFICATION_CODE_INVALID],
         ],
@@ -49,18 +49,18 @@ export const accountCases = {
   forgotPassword: {
     name: 'AC-09 forgot password',
     schema: schemas.forgotPasswordSchema,
-    good: { email: 'a@b.co' },
+    valid: { email: 'a@b.co' },
     fields: { email: emails },
   },
   resetPassword: {
     name: 'AC-10 reset password',
     schema: schemas.resetPasswordSchema,
-    good: { password: 'Demo#2026', confirm_password: 'Demo#2026' },
+    valid: { password: 'Demo#2026', confirm_password: 'Demo#2026' },
     fields: {
-      password: { ...NEW, ...passwords('Password') },
+      password: { ...NEW, ...passwordCases('Password') },
       confirm_password: {
-        bad: [
-          ['', need('Confirm Password')],
+        invalid: [
+          ['', requiredMessageOf('Confirm Password')],
           ['Demo#2027', MESSAGES.PASSWORDS_DIFFER],
         ],
       },
@@ -69,16 +69,19 @@ export const accountCases = {
   changePassword: {
     name: 'AC-11 change password',
     schema: schemas.changePasswordSchema,
-    good: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
+    valid: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
     fields: {
-      old_password: { good: ['x'], bad: [['', need('Old Password')]] },
+      old_password: { valid: ['x'], invalid: [['', requiredMessageOf('Old Password')]] },
       new_password: {
         ...NEW,
-        bad: [...(passwords('New Password').bad ?? []), ['Demo#2025', MESSAGES.PASSWORD_UNCHANGED]],
+        invalid: [
+          ...(passwordCases('New Password').invalid ?? []),
+          ['Demo#2025', MESSAGES.PASSWORD_UNCHANGED],
+        ],
       },
       confirm_password: {
-        bad: [
-          ['', need('Confirm Password')],
+        invalid: [
+          ['', requiredMessageOf('Confirm Password')],
           ['Demo#2025', MESSAGES.PASSWORDS_DIFFER],
         ],
       },
@@ -87,7 +90,7 @@ export const accountCases = {
   userName: {
     name: 'AC-08 name',
     schema: schemas.userNameSchema,
-    good: { first_name: 'Amara', last_name: 'Okafor' },
-    fields: { first_name: names('First Name'), last_name: names('Last Name') },
+    valid: { first_name: 'Amara', last_name: 'Okafor' },
+    fields: { first_name: nameCases('First Name'), last_name: nameCases('Last Name') },
   },
 } satisfies Record<string, Case>;

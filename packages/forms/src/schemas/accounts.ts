@@ -3,10 +3,12 @@ import {
   EMAIL_MAX,
   isStrongPassword,
   MESSAGES,
+  NAME_FIELDS,
   PASSWORD_SENT_MAX,
   VERIFICATION_CODE_DIGITS,
 } from '@openvisit/contract';
-import { personName, requiredMessage, type Entered } from './fields.ts';
+import { requiredMessage, type Entered } from './fields.ts';
+import { specSchemas } from './spec-schemas.ts';
 
 /**
  * Words separated by dots, an at sign, and a domain with a dot (A5). Excludes the characters that mail programs read as
@@ -34,12 +36,12 @@ export const newPassword = (label: string) =>
     });
 
 /** A repeated password. */
-const repeated = (field: string) =>
+const repeatedPassword = (field: string) =>
   string()
     .required(requiredMessage('Confirm Password'))
-    .test('same', MESSAGES.PASSWORDS_DIFFER, (again, { parent }) => {
+    .test('same', MESSAGES.PASSWORDS_DIFFER, (repeated, { parent }) => {
       const { [field]: first } = parent as Record<string, unknown>;
-      return !again || again === first;
+      return !repeated || repeated === first;
     });
 
 /** The sign-in form (AC-01). */
@@ -51,8 +53,7 @@ export type SignInInput = InferType<typeof signInSchema>;
 
 /** A new account (AC-05, AC-07, AC-08). */
 export const signUpSchema = object({
-  first_name: personName('First Name'),
-  last_name: personName('Last Name'),
+  ...specSchemas(NAME_FIELDS),
   email,
   password: newPassword('Password'),
   agree_terms: boolean().required(MESSAGES.TERMS_REQUIRED).oneOf([true], MESSAGES.TERMS_REQUIRED),
@@ -92,7 +93,7 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 /** A new password, after a link (AC-10). */
 export const resetPasswordSchema = object({
   password: newPassword('Password'),
-  confirm_password: repeated('password'),
+  confirm_password: repeatedPassword('password'),
 });
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 
@@ -102,6 +103,6 @@ export const changePasswordSchema = object({
     .required(requiredMessage('Old Password'))
     .max(PASSWORD_SENT_MAX, MESSAGES.PASSWORD_INVALID),
   new_password: newPassword('New Password').notOneOf([ref('old_password')], MESSAGES.PASSWORD_UNCHANGED),
-  confirm_password: repeated('new_password'),
+  confirm_password: repeatedPassword('new_password'),
 });
 export type ChangePasswordInput = InferType<typeof changePasswordSchema>;

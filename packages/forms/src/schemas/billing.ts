@@ -6,18 +6,18 @@ import {
   BILLING_MESSAGES,
   MESSAGES,
 } from '@openvisit/contract';
-import { digits, requiredMessage, text } from './fields.ts';
+import { digitsSchema, requiredMessage, textSchema } from './fields.ts';
 
 /** A bank account that is debited (PO-23). */
 export const achBankSchema = object({
-  ach_account_holder_name: text('Account holder name', ACCOUNT_HOLDER_MAX),
-  ach_routing_number: digits(
+  ach_account_holder_name: textSchema('Account holder name', ACCOUNT_HOLDER_MAX),
+  ach_routing_number: digitsSchema(
     'Routing number',
     ACH_ROUTING_DIGITS,
     ACH_ROUTING_DIGITS,
     MESSAGES.ACH_ROUTING_INVALID,
   ),
-  ach_account_number: digits(
+  ach_account_number: digitsSchema(
     'Account number',
     ACH_ACCOUNT_DIGITS,
     ACH_ACCOUNT_DIGITS,
@@ -46,7 +46,7 @@ export const oneTimePaymentSchema = object({
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
 
 /** The amount of a small deposit in cents, less than a dollar. */
-const microdeposit = () =>
+const microdepositSchema = () =>
   number()
     .nullable()
     .defined()
@@ -57,5 +57,5 @@ const microdeposit = () =>
     );
 
 /** The two small deposits that verify a bank account (PO-23). */
-export const achAmountsSchema = object({ first: microdeposit(), second: microdeposit() });
+export const achAmountsSchema = object({ first: microdepositSchema(), second: microdepositSchema() });
 export type AchAmountsInput = InferType<typeof achAmountsSchema>;

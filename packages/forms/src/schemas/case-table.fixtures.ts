@@ -5,18 +5,18 @@ import { ValidationError, type Schema } from 'yup';
 export interface Case {
   name: string;
   schema: Schema;
-  good: object;
-  fields: Record<string, { good?: unknown[]; bad?: [value: unknown, message: string][] }>;
+  valid: object;
+  fields: Record<string, { valid?: unknown[]; invalid?: [value: unknown, message: string][] }>;
 }
 
 /** The values with one replaced at a path. */
-export const withAt = (values: unknown, path: string, value: unknown): unknown => {
+export const withValueAt = (values: unknown, path: string, value: unknown): unknown => {
   const [head = '', ...rest] = path.split('.');
   const copy: Record<string, unknown> | unknown[] = Array.isArray(values)
     ? [...(values as unknown[])]
     : { ...(values as object) };
-  const there = copy as Record<string, unknown>;
-  there[head] = rest.length === 0 ? value : withAt(there[head], rest.join('.'), value);
+  const container = copy as Record<string, unknown>;
+  container[head] = rest.length === 0 ? value : withValueAt(container[head], rest.join('.'), value);
   return copy;
 };
 
@@ -35,25 +35,25 @@ export const problemsOf = async (schema: Schema, value: unknown): Promise<Record
 
 /** Runs a test for every value of every field. */
 export const checkForms = (cases: readonly Case[]): void => {
-  describe.each([...cases])('$name', ({ schema, good, fields }) => {
+  describe.each([...cases])('$name', ({ schema, valid: good, fields }) => {
     test('valid values are accepted', async () => {
       expect(await problemsOf(schema, good)).toEqual({});
     });
 
-    const rights = Object.entries(fields).flatMap(([path, { good: all = [] }]) =>
+    const rights = Object.entries(fields).flatMap(([path, { valid: all = [] }]) =>
       all.map((value) => ({ path, value })),
     );
     if (rights.length > 0)
       test.each(rights)('$path accepts $value', async ({ path, value }) => {
-        expect(await problemsOf(schema, withAt(good, path, value))).not.toHaveProperty([path]);
+        expect(await problemsOf(schema, withValueAt(good, path, value))).not.toHaveProperty([path]);
       });
 
-    const wrongs = Object.entries(fields).flatMap(([path, { bad = [] }]) =>
+    const wrongs = Object.entries(fields).flatMap(([path, { invalid: bad = [] }]) =>
       bad.map(([value, message]) => ({ path, value, message })),
     );
     if (wrongs.length > 0)
       test.each(wrongs)('$path rejects $value: $message', async ({ path, value, message }) => {
-        expect((await problemsOf(schema, withAt(good, path, value)))[path]).toBe(message);
+        expect((await problemsOf(schema, withValueAt(good, path, value)))[path]).toBe(message);
       });
   });
 };

@@ -9,22 +9,12 @@ import {
 import type { Case } from './case-table.fixtures.ts';
 
 export const TODAY = '2026-11-21';
-export const need = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
-export const wrong = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
-export const limit = (most: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(most));
-export const x = (length: number) => 'x'.repeat(length);
+export const requiredMessageOf = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const invalidMessageOf = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
+export const limitMessage = (max: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
+export const repeatX = (length: number) => 'x'.repeat(length);
 
-export const document = { id: '1', name: 'licence.pdf', size: 1000, state: 'done' } as const;
-export const address = {
-  address1: '12 Main Street',
-  address2: '',
-  city: 'Albany',
-  state: 'NY',
-  country: 'US',
-  zip_code: '12207',
-  latitude: 42.6,
-  longitude: -73.7,
-};
+export const document = { id: '1', name: 'license.pdf', size: 1000, state: 'done' } as const;
 export const calendar = {
   ...EMPTY_CALENDAR,
   blocks: [
@@ -50,22 +40,22 @@ export const medicine = {
 };
 export const surgery = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' };
 
-export const names = (label: string): Case['fields'][string] => ({
-  good: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', x(NAME_TYPED_MAX)],
-  bad: [
-    ['', need(label)],
-    ['  ', need(label)],
+export const nameCases = (label: string): Case['fields'][string] => ({
+  valid: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', repeatX(NAME_TYPED_MAX)],
+  invalid: [
+    ['', requiredMessageOf(label)],
+    ['  ', requiredMessageOf(label)],
     ['A', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ["O'Neil", fillMessage(MESSAGES.NAME_LETTERS, label)],
-    [x(NAME_TYPED_MAX + 1), limit(NAME_TYPED_MAX)],
+    [repeatX(NAME_TYPED_MAX + 1), limitMessage(NAME_TYPED_MAX)],
   ],
 });
 
 export const emails: Case['fields'][string] = {
-  good: ['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.example"],
-  bad: [
+  valid: ['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.example"],
+  invalid: [
     ['', MESSAGES.EMAIL_REQUIRED],
     ['a', MESSAGES.EMAIL_INVALID],
     ['a@b', MESSAGES.EMAIL_INVALID],
@@ -83,13 +73,13 @@ export const emails: Case['fields'][string] = {
     ['a@b..co', MESSAGES.EMAIL_INVALID],
     ['a\u200bb@c.co', MESSAGES.EMAIL_INVALID],
     ['a@c.co\u200b', MESSAGES.EMAIL_INVALID],
-    [`${x(250)}@b.co`, MESSAGES.EMAIL_INVALID],
+    [`${repeatX(250)}@b.co`, MESSAGES.EMAIL_INVALID],
   ],
 };
 
-export const passwords = (label: string): Case['fields'][string] => ({
-  bad: [
-    ['', need(label)],
+export const passwordCases = (label: string): Case['fields'][string] => ({
+  invalid: [
+    ['', requiredMessageOf(label)],
     ['Demo#26', MESSAGES.PASSWORD_RULE],
     ['Demo#2026Demo#2026', MESSAGES.PASSWORD_RULE],
     ['demo#2026', MESSAGES.PASSWORD_RULE],
@@ -101,9 +91,9 @@ export const passwords = (label: string): Case['fields'][string] => ({
 });
 
 export const states: Case['fields'][string] = {
-  good: ['NY', 'ny', ' ca '],
-  bad: [
-    ['', need('State')],
+  valid: ['NY', 'ny', ' ca '],
+  invalid: [
+    ['', requiredMessageOf('State')],
     ['N', MESSAGES.STATE_INVALID],
     ['NYC', MESSAGES.STATE_INVALID],
     ['N1', MESSAGES.STATE_INVALID],
@@ -111,9 +101,9 @@ export const states: Case['fields'][string] = {
 };
 
 export const zips: Case['fields'][string] = {
-  good: ['12207', '00501'],
-  bad: [
-    ['', need('Zip code')],
+  valid: ['12207', '00501'],
+  invalid: [
+    ['', requiredMessageOf('Zip code')],
     ['1220', MESSAGES.ZIPCODE_INVALID],
     ['122077', MESSAGES.ZIPCODE_INVALID],
     ['1220a', MESSAGES.ZIPCODE_INVALID],
@@ -121,36 +111,36 @@ export const zips: Case['fields'][string] = {
 };
 
 export const phones: Case['fields'][string] = {
-  good: ['5185550123', '(518) 555-0123'],
-  bad: [
-    ['', need('Primary Phone')],
-    ['518555012', wrong('primary phone')],
-    ['51855501234', wrong('primary phone')],
-    ['518555012a', wrong('primary phone')],
+  valid: ['5185550123', '(518) 555-0123'],
+  invalid: [
+    ['', requiredMessageOf('Primary Phone')],
+    ['518555012', invalidMessageOf('primary phone')],
+    ['51855501234', invalidMessageOf('primary phone')],
+    ['518555012a', invalidMessageOf('primary phone')],
   ],
 };
 
 export const phoneTypes: Case['fields'][string] = {
-  good: [1, 7, '2'],
-  bad: [
-    ['', need('Phone type')],
-    [null, need('Phone type')],
-    [0, wrong('phone type')],
-    [8, wrong('phone type')],
+  valid: [1, 7, '2'],
+  invalid: [
+    ['', requiredMessageOf('Phone type')],
+    [null, requiredMessageOf('Phone type')],
+    [0, invalidMessageOf('phone type')],
+    [8, invalidMessageOf('phone type')],
   ],
 };
 
 export const addresses: Case['fields'][string] = {
-  good: [x(ADDRESS1_MAX)],
-  bad: [
-    ['', need('Address')],
-    [x(ADDRESS1_MAX + 1), MESSAGES.ADDRESS1_LIMIT],
+  valid: [repeatX(ADDRESS1_MAX)],
+  invalid: [
+    ['', requiredMessageOf('Address')],
+    [repeatX(ADDRESS1_MAX + 1), MESSAGES.ADDRESS1_LIMIT],
   ],
 };
 
 export const filesOf: Case['fields'][string] = {
-  good: [[{ ...document, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
-  bad: [
+  valid: [[{ ...document, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
+  invalid: [
     [[], MESSAGES.DOCUMENT_REQUIRED],
     [[{ ...document, name: 'page.html' }], MESSAGES.FILE_DOCUMENT_INVALID],
     [[{ ...document, size: FILE_MAX_BYTES + 1 }], MESSAGES.FILE_TOO_LARGE],
@@ -162,28 +152,28 @@ export const filesOf: Case['fields'][string] = {
 export const documentDates = (part: string): Case['fields'] => ({
   [`${part}.state`]: states,
   [`${part}.start_date`]: {
-    good: [TODAY],
-    bad: [
-      ['', need('Start Date')],
+    valid: [TODAY],
+    invalid: [
+      ['', requiredMessageOf('Start Date')],
       ['2026-02-30', MESSAGES.DATE_INVALID],
       ['1899-12-31', MESSAGES.DATE_INVALID],
       ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
     ],
   },
   [`${part}.end_date`]: {
-    good: ['2026-01-01'],
-    bad: [
-      ['', need('End Date')],
+    valid: ['2026-01-01'],
+    invalid: [
+      ['', requiredMessageOf('End Date')],
       ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
     ],
   },
   [`${part}.file`]: filesOf,
 });
 
-export const past = (label: string): Case['fields'][string] => ({
-  good: [TODAY, '1900-01-01'],
-  bad: [
-    ['', need(label)],
+export const pastDateCases = (label: string): Case['fields'][string] => ({
+  valid: [TODAY, '1900-01-01'],
+  invalid: [
+    ['', requiredMessageOf(label)],
     ['1899-12-31', MESSAGES.DATE_INVALID],
     ['0000-05-05', MESSAGES.DATE_INVALID],
     ['2026-11-22', MESSAGES.DATE_NOT_PAST],

@@ -1,10 +1,10 @@
 import { object, string, type InferType } from 'yup';
 import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
-import { files, limitMessage, requiredMessage } from './fields.ts';
+import { filesSchema, limitMessage, requiredMessage } from './fields.ts';
 
 /** A chat message: text, a document, or both (CH-01, CH-02). */
 export const chatMessageSchema = object({
-  link: files('document', null),
+  link: filesSchema('document', null),
   message: string()
     .trim()
     .ensure()

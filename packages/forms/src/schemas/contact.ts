@@ -13,10 +13,10 @@ import {
   ZIP_DIGITS,
   type PhoneType,
 } from '@openvisit/contract';
-import { numberChoice, optionalText, phone, requiredMessage, text } from './fields.ts';
+import { numberChoice, optionalText, phoneSchema, requiredMessage, textSchema } from './fields.ts';
 
 /** A state as two letters, converted to upper case. */
-export const state = (label = 'State') =>
+export const stateSchema = (label = 'State') =>
   string()
     .trim()
     .uppercase()
@@ -39,7 +39,7 @@ export const address1 = string()
   .required(requiredMessage('Address'))
   .max(ADDRESS1_MAX, MESSAGES.ADDRESS1_LIMIT);
 
-export const primaryPhone = phone('Primary Phone', PHONE_DIGITS);
+export const primaryPhone = phoneSchema('Primary Phone', PHONE_DIGITS);
 export const phoneType = numberChoice(
   'Phone type',
   PHONE_TYPES.map(({ id }) => id),
@@ -53,9 +53,9 @@ export const primaryFax = string()
 export const addressSchema = object({
   address1,
   address2: optionalText(ADDRESS2_MAX),
-  city: text('City', PRACTICE_CITY_MAX),
-  state: state(),
-  country: text('Country', COUNTRY_MAX),
+  city: textSchema('City', PRACTICE_CITY_MAX),
+  state: stateSchema(),
+  country: textSchema('Country', COUNTRY_MAX),
   zip_code: zipcode,
   latitude: number().nullable().default(null).min(-90).max(90),
   longitude: number().nullable().default(null).min(-180).max(180),
@@ -66,9 +66,9 @@ export type AddressInput = InferType<typeof addressSchema>;
 export const patientContactSchema = object({
   address1,
   address2: optionalText(ADDRESS2_MAX),
-  city: text('City', CITY_MAX),
-  state: state(),
-  country: text('Country', COUNTRY_MAX),
+  city: textSchema('City', CITY_MAX),
+  state: stateSchema(),
+  country: textSchema('Country', COUNTRY_MAX),
   zipcode,
   primary_phone: primaryPhone,
   primary_phone_type: phoneType,

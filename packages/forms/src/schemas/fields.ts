@@ -25,7 +25,7 @@ const invalidMessage = (label: string): string =>
   );
 
 /** A required text; surrounding blanks are removed. */
-export const text = (label: string, limit: number): StringSchema<string> =>
+export const textSchema = (label: string, limit: number): StringSchema<string> =>
   string().trim().required(requiredMessage(label)).max(limit, limitMessage(limit));
 
 /** An optional text; '' when empty. */
@@ -45,26 +45,26 @@ export const personName = (label: string): StringSchema<string> =>
     });
 
 /** One of a few values; '' until one is chosen. */
-export const choice = <V extends string>(label: string, values: readonly V[]) =>
+export const choiceSchema = <V extends string>(label: string, values: readonly V[]) =>
   string<V>()
     .required(requiredMessage(label))
     .test('choice', invalidMessage(label), (value) => !value || values.includes(value));
 
 /** A text of digits, with a fixed or bounded length. */
-export const digits = (label: string, least: number, most = least, message = invalidMessage(label)) =>
+export const digitsSchema = (label: string, min: number, max = min, message = invalidMessage(label)) =>
   string()
     .trim()
     .required(requiredMessage(label))
-    .matches(new RegExp(`^\\d{${least},${most}}$`), { message, excludeEmptyString: true });
+    .matches(new RegExp(`^\\d{${min},${max}}$`), { message, excludeEmptyString: true });
 
 /** A phone number; separators between its digits are removed. */
-export const phone = (label: string, count: number) =>
-  digits(label, count).transform((value: unknown) =>
+export const phoneSchema = (label: string, count: number) =>
+  digitsSchema(label, count).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/[\s().-]/g, '') : value,
   );
 
 /** A number, also entered as text; an empty text is missing, not zero. */
-export const amount = (label: string) =>
+export const amountSchema = (label: string) =>
   number()
     .transform((value: unknown, original: unknown) =>
       original === '' || original === null ? undefined : value,
@@ -73,46 +73,46 @@ export const amount = (label: string) =>
     .required(requiredMessage(label));
 
 /** A number within bounds. */
-export const numberWithin = (label: string, least: number, most: number) =>
-  amount(label).min(least, invalidMessage(label)).max(most, invalidMessage(label));
+export const numberBetween = (label: string, min: number, max: number) =>
+  amountSchema(label).min(min, invalidMessage(label)).max(max, invalidMessage(label));
 
 /** A whole number within bounds. */
-export const wholeWithin = (label: string, least: number, most: number) =>
-  numberWithin(label, least, most).integer(invalidMessage(label));
+export const integerBetween = (label: string, min: number, max: number) =>
+  numberBetween(label, min, max).integer(invalidMessage(label));
 
 /** One of a few numbers. */
 export const numberChoice = (label: string, values: readonly number[]) =>
-  amount(label).oneOf(values, invalidMessage(label));
+  amountSchema(label).oneOf(values, invalidMessage(label));
 
 /** A calendar date, yyyy-MM-dd. */
-export const day = (label: string, missing = requiredMessage(label)) =>
+export const dateSchema = (label: string, missing = requiredMessage(label)) =>
   string()
     .required(missing)
     .test('day', MESSAGES.DATE_INVALID, (date) => !date || (isDate(date) && date >= EARLIEST_DATE));
 
 /** A date that is not in the future. */
 export const pastDay = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
-  day(label).test('past', message, (date) => !date || date <= today);
+  dateSchema(label).test('past', message, (date) => !date || date <= today);
 
 /** A date of birth; `least` is the minimum age in years at `today`. */
-export const birthday = (today: string, least = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
+export const birthDateSchema = (today: string, min = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
   pastDay('Date of Birth', today).test('age', tooYoung, (date) => {
     if (!date || !isDate(date) || date > today) return true;
-    return (ageInYears(date, today) ?? 0) >= least;
+    return (ageInYears(date, today) ?? 0) >= min;
   });
 
 /** A list of unique texts, ignoring case. */
-export const entries = (length: number, most: number) =>
+export const entriesSchema = (length: number, max: number) =>
   array(string().trim().required().max(length, limitMessage(length)))
     .ensure()
     .required()
-    .max(most, fillMessage(MESSAGES.LIST_FULL, String(most)))
+    .max(max, fillMessage(MESSAGES.LIST_FULL, String(max)))
     .test('once', MESSAGES.ENTRY_TWICE, (list) => {
-      const known = list.map((entry) => entry.toLowerCase());
-      return new Set(known).size === known.length;
+      const lowerCased = list.map((entry) => entry.toLowerCase());
+      return new Set(lowerCased).size === lowerCased.length;
     });
 
-export const flag = () => boolean().default(false).required();
+export const booleanSchema = () => boolean().default(false).required();
 
 /** A file in a form: newly chosen, or already stored. */
 export interface FormFile {
@@ -138,20 +138,20 @@ const problemOfFile = (item: FormFile, kind: UploadKind): string | null => {
 };
 
 /** Files of one kind; `missing` is the error when one is required. */
-export const files = (kind: UploadKind, missing: string | null, most = 1) =>
+export const filesSchema = (kind: UploadKind, missing: string | null, max = 1) =>
   mixed<readonly FormFile[]>()
     .default([])
     .required()
     .test('files', (list, context) => {
       if (list.length === 0) return missing === null || context.createError({ message: missing });
-      if (list.length > most)
-        return context.createError({ message: fillMessage(MESSAGES.FILES_TOO_MANY, String(most)) });
+      if (list.length > max)
+        return context.createError({ message: fillMessage(MESSAGES.FILES_TOO_MANY, String(max)) });
       const problem = list.map((item) => problemOfFile(item, kind)).find((message) => message !== null);
       return problem === undefined || context.createError({ message: problem });
     });
 
 /** Reports each problem of a part at its own path below `path`. */
-export const atTheirPlaces = (problems: readonly Problem[], path: string): true | ValidationError =>
+export const toFieldErrors = (problems: readonly Problem[], path: string): true | ValidationError =>
   problems.length === 0 ||
   new ValidationError(
     problems.map(

@@ -1,13 +1,13 @@
 import { object, string, type InferType } from 'yup';
 import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX } from '@openvisit/contract';
-import { requiredMessage, text } from './fields.ts';
+import { requiredMessage, textSchema } from './fields.ts';
 
 const noteName = string()
   .trim()
   .required(MESSAGES.NOTE_NAME_REQUIRED)
   .max(NOTE_NAME_MAX, MESSAGES.NOTE_NAME_LIMIT);
 
-const written = (label: string) => string().trim().required(requiredMessage(label));
+const requiredText = (label: string) => string().trim().required(requiredMessage(label));
 const open = () => string().trim().ensure();
 
 /** An open note; only its name is required (NO-01). */
@@ -23,10 +23,10 @@ export type NoteInput = InferType<typeof noteSchema>;
 
 /** A note that is locked or ends a call; everything but the additional comment is required (NO-02). */
 export const lockedNoteSchema = noteSchema.shape({
-  chief_complaint: written('Chief Complaint'),
-  notes: written('Notes'),
-  assessment: written('Assessment'),
-  plan: written('Plan'),
+  chief_complaint: requiredText('Chief Complaint'),
+  notes: requiredText('Notes'),
+  assessment: requiredText('Assessment'),
+  plan: requiredText('Plan'),
 });
 
 /** A template for notes (NO-05). */
@@ -34,5 +34,5 @@ export const noteTemplateSchema = noteSchema.omit(['additional_comment']);
 export type NoteTemplateInput = InferType<typeof noteTemplateSchema>;
 
 /** An addendum to a locked note (NO-02). */
-export const noteCommentSchema = object({ comment: text('Comment', NOTE_COMMENT_MAX) });
+export const noteCommentSchema = object({ comment: textSchema('Comment', NOTE_COMMENT_MAX) });
 export type NoteCommentInput = InferType<typeof noteCommentSchema>;

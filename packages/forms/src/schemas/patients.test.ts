@@ -6,5 +6,5 @@ checkForms(patientCases);
 
 test('PT-04 a state is converted to upper case', async () => {
   const contact = patientCases.find(({ name }) => name.includes('patient contact'))!;
-  expect(await contact.schema.validate({ ...contact.good, state: 'ny' })).toMatchObject({ state: 'NY' });
+  expect(await contact.schema.validate({ ...contact.valid, state: 'ny' })).toMatchObject({ state: 'NY' });
 });

@@ -16,7 +16,15 @@ import {
   PATIENT_DETAIL_FIELDS,
   type DayTime,
 } from '@openvisit/contract';
-import { choice, files, notAddedMessage, pastDay, text, wholeWithin, type Entered } from './fields.ts';
+import {
+  choiceSchema,
+  filesSchema,
+  notAddedMessage,
+  pastDay,
+  textSchema,
+  integerBetween,
+  type Entered,
+} from './fields.ts';
 import { emptyValues, specSchemas } from './spec-schemas.ts';
 
 const valuesOf = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
@@ -28,7 +36,7 @@ const storedId = string().optional();
 export const surgerySchema = (today: string) =>
   object({
     id: storedId,
-    surgery_name: text('Surgery name', HEALTH_NAME_MAX),
+    surgery_name: textSchema('Surgery name', HEALTH_NAME_MAX),
     surgery_date: pastDay('Surgery date', today),
   });
 export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
@@ -36,14 +44,14 @@ export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
 /** A medication the patient takes (PT-03). */
 export const medicationSchema = object({
   id: storedId,
-  medicine_name: text('Medicine name', HEALTH_NAME_MAX),
-  consumption: choice('Medicine timing', valuesOf(CONSUMPTIONS)),
+  medicine_name: textSchema('Medicine name', HEALTH_NAME_MAX),
+  consumption: choiceSchema('Medicine timing', valuesOf(CONSUMPTIONS)),
   medicine_consumption_period: array(string<DayTime>().required().oneOf(valuesOf(DAY_TIMES)))
     .ensure()
     .required()
     .min(1, notAddedMessage('Consumption period')),
-  dosage: text('Dosage', DOSAGE_MAX),
-  instruction: text('Instructions', INSTRUCTION_MAX),
+  dosage: textSchema('Dosage', DOSAGE_MAX),
+  instruction: textSchema('Instructions', INSTRUCTION_MAX),
 });
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
@@ -54,8 +62,8 @@ const full = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 export const patientDetailsSchema = (today: string) =>
   object({
     ...specSchemas(PATIENT_DETAIL_FIELDS, { today }),
-    current_feets: wholeWithin('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
-    current_inches: wholeWithin('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
+    current_feets: integerBetween('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
+    current_inches: integerBetween('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
     surgery_details: array(surgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
     medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, full),
   });
@@ -74,10 +82,10 @@ export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
 export const medicalRecordSchema = (today: string) =>
   object({
     id: storedId,
-    medical_record_name: text('Medical record name', HEALTH_NAME_MAX),
-    record_type: choice('Record type', valuesOf(MEDICAL_RECORD_TYPES)),
+    medical_record_name: textSchema('Medical record name', HEALTH_NAME_MAX),
+    record_type: choiceSchema('Record type', valuesOf(MEDICAL_RECORD_TYPES)),
     examination_date: pastDay('Examination date', today),
-    document: files('document', MESSAGES.DOCUMENT_REQUIRED),
+    document: filesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
   });
 export type MedicalRecordInput = InferType<ReturnType<typeof medicalRecordSchema>>;
 export type MedicalRecordValues = Entered<MedicalRecordInput>;

@@ -6,18 +6,18 @@ import {
   MESSAGES,
   PRACTICE_CITY_MAX,
 } from '@openvisit/contract';
+import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
 import {
   TODAY,
-  need,
-  wrong,
-  limit,
-  x,
-  address,
+  requiredMessageOf,
+  invalidMessageOf,
+  limitMessage,
+  repeatX,
   calendar,
   dates,
   skills,
-  names,
+  nameCases,
   states,
   zips,
   phones,
@@ -32,31 +32,28 @@ export const physicianCases: Case[] = [
   {
     name: 'PO-05, PO-06 physician details',
     schema: schemas.physicianDetailsSchema(TODAY),
-    good: {
-      first_name: 'Amara',
-      last_name: 'Okafor',
-      gender: 'FEMALE',
-      date_of_birth: '1980-05-02',
+    valid: {
+      ...PHYSICIAN_VALUES,
+      about_me: '',
       specialities: skills,
       languages: ['English'],
       degree: 'MD',
       years_of_experience: '12',
-      about_me: '',
     },
     fields: {
-      first_name: names('First Name'),
-      last_name: names('Last Name'),
+      first_name: nameCases('First Name'),
+      last_name: nameCases('Last Name'),
       gender: {
-        good: ['MALE', 'FEMALE'],
-        bad: [
-          ['', need('Gender')],
-          ['OTHER', wrong('gender')],
+        valid: ['MALE', 'FEMALE'],
+        invalid: [
+          ['', requiredMessageOf('Gender')],
+          ['OTHER', invalidMessageOf('gender')],
         ],
       },
       date_of_birth: {
-        good: ['2008-11-21', '1900-01-01'],
-        bad: [
-          ['', need('Date of Birth')],
+        valid: ['2008-11-21', '1900-01-01'],
+        invalid: [
+          ['', requiredMessageOf('Date of Birth')],
           ['1899-12-31', MESSAGES.DATE_INVALID],
           ['0000-05-05', MESSAGES.DATE_INVALID],
           ['2008-11-22', MESSAGES.AGE_TOO_LOW],
@@ -64,49 +61,45 @@ export const physicianCases: Case[] = [
         ],
       },
       specialities: {
-        good: [[...skills, 'A', 'B', 'C', 'D', 'E']],
-        bad: [
+        valid: [[...skills, 'A', 'B', 'C', 'D', 'E']],
+        invalid: [
           [[], MESSAGES.SKILLS_COUNT],
           [skills.slice(1), MESSAGES.SKILLS_COUNT],
           [[...skills, 'A', 'B', 'C', 'D', 'E', 'F'], MESSAGES.SKILLS_COUNT],
           [[...skills, 'pediatrics'], MESSAGES.ENTRY_TWICE],
         ],
       },
-      languages: { bad: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
-      degree: { bad: [['', need('Degree')]] },
+      languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
+      degree: { invalid: [['', requiredMessageOf('Degree')]] },
       years_of_experience: {
-        good: ['0', '999'],
-        bad: [
-          ['', need('Years of experience')],
-          ['1000', wrong('years of experience')],
-          ['ten', wrong('years of experience')],
-          ['1.5', wrong('years of experience')],
+        valid: ['0', '999'],
+        invalid: [
+          ['', requiredMessageOf('Years of experience')],
+          ['1000', invalidMessageOf('years of experience')],
+          ['ten', invalidMessageOf('years of experience')],
+          ['1.5', invalidMessageOf('years of experience')],
         ],
       },
-      about_me: { good: [x(ABOUT_ME_MAX)], bad: [[x(ABOUT_ME_MAX + 1), MESSAGES.ABOUT_ME_LIMIT]] },
+      about_me: {
+        valid: [repeatX(ABOUT_ME_MAX)],
+        invalid: [[repeatX(ABOUT_ME_MAX + 1), MESSAGES.ABOUT_ME_LIMIT]],
+      },
     },
   },
   {
     name: 'PO-07…PO-10 practice details',
     schema: schemas.practiceDetailsSchema(TODAY),
-    good: {
-      practice_name: 'Okafor Medical',
-      fees: 8000,
-      primary_phone: '5185550123',
-      primary_phone_type: 5,
-      primary_fax: '5185550124',
-      practice_address: address,
-      slot_timezone: 'America/New_York',
-      visit_now_doctor_status: false,
+    valid: {
+      ...buildPractice(),
       calendar,
     },
     fields: {
-      practice_name: { bad: [['', need('Practice name')]] },
+      practice_name: { invalid: [['', requiredMessageOf('Practice name')]] },
       fees: {
-        good: ['$1,200.50', '80', 1],
-        bad: [
-          ['', need('Fees')],
-          [null, need('Fees')],
+        valid: ['$1,200.50', '80', 1],
+        invalid: [
+          ['', requiredMessageOf('Fees')],
+          [null, requiredMessageOf('Fees')],
           ['$0', MESSAGES.FEES_INVALID],
           [0, MESSAGES.FEES_INVALID],
           [-100, MESSAGES.FEES_INVALID],
@@ -117,8 +110,8 @@ export const physicianCases: Case[] = [
       primary_phone: phones,
       primary_phone_type: phoneTypes,
       primary_fax: {
-        good: ['+(518)5550124', '(518) 555-0124', '518555012345'],
-        bad: [
+        valid: ['+(518)5550124', '(518) 555-0124', '518555012345'],
+        invalid: [
           ['', MESSAGES.FAX_INVALID],
           ['518555', MESSAGES.FAX_INVALID],
           ['5185550123456', MESSAGES.FAX_INVALID],
@@ -126,31 +119,31 @@ export const physicianCases: Case[] = [
       },
       'practice_address.address1': addresses,
       'practice_address.city': {
-        good: ['Colorado Springs', x(PRACTICE_CITY_MAX)],
-        bad: [
-          ['', need('City')],
-          [x(PRACTICE_CITY_MAX + 1), limit(PRACTICE_CITY_MAX)],
+        valid: ['Colorado Springs', repeatX(PRACTICE_CITY_MAX)],
+        invalid: [
+          ['', requiredMessageOf('City')],
+          [repeatX(PRACTICE_CITY_MAX + 1), limitMessage(PRACTICE_CITY_MAX)],
         ],
       },
       'practice_address.state': states,
       'practice_address.zip_code': zips,
       slot_timezone: {
-        bad: [
-          ['', need('Time zone')],
+        invalid: [
+          ['', requiredMessageOf('Time zone')],
           ['Mars/Olympus', MESSAGES.ZONE_UNKNOWN],
         ],
       },
-      calendar: { bad: [[EMPTY_CALENDAR, MESSAGES.CALENDAR_NO_SLOTS]] },
-      'calendar.blocks.0.week_days': { bad: [[[], MESSAGES.CALENDAR_WEEK_DAY_REQUIRED]] },
+      calendar: { invalid: [[EMPTY_CALENDAR, MESSAGES.CALENDAR_NO_SLOTS]] },
+      'calendar.blocks.0.week_days': { invalid: [[[], MESSAGES.CALENDAR_WEEK_DAY_REQUIRED]] },
       'calendar.blocks.0.end_date': {
-        bad: [
+        invalid: [
           ['', MESSAGES.CALENDAR_DATES_REQUIRED],
           ['2026-11-30', MESSAGES.DOCUMENT_START_AFTER_END],
         ],
       },
-      'calendar.blocks.0.slots': { bad: [[[], MESSAGES.CALENDAR_REQUIRED]] },
+      'calendar.blocks.0.slots': { invalid: [[[], MESSAGES.CALENDAR_REQUIRED]] },
       'calendar.blocks.0.slots.0.end_time': {
-        bad: [
+        invalid: [
           ['', MESSAGES.SLOT_DATA_REQUIRED],
           ['09:00', MESSAGES.SLOT_ORDER],
         ],
@@ -160,7 +153,7 @@ export const physicianCases: Case[] = [
   {
     name: 'PO-12, PO-13 documents',
     schema: schemas.documentsSchema(TODAY),
-    good: {
+    valid: {
       npi_number: '1234567890',
       licence: { number: '12345', ...dates },
       dea: { number: 'AB1234567', ...dates },
@@ -168,29 +161,29 @@ export const physicianCases: Case[] = [
     },
     fields: {
       npi_number: {
-        bad: [
-          ['', need('NPI Number')],
-          ['123456789', wrong('NPI number')],
-          ['123456789a', wrong('NPI number')],
+        invalid: [
+          ['', requiredMessageOf('NPI Number')],
+          ['123456789', invalidMessageOf('NPI number')],
+          ['123456789a', invalidMessageOf('NPI number')],
         ],
       },
       'licence.number': {
-        good: ['123456'],
-        bad: [
-          ['', need('License Number')],
-          ['1234', wrong('license number')],
-          ['1234567', wrong('license number')],
+        valid: ['123456'],
+        invalid: [
+          ['', requiredMessageOf('License Number')],
+          ['1234', invalidMessageOf('license number')],
+          ['1234567', invalidMessageOf('license number')],
         ],
       },
       'dea.number': {
-        good: ['ab1234567'],
-        bad: [
-          ['', need('DEA Number')],
+        valid: ['ab1234567'],
+        invalid: [
+          ['', requiredMessageOf('DEA Number')],
           ['A12345678', MESSAGES.DEA_INVALID],
           ['AB123456', MESSAGES.DEA_INVALID],
         ],
       },
-      'insurance.company_name': { bad: [['', need('Insurance company name')]] },
+      'insurance.company_name': { invalid: [['', requiredMessageOf('Insurance company name')]] },
       ...documentDates('licence'),
       ...documentDates('dea'),
       ...documentDates('insurance'),
@@ -199,10 +192,10 @@ export const physicianCases: Case[] = [
   {
     name: 'PO-14 signature',
     schema: schemas.signatureSchema,
-    good: { signature: '/files/signature.png' },
+    valid: { signature: '/files/signature.png' },
     fields: {
       signature: {
-        bad: [
+        invalid: [
           [undefined, MESSAGES.SIGNATURE_REQUIRED],
           [null, MESSAGES.SIGNATURE_REQUIRED],
         ],

@@ -14,25 +14,25 @@ import {
   NPI_DIGITS,
   parseCents,
   PHYSICIAN_DETAIL_FIELDS,
-  PRACTICE_NAME_MAX,
+  PRACTICE_TEXT_FIELDS,
   SKILL_LENGTH_MAX,
   SKILLS_MAX,
   SKILLS_MIN,
   type CalendarEdit,
 } from '@openvisit/contract';
-import { addressSchema, phoneType, primaryFax, primaryPhone, state } from './contact.ts';
+import { addressSchema, phoneType, primaryFax, primaryPhone, stateSchema } from './contact.ts';
 import {
-  amount,
-  atTheirPlaces,
-  day,
-  digits,
-  entries,
-  files,
-  flag,
+  amountSchema,
+  toFieldErrors,
+  dateSchema,
+  digitsSchema,
+  entriesSchema,
+  filesSchema,
+  booleanSchema,
   notAddedMessage,
   pastDay,
   requiredMessage,
-  text,
+  textSchema,
   type Entered,
   type FormFile,
 } from './fields.ts';
@@ -42,12 +42,12 @@ import { emptyValues, specSchemas } from './spec-schemas.ts';
 export const physicianDetailsSchema = (today: string) =>
   object({
     ...specSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
-    specialities: entries(SKILL_LENGTH_MAX, SKILLS_MAX)
+    specialities: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX)
       .min(SKILLS_MIN, MESSAGES.SKILLS_COUNT)
       .max(SKILLS_MAX, MESSAGES.SKILLS_COUNT),
-    languages: entries(SKILL_LENGTH_MAX, SKILLS_MAX).min(1, notAddedMessage('Language')),
+    languages: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX).min(1, notAddedMessage('Language')),
     degree: string().required(requiredMessage('Degree')),
-    years_of_experience: digits('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
+    years_of_experience: digitsSchema('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
   });
 export type PhysicianDetailsInput = InferType<ReturnType<typeof physicianDetailsSchema>>;
 export type PhysicianDetailsValues = Entered<PhysicianDetailsInput>;
@@ -61,7 +61,7 @@ export const EMPTY_PHYSICIAN_DETAILS: PhysicianDetailsValues = {
 };
 
 /** A fee in cents; typed as text, its dollar sign and commas are stripped (PO-07). */
-export const fees = amount('Fees')
+export const fees = amountSchema('Fees')
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && original !== '' ? (parseCents(original) ?? Number.NaN) : value,
   )
@@ -70,7 +70,7 @@ export const fees = amount('Fees')
   .moreThan(0, MESSAGES.FEES_INVALID)
   .max(FEE_MAX, MESSAGES.FEES_INVALID);
 
-const calendar = (today: string) =>
+const calendarSchema = (today: string) =>
   mixed<CalendarEdit>()
     .default(EMPTY_CALENDAR)
     .required()
@@ -78,13 +78,13 @@ const calendar = (today: string) =>
       // In visit-now mode the calendar is hidden and not sent (PO-08).
       visitNow === true
         ? schema
-        : schema.test('calendar', (edit, { path }) => atTheirPlaces(calendarProblems(edit, today), path)),
+        : schema.test('calendar', (edit, { path }) => toFieldErrors(calendarProblems(edit, today), path)),
     );
 
 /** Practice and availability of a physician (PO-07…PO-11). */
 export const practiceDetailsSchema = (today: string) =>
   object({
-    practice_name: text('Practice name', PRACTICE_NAME_MAX),
+    ...specSchemas(PRACTICE_TEXT_FIELDS),
     fees,
     primary_phone: primaryPhone,
     primary_phone_type: phoneType,
@@ -93,20 +93,20 @@ export const practiceDetailsSchema = (today: string) =>
     slot_timezone: string()
       .required(requiredMessage('Time zone'))
       .test('zone', MESSAGES.ZONE_UNKNOWN, (zone) => !zone || isZone(zone)),
-    visit_now_doctor_status: flag(),
-    calendar: calendar(today),
+    visit_now_doctor_status: booleanSchema(),
+    calendar: calendarSchema(today),
   });
 export type PracticeDetailsInput = InferType<ReturnType<typeof practiceDetailsSchema>>;
 export type PracticeDetailsValues = Omit<Entered<PracticeDetailsInput>, 'calendar'> & {
   calendar: CalendarEdit;
 };
 
-const documentFile = files('document', MESSAGES.DOCUMENT_REQUIRED);
+const documentFile = filesSchema('document', MESSAGES.DOCUMENT_REQUIRED);
 
 const documentDates = (today: string) => ({
-  state: state(),
+  state: stateSchema(),
   start_date: pastDay('Start Date', today, MESSAGES.DOCUMENT_START_IN_FUTURE),
-  end_date: day('End Date').when('start_date', ([start], schema) =>
+  end_date: dateSchema('End Date').when('start_date', ([start], schema) =>
     schema.test(
       'order',
       MESSAGES.DOCUMENT_END_BEFORE_START,
@@ -119,9 +119,9 @@ const documentDates = (today: string) => ({
 /** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export const documentsSchema = (today: string) =>
   object({
-    npi_number: digits('NPI Number', NPI_DIGITS),
+    npi_number: digitsSchema('NPI Number', NPI_DIGITS),
     licence: object({
-      number: digits('License Number', LICENCE_DIGITS_MIN, LICENCE_DIGITS_MAX),
+      number: digitsSchema('License Number', LICENCE_DIGITS_MIN, LICENCE_DIGITS_MAX),
       ...documentDates(today),
     }),
     dea: object({
@@ -134,7 +134,7 @@ export const documentsSchema = (today: string) =>
       ...documentDates(today),
     }),
     insurance: object({
-      company_name: text('Insurance company name', INSURER_MAX),
+      company_name: textSchema('Insurance company name', INSURER_MAX),
       ...documentDates(today),
     }),
   });

@@ -2,4 +2,4 @@
 export { accountCases } from './account-cases.fixtures.ts';
 export { patientCases } from './patient-cases.fixtures.ts';
 export { physicianCases } from './physician-cases.fixtures.ts';
-export { withAt, type Case } from './case-table.fixtures.ts';
+export { withValueAt, type Case } from './case-table.fixtures.ts';

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
-import { choice, numberChoice, pastDay, text } from './fields.ts';
+import { choiceSchema, numberChoice, pastDay, textSchema } from './fields.ts';
 
 /** The branding of a practice (PO-18). */
 export const appThemeSchema = object({
@@ -15,7 +15,7 @@ export type ConciergeServiceInput = InferType<typeof conciergeServiceSchema>;
 
 /** The answer to a request for the concierge service. */
 export const conciergeAnswerSchema = object({
-  request_status: choice('Answer', ['ACCEPTED', 'REJECTED'] as const),
+  request_status: choiceSchema('Answer', ['ACCEPTED', 'REJECTED'] as const),
 });
 export type ConciergeAnswerInput = InferType<typeof conciergeAnswerSchema>;
 
@@ -46,5 +46,5 @@ export const pastRangeSchema = (today: string) =>
 export type PastRangeInput = InferType<ReturnType<typeof pastRangeSchema>>;
 
 /** The reason for denying or blocking a profile; the physician reads it. */
-export const denialSchema = object({ denial_reason: text('Reason', REASON_MAX) });
+export const denialSchema = object({ denial_reason: textSchema('Reason', REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;

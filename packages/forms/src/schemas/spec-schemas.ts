@@ -1,20 +1,20 @@
 import type { Schema } from 'yup';
 import { MESSAGES, type FieldSpec, type FieldSpecs, type FieldValue } from '@openvisit/contract';
 import {
-  birthday,
-  choice,
-  entries,
-  numberWithin,
+  birthDateSchema,
+  choiceSchema,
+  entriesSchema,
+  numberBetween,
   optionalText,
   personName,
-  text,
-  wholeWithin,
+  textSchema,
+  integerBetween,
   type Entered,
 } from './fields.ts';
 
 /** What validation depends on besides the field. */
 export interface SpecContext {
-  /** yyyy-MM-dd in the user's zone. */
+  /** yyyy-MM-dd in the user's zone; the specs of dates need it. */
   today: string;
 }
 
@@ -23,18 +23,20 @@ const schemaOfField = (spec: FieldSpec, { today }: SpecContext): Schema => {
     case 'person-name':
       return personName(spec.label);
     case 'text':
-      return spec.required ? text(spec.label, spec.maxLength) : optionalText(spec.maxLength);
+      return spec.required ? textSchema(spec.label, spec.maxLength) : optionalText(spec.maxLength);
     case 'birth-date':
-      return spec.minAge === undefined ? birthday(today) : birthday(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
+      return spec.minAge === undefined
+        ? birthDateSchema(today)
+        : birthDateSchema(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
     case 'choice':
-      return choice(
+      return choiceSchema(
         spec.label,
         spec.options.map(({ value }) => value),
       );
     case 'number':
-      return (spec.decimals ? numberWithin : wholeWithin)(spec.label, spec.min, spec.max);
+      return (spec.decimals ? numberBetween : integerBetween)(spec.label, spec.min, spec.max);
     case 'tags':
-      return entries(spec.maxLength, spec.maxItems);
+      return entriesSchema(spec.maxLength, spec.maxItems);
   }
 };
 
@@ -47,7 +49,7 @@ const mapSpecs = (specs: FieldSpecs, map: (spec: FieldSpec) => unknown) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, map(spec)]));
 
 /** The yup schemas of a list of fields, to spread into `object({…})`. */
-export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext) =>
+export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext = { today: '' }) =>
   mapSpecs(specs, (spec) => schemaOfField(spec, context)) as {
     -readonly [K in keyof F]: Schema<FieldValue<F[K]>>;
   };

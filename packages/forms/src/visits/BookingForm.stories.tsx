@@ -1,10 +1,10 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { walkTo } from '../stories.fixtures.ts';
+import { tabTo } from '../stories.fixtures.ts';
 import { BookingForm } from './BookingForm.tsx';
 
-const refusal = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
+const refusalError = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
 const self = { id: 'self', first_name: 'Grace', last_name: 'Lindqvist', is_dependent: false };
 const child = { id: 'child', first_name: 'Otto', last_name: 'Lindqvist', is_dependent: true };
 
@@ -67,7 +67,7 @@ export const WithoutTime: Story = {
 
 /** A slot that was just taken shows why and keeps the input. */
 export const TimeTaken: Story = {
-  args: { onBook: fn(() => Promise.reject(refusal(MESSAGES.SLOT_TAKEN))) },
+  args: { onBook: fn(() => Promise.reject(refusalError(MESSAGES.SLOT_TAKEN))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
@@ -89,7 +89,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('Ear ache{Enter}since Monday');
     await expect(args.onBook).not.toHaveBeenCalled();
-    await walkTo(canvas.getByRole('button', { name: 'Book appointment' }));
+    await tabTo(canvas.getByRole('button', { name: 'Book appointment' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache\nsince Monday', patient: 'child' }),

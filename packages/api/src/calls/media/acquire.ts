@@ -47,16 +47,16 @@ const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
  * Opens the requested devices and falls back to what is available: camera and microphone, the microphone only, the
  * camera only, nothing. Never rejects; `problem` says what is missing.
  */
-export const acquire = async (wish: MediaWish): Promise<Acquired> => {
+export const acquireMedia = async (wish: MediaWish): Promise<Acquired> => {
   if (!wish.audio && !wish.video) return { audio: null, video: null, problem: null };
   try {
     return { ...(await open(wish)), problem: null };
   } catch (error) {
     if (!wish.audio || !wish.video)
       return { audio: null, video: null, problem: problemOf(error, deviceOf(wish)) };
-    const sound = await acquire({ ...wish, video: false });
+    const sound = await acquireMedia({ ...wish, video: false });
     if (sound.audio) return { ...sound, problem: problemOf(error, 'camera') };
-    const picture = await acquire({ ...wish, audio: false });
+    const picture = await acquireMedia({ ...wish, audio: false });
     if (picture.video) return { ...picture, problem: problemOf(error, 'microphone') };
     return { audio: null, video: null, problem: problemOf(error, 'both') };
   }

@@ -9,7 +9,7 @@ export interface DeviceLists {
   microphones: DeviceOption[];
 }
 
-const options = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string): DeviceOption[] =>
+const deviceOptions = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string): DeviceOption[] =>
   devices
     .filter((device) => device.kind === kind && device.deviceId !== '')
     .map((device, index) => ({ id: device.deviceId, label: device.label || `${name} ${index + 1}` }));
@@ -18,8 +18,8 @@ const options = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string
 export const listDevices = async (): Promise<DeviceLists> => {
   const devices = (await (navigator as Partial<Navigator>).mediaDevices?.enumerateDevices()) ?? [];
   return {
-    cameras: options(devices, 'videoinput', 'Camera'),
-    microphones: options(devices, 'audioinput', 'Microphone'),
+    cameras: deviceOptions(devices, 'videoinput', 'Camera'),
+    microphones: deviceOptions(devices, 'audioinput', 'Microphone'),
   };
 };
 

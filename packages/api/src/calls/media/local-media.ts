@@ -1,6 +1,6 @@
 import type { LocalTracks, TrackSource } from '../port.ts';
 import { Store } from '../store.ts';
-import { acquire, type MediaWish } from './acquire.ts';
+import { acquireMedia, type MediaWish } from './acquire.ts';
 import { listDevices, onDevicesChanged, type DeviceLists } from './devices.ts';
 import type { MediaProblem } from './media-problem.ts';
 
@@ -35,7 +35,7 @@ export class LocalMedia implements TrackSource {
   });
   private current: LocalTracks = { audio: null, video: null };
   /** Increments on each open and stop, so that results of an earlier request are discarded. */
-  private turn = 0;
+  private generation = 0;
   private wantsVideo = false;
   private settling: Promise<void> | null = null;
   private stopWatching: (() => void) | null = null;
@@ -54,30 +54,30 @@ export class LocalMedia implements TrackSource {
 
   /** Opens the requested devices as far as they are available. Never rejects; the state carries problems. */
   async open(wish: MediaWish): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
+    this.generation += 1;
+    const { generation: turn } = this;
     this.wantsVideo = wish.video;
-    this.stopWatching ??= onDevicesChanged(() => void this.list());
+    this.stopWatching ??= onDevicesChanged(() => void this.listDevices());
     this.store.set({ asking: true, problem: null });
-    const got = await acquire(wish);
-    if (turn !== this.turn) return this.discard(got);
-    this.put('audio', got.audio);
-    this.put('video', got.video);
+    const got = await acquireMedia(wish);
+    if (turn !== this.generation) return this.discard(got);
+    this.setTrack('audio', got.audio);
+    this.setTrack('video', got.video);
     this.wantsVideo = got.video !== null;
     this.publish({ asking: false, problem: got.problem, audio: got.audio !== null });
-    await this.list();
+    await this.listDevices();
   }
 
   /** Switches the microphone; opens one if none is open yet. */
-  async setAudio(on: boolean): Promise<void> {
-    if (on && !this.current.audio) return this.exchange('audio', { audio: true, video: false });
-    if (this.current.audio) this.current.audio.enabled = on;
-    this.publish({ audio: on && this.current.audio !== null });
+  async setAudio(enabled: boolean): Promise<void> {
+    if (enabled && !this.current.audio) return this.exchange('audio', { audio: true, video: false });
+    if (this.current.audio) this.current.audio.enabled = enabled;
+    this.publish({ audio: enabled && this.current.audio !== null });
   }
 
   /** Switches the camera. Off stops the device, so that its light goes out. After rapid toggles the last one wins. */
-  setVideo(on: boolean): Promise<void> {
-    this.wantsVideo = on;
+  setVideo(enabled: boolean): Promise<void> {
+    this.wantsVideo = enabled;
     this.settling ??= this.settleVideo().finally(() => {
       this.settling = null;
     });
@@ -95,12 +95,12 @@ export class LocalMedia implements TrackSource {
 
   /** Stops the devices. They can be opened again. */
   stop(): void {
-    this.turn += 1;
+    this.generation += 1;
     this.wantsVideo = false;
     this.stopWatching?.();
     this.stopWatching = null;
-    this.put('audio', null);
-    this.put('video', null);
+    this.setTrack('audio', null);
+    this.setTrack('video', null);
     this.publish({ asking: false, audio: false });
   }
 
@@ -110,7 +110,7 @@ export class LocalMedia implements TrackSource {
         await this.exchange('video', { audio: false, video: true });
         if (!this.current.video) this.wantsVideo = false;
       } else {
-        this.put('video', null);
+        this.setTrack('video', null);
         this.publish({});
       }
     }
@@ -118,17 +118,17 @@ export class LocalMedia implements TrackSource {
 
   /** Opens a new track of one kind and replaces the old one. */
   private async exchange(kind: Kind, wish: MediaWish): Promise<void> {
-    const { turn } = this;
+    const { generation: turn } = this;
     const { cameraId, microphoneId } = this.getState();
-    const got = await acquire({ ...wish, cameraId, microphoneId });
-    if (turn !== this.turn) return this.discard(got);
+    const got = await acquireMedia({ ...wish, cameraId, microphoneId });
+    if (turn !== this.generation) return this.discard(got);
     const track = got[kind];
-    if (track) this.put(kind, track);
+    if (track) this.setTrack(kind, track);
     this.publish({ problem: got.problem, ...(kind === 'audio' && track ? { audio: true } : {}) });
-    await this.list();
+    await this.listDevices();
   }
 
-  private put(kind: Kind, track: MediaStreamTrack | null): void {
+  private setTrack(kind: Kind, track: MediaStreamTrack | null): void {
     const old = this.current[kind];
     if (old === track) return;
     this.current = { ...this.current, [kind]: track };
@@ -142,17 +142,17 @@ export class LocalMedia implements TrackSource {
   /** Replaces a device that was unplugged with another one, if there is one. */
   private async onUnplugged(kind: Kind, track: MediaStreamTrack): Promise<void> {
     if (this.current[kind] !== track) return;
-    this.put(kind, null);
+    this.setTrack(kind, null);
     this.store.set(kind === 'audio' ? { microphoneId: null, audio: false } : { cameraId: null });
     this.publish({});
     if (kind === 'audio') await this.setAudio(true);
     else await this.setVideo(true);
   }
 
-  private async list(): Promise<void> {
-    const { turn } = this;
+  private async listDevices(): Promise<void> {
+    const { generation: turn } = this;
     const lists = await listDevices();
-    if (turn === this.turn) this.store.set(lists);
+    if (turn === this.generation) this.store.set(lists);
   }
 
   private discard({ audio, video }: LocalTracks): void {
@@ -160,7 +160,7 @@ export class LocalMedia implements TrackSource {
     video?.stop();
   }
 
-  private publish(change: Partial<LocalMediaState>): void {
+  private publish(overrides: Partial<LocalMediaState>): void {
     const { audio, video } = this.current;
     const tracks = [audio, video].filter((track) => track !== null);
     const old = this.getState();
@@ -172,7 +172,7 @@ export class LocalMedia implements TrackSource {
       video: video !== null,
       cameraId: idOf(video) ?? old.cameraId,
       microphoneId: idOf(audio) ?? old.microphoneId,
-      ...change,
+      ...overrides,
     });
   }
 }

@@ -11,21 +11,21 @@ let page: Page;
 
 const join = (user: string, wish = { audio: true, video: true }) =>
   page.evaluate(([name, what]) => window.mesh.join(name, what), [user, wish] as const);
-const state = (user: string): Promise<ReturnType<Mesh['state']>> =>
+const stateOf = (user: string): Promise<ReturnType<Mesh['state']>> =>
   page.evaluate((name) => window.mesh.state(name), user);
-const sees = async (viewer: string, ...names: string[]) => {
+const expectTiles = async (viewer: string, ...names: string[]) => {
   await expect
     .poll(async () => {
-      const { others } = await state(viewer);
+      const { others } = await stateOf(viewer);
       return others
-        .filter((one) => one.state === 'live' && one.width > 0)
-        .map((one) => one.user)
+        .filter((item) => item.state === 'live' && item.width > 0)
+        .map((item) => item.user)
         .sort();
     }, PATIENCE)
     .toEqual([...names].sort());
 };
 const connectionsMade = () => page.evaluate(() => window.mesh.connectionsMade);
-const cut = (user: string, connected: boolean) =>
+const setConnected = (user: string, connected: boolean) =>
   page.evaluate(([name, to]) => window.mesh.setConnected(name, to), [user, connected] as const);
 
 describe('a call between real browser connections', { timeout: 90_000 }, () => {
@@ -40,69 +40,69 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
 
   test('CR-01 two participants receive each other’s video and audio', async () => {
     await join('ann');
-    expect((await state('ann')).others).toEqual([]);
+    expect((await stateOf('ann')).others).toEqual([]);
     await join('ben');
-    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
-    expect((await state('ann')).others[0]?.muted).toEqual([false, false]);
-    expect((await state('ben')).others[0]?.muted).toEqual([false, false]);
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    expect((await stateOf('ann')).others[0]?.muted).toEqual([false, false]);
+    expect((await stateOf('ben')).others[0]?.muted).toEqual([false, false]);
   });
 
   test('CR-01 four participants all see each other', async () => {
     for (const user of ['ann', 'ben', 'cid', 'dot']) await join(user);
-    await sees('ann', 'ben', 'cid', 'dot');
-    await sees('ben', 'ann', 'cid', 'dot');
-    await sees('cid', 'ann', 'ben', 'dot');
-    await sees('dot', 'ann', 'ben', 'cid');
+    await expectTiles('ann', 'ben', 'cid', 'dot');
+    await expectTiles('ben', 'ann', 'cid', 'dot');
+    await expectTiles('cid', 'ann', 'ben', 'dot');
+    await expectTiles('dot', 'ann', 'ben', 'cid');
     expect(await connectionsMade()).toBe(12);
   });
 
   test('CR-03 a participant who joined with audio only can switch the camera on later', async () => {
     await join('ann', { audio: true, video: false });
     await join('ben');
-    await sees('ann', 'ben');
-    expect((await state('ben')).others[0]).toMatchObject({ state: 'live', video: false, width: 0 });
+    await expectTiles('ann', 'ben');
+    expect((await stateOf('ben')).others[0]).toMatchObject({ state: 'live', video: false, width: 0 });
     await page.evaluate(() => window.mesh.setVideo('ann', true));
-    await sees('ben', 'ann');
-    expect((await state('ben')).others[0]?.video).toBe(true);
+    await expectTiles('ben', 'ann');
+    expect((await stateOf('ben')).others[0]?.video).toBe(true);
   });
 
   test('CR-03 after rapid camera toggles the last one wins, and leaving stops every device', async () => {
     await join('ann');
     await join('ben');
-    await sees('ben', 'ann');
-    await page.evaluate(() => window.mesh.toggleWildly('ann'));
-    await expect.poll(async () => (await state('ben')).others[0]?.video, PATIENCE).toBe(false);
+    await expectTiles('ben', 'ann');
+    await page.evaluate(() => window.mesh.toggleRapidly('ann'));
+    await expect.poll(async () => (await stateOf('ben')).others[0]?.video, PATIENCE).toBe(false);
     await page.evaluate(() => window.mesh.setVideo('ann', true));
-    await expect.poll(async () => (await state('ben')).others[0]?.video, PATIENCE).toBe(true);
+    await expect.poll(async () => (await stateOf('ben')).others[0]?.video, PATIENCE).toBe(true);
     await page.evaluate(() => window.mesh.leave('ann'));
-    await expect.poll(async () => (await state('ben')).others, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await stateOf('ben')).others, PATIENCE).toEqual([]);
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
   test('CR-10 losing only the server connection does not interrupt a working peer connection', async () => {
     await join('ann');
     await join('ben');
-    await sees('ben', 'ann');
-    const made = await connectionsMade();
-    await cut('ann', false);
-    expect((await state('ann')).phase).toBe('lost');
-    await expect.poll(async () => (await state('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
-    await cut('ann', true);
-    await expect.poll(async () => (await state('ann')).phase, PATIENCE).toBe('joined');
-    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
-    expect(await connectionsMade()).toBe(made);
+    await expectTiles('ben', 'ann');
+    const connections = await connectionsMade();
+    await setConnected('ann', false);
+    expect((await stateOf('ann')).phase).toBe('lost');
+    await expect.poll(async () => (await stateOf('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await setConnected('ann', true);
+    await expect.poll(async () => (await stateOf('ann')).phase, PATIENCE).toBe('joined');
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    expect(await connectionsMade()).toBe(connections);
   });
 
   test('CR-10 a reloaded page replaces the old one', async () => {
     await join('ann');
     await join('ben');
-    await sees('ann', 'ben');
-    const before = (await state('ann')).others[0]?.id;
-    await page.evaluate(() => window.mesh.vanish('ben'));
-    await expect.poll(async () => (await state('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expectTiles('ann', 'ben');
+    const before = (await stateOf('ann')).others[0]?.id;
+    await page.evaluate(() => window.mesh.disconnectAbruptly('ben'));
+    await expect.poll(async () => (await stateOf('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
     await join('ben');
-    await sees('ann', 'ben');
-    const { others } = await state('ann');
+    await expectTiles('ann', 'ben');
+    const { others } = await stateOf('ann');
     expect(others).toHaveLength(1);
     expect(others[0]?.id).not.toBe(before);
   });
@@ -110,17 +110,17 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
   test('CR-10 a participant who returns after losing the seat is reconnected', async () => {
     await join('ann');
     await join('ben');
-    await sees('ann', 'ben');
-    await cut('ben', false);
+    await expectTiles('ann', 'ben');
+    await setConnected('ben', false);
     await page.evaluate(() => window.mesh.release('ben'));
-    await expect.poll(async () => (await state('ann')).others, PATIENCE).toEqual([]);
-    await cut('ben', true);
-    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+    await expect.poll(async () => (await stateOf('ann')).others, PATIENCE).toEqual([]);
+    await setConnected('ben', true);
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
   });
 
   test('CR-10 a network that drops every packet is survived with an ICE restart on the same connection', async () => {
     const devtools = await page.context().newCDPSession(page);
-    const drop = (packetLoss: number) =>
+    const setPacketLoss = (packetLoss: number) =>
       devtools.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 1,
@@ -130,21 +130,21 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
       });
     await devtools.send('Network.enable');
     // network emulation only affects connections created after it started
-    await drop(1);
+    await setPacketLoss(1);
     await join('ann');
     await join('ben');
-    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
-    const made = await connectionsMade();
-    const ways = () =>
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    const connections = await connectionsMade();
+    const connectionPaths = () =>
       page.evaluate(
         () => new Set(window.mesh.descriptions.map((sdp) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1])).size,
       );
-    const before = await ways();
-    await drop(100);
-    await expect.poll(async () => (await state('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
-    await expect.poll(ways, PATIENCE).toBeGreaterThan(before);
-    await drop(1);
-    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
-    expect(await connectionsMade()).toBe(made);
+    const before = await connectionPaths();
+    await setPacketLoss(100);
+    await expect.poll(async () => (await stateOf('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect.poll(connectionPaths, PATIENCE).toBeGreaterThan(before);
+    await setPacketLoss(1);
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    expect(await connectionsMade()).toBe(connections);
   });
 });

@@ -18,8 +18,8 @@ const nameOf = ({ first_name, last_name }: CallParticipant): string => `${first_
 const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   const byUser = new Map<string, CallParticipant>();
   for (const one of participants) {
-    const other = byUser.get(one.user);
-    if (!other || one.connected || !other.connected) byUser.set(one.user, one);
+    const previous = byUser.get(one.user);
+    if (!previous || one.connected || !previous.connected) byUser.set(one.user, one);
   }
   return [...byUser.values()];
 };
@@ -28,13 +28,13 @@ const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
 export class PeerEngine implements CallEngine {
   private readonly store = new Store<EngineState>({ phase: 'joining', others: [], error: null });
   private readonly links = new Map<string, PeerLink>();
-  private readonly early = new Map<string, CallSignal[]>();
+  private readonly earlySignals = new Map<string, CallSignal[]>();
   private readonly peerId = newId();
   private readonly options: EngineOptions;
   private readonly signalling: Signalling;
   private participants: CallParticipant[] = [];
   private stop: (() => void)[] = [];
-  private told: MediaFlags = { audio: false, video: false };
+  private announcedMedia: MediaFlags = { audio: false, video: false };
   private rejoining = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,36 +73,36 @@ export class PeerEngine implements CallEngine {
 
   private close(): void {
     clearTimeout(this.retry);
-    for (const off of this.stop.splice(0)) off();
+    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     for (const link of this.links.values()) link.close();
     this.links.clear();
-    this.early.clear();
+    this.earlySignals.clear();
   }
 
   private async takeSeat(ticket: string): Promise<void> {
     const media = this.options.source.sending;
-    this.told = media;
+    this.announcedMedia = media;
     await this.signalling.join(ticket, this.peerId, media);
     // publishes what was switched while the seat was being taken
-    this.tellMedia();
+    this.announceMedia();
   }
 
   private onConnection(connected: boolean): void {
     const { phase } = this.getState();
     if (phase !== 'joined' && phase !== 'lost') return;
-    if (connected) void this.rejoin(0);
+    if (connected) void this.rejoinRoom(0);
     else this.store.set({ phase: 'lost' });
   }
 
   /** Rejoins from the same page after a network loss: same peer id, and only broken links are reconnected (CR-10). */
-  private async rejoin(attempt: number): Promise<void> {
+  private async rejoinRoom(attempt: number): Promise<void> {
     if (this.rejoining) return;
     this.rejoining = true;
     clearTimeout(this.retry);
     try {
       await this.takeSeat(await this.options.ticket(attempt > 0));
       this.store.set({ phase: 'joined', error: null });
-      for (const link of this.links.values()) link.revive();
+      for (const link of this.links.values()) link.reconnect();
     } catch (error) {
       this.onRejoinFailed(error, attempt);
     } finally {
@@ -122,24 +122,24 @@ export class PeerEngine implements CallEngine {
       });
     }
     if (this.signalling.connected)
-      this.retry = setTimeout(() => void this.rejoin(attempt + 1), backoffMs(attempt));
+      this.retry = setTimeout(() => void this.rejoinRoom(attempt + 1), backoffMs(attempt));
   }
 
   private onRoom(participants: CallParticipant[]): void {
     const { phase } = this.getState();
     if (phase === 'left' || phase === 'replaced') return;
-    const own = participants.filter((one) => one.user === this.options.user);
+    const own = participants.filter((item) => item.user === this.options.user);
     if (
       own.length > 0 &&
-      own.every((one) => one.peer_id !== this.peerId && one.connected) &&
+      own.every((item) => item.peer_id !== this.peerId && item.connected) &&
       phase === 'joined'
     ) {
       this.close();
       return this.store.set({ phase: 'replaced', others: [], error: null });
     }
-    const back = this.participants.filter((one) => !one.connected).map((one) => one.peer_id);
-    this.participants = onePerUser(participants.filter((one) => one.user !== this.options.user));
-    const present = new Set(this.participants.map((one) => one.peer_id));
+    const absentPeers = this.participants.filter((item) => !item.connected).map((one) => one.peer_id);
+    this.participants = onePerUser(participants.filter((item) => item.user !== this.options.user));
+    const present = new Set(this.participants.map((item) => item.peer_id));
     for (const [id, link] of this.links) {
       if (present.has(id)) continue;
       link.close();
@@ -147,9 +147,9 @@ export class PeerEngine implements CallEngine {
     }
     for (const id of present) if (!this.links.has(id)) this.connect(id);
     for (const { peer_id, connected } of this.participants) {
-      if (connected && back.includes(peer_id)) this.links.get(peer_id)?.revive();
+      if (connected && absentPeers.includes(peer_id)) this.links.get(peer_id)?.reconnect();
     }
-    for (const id of this.early.keys()) if (!present.has(id)) this.early.delete(id);
+    for (const id of this.earlySignals.keys()) if (!present.has(id)) this.earlySignals.delete(id);
     this.publish();
   }
 
@@ -161,17 +161,17 @@ export class PeerEngine implements CallEngine {
       // the link's repair makes up for a lost signal
       send: (signal) => void this.signalling.send(id, signal).catch(() => undefined),
       onChange: () => this.publish(),
-      onDead: (signal) => this.replace(id, link, signal),
+      onFailed: (signal) => this.replace(id, link, signal),
     });
     this.links.set(id, link);
-    for (const signal of this.early.get(id) ?? []) link.receive(signal);
-    this.early.delete(id);
+    for (const signal of this.earlySignals.get(id) ?? []) link.receive(signal);
+    this.earlySignals.delete(id);
   }
 
   private replace(id: string, dead: PeerLink, signal: CallSignal | null): void {
     if (this.links.get(id) !== dead) return;
     // a peer that the server has lost too cannot answer a new link; its link is revived when it returns
-    if (!signal && !this.participants.some((one) => one.peer_id === id && one.connected)) return;
+    if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
     dead.close();
     this.connect(id);
     if (signal) this.links.get(id)?.receive(signal);
@@ -181,39 +181,39 @@ export class PeerEngine implements CallEngine {
   private onSignal(from: string, signal: CallSignal): void {
     const link = this.links.get(from);
     if (link) return link.receive(signal);
-    const waiting = this.early.get(from) ?? [];
-    if (waiting.length < EARLY_MAX) this.early.set(from, [...waiting, signal]);
+    const waiting = this.earlySignals.get(from) ?? [];
+    if (waiting.length < EARLY_MAX) this.earlySignals.set(from, [...waiting, signal]);
   }
 
   private onTracks(): void {
     for (const link of this.links.values()) link.setTracks(this.options.source.tracks);
-    this.tellMedia();
+    this.announceMedia();
   }
 
-  private tellMedia(): void {
+  private announceMedia(): void {
     const media = this.options.source.sending;
-    if (sameFlags(media, this.told) || !this.signalling.connected) return;
-    this.told = media;
+    if (sameFlags(media, this.announcedMedia) || !this.signalling.connected) return;
+    this.announcedMedia = media;
     // if this message is lost, the next join sends the state
-    void this.signalling.media(media).catch(() => undefined);
+    void this.signalling.setMedia(media).catch(() => undefined);
   }
 
   private publish(): void {
-    const others = this.participants.map((one): CallMember => {
-      const link = this.links.get(one.peer_id);
+    const others = this.participants.map((item): CallMember => {
+      const link = this.links.get(item.peer_id);
       return {
-        id: one.peer_id,
-        user: one.user,
-        name: nameOf(one),
-        image: one.image,
-        type: one.type,
+        id: item.peer_id,
+        user: item.user,
+        name: nameOf(item),
+        image: item.image,
+        type: item.type,
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
-        audio: one.media.audio,
-        video: one.media.video,
-        state: one.connected ? (link?.state ?? 'connecting') : 'reconnecting',
+        audio: item.media.audio,
+        video: item.media.video,
+        state: item.connected ? (link?.state ?? 'connecting') : 'reconnecting',
       };
     });
-    const failing = this.participants.find((one) => one.connected && this.links.get(one.peer_id)?.failing);
+    const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
       error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, nameOf(failing)) : null,

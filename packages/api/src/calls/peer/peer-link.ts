@@ -14,7 +14,7 @@ export interface LinkOptions {
   /** Called when the state or the stream has changed. */
   onChange: () => void;
   /** Called when the link cannot be repaired and has to be replaced. `signal` is the first signal for the new link. */
-  onDead: (signal: CallSignal | null) => void;
+  onFailed: (signal: CallSignal | null) => void;
 }
 
 type Kind = keyof LocalTracks;
@@ -34,20 +34,20 @@ export class PeerLink {
   private queue: Promise<void> = Promise.resolve();
   private remoteFingerprint: string | null = null;
   private makingOffer = false;
-  private ignoring = false;
+  private isIgnoringOffer = false;
   private closed = false;
-  private wasLive = false;
+  private wasConnected = false;
 
   constructor(options: LinkOptions) {
     this.options = options;
     this.tracks = options.tracks;
     this.pc = new RTCPeerConnection({ iceServers: options.iceServers });
     this.repair = new RestartTimer({
-      patience: options.initiator ? 0 : 1_500,
-      restart: () => this.restart(),
-      giveUp: () => options.onDead(null),
+      gracePeriodMs: options.initiator ? 0 : 1_500,
+      restart: () => this.restartIce(),
+      giveUp: () => options.onFailed(null),
     });
-    this.pc.onnegotiationneeded = () => void this.offer();
+    this.pc.onnegotiationneeded = () => void this.sendOffer();
     this.pc.onicecandidate = ({ candidate }) =>
       options.send({ candidate: candidate && candidate.toJSON() } as CallSignal);
     this.pc.ontrack = ({ track }) => this.onTrack(track);
@@ -59,7 +59,7 @@ export class PeerLink {
 
   get state(): MemberState {
     if (this.isConnected) return 'live';
-    return this.wasLive ? 'reconnecting' : 'connecting';
+    return this.wasConnected ? 'reconnecting' : 'connecting';
   }
 
   /** Whether several repairs in a row have failed. */
@@ -70,10 +70,10 @@ export class PeerLink {
   /** Handles a signal from the other side. Signals are handled one after the other. */
   receive(signal: CallSignal): void {
     this.queue = this.queue
-      .then(() => this.take(signal))
+      .then(() => this.applySignal(signal))
       .catch(() => {
         // the signal does not fit, for example one of an earlier handshake; the repair starts a new one
-        if (!this.closed && !this.ignoring) this.repair.expect();
+        if (!this.closed && !this.isIgnoringOffer) this.repair.expect();
       });
   }
 
@@ -83,8 +83,8 @@ export class PeerLink {
   }
 
   /** Called when the server connection is back: repairs a broken link immediately and leaves a working one alone. */
-  revive(): void {
-    if (!this.isConnected) this.repair.now();
+  reconnect(): void {
+    if (!this.isConnected) this.repair.restartNow();
   }
 
   close(): void {
@@ -112,7 +112,7 @@ export class PeerLink {
   }
 
   /** The answering side uses the transceivers of the offer. */
-  private adoptLines(): void {
+  private adoptTransceivers(): void {
     for (const transceiver of this.pc.getTransceivers()) {
       const kind = transceiver.receiver.track.kind as Kind;
       if (this.senders[kind]) continue;
@@ -122,7 +122,7 @@ export class PeerLink {
     }
   }
 
-  private async offer(): Promise<void> {
+  private async sendOffer(): Promise<void> {
     try {
       this.makingOffer = true;
       await this.pc.setLocalDescription();
@@ -141,10 +141,10 @@ export class PeerLink {
     }
   }
 
-  private async take(signal: CallSignal): Promise<void> {
+  private async applySignal(signal: CallSignal): Promise<void> {
     if (this.closed) return;
     if ('description' in signal) await this.takeDescription(signal);
-    else if (!this.ignoring || signal.candidate === null)
+    else if (!this.isIgnoringOffer || signal.candidate === null)
       await this.pc.addIceCandidate(signal.candidate ?? undefined);
   }
 
@@ -152,19 +152,19 @@ export class PeerLink {
     const { description } = signal;
     const isOffer = description.type === 'offer';
     const collision = isOffer && (this.makingOffer || this.pc.signalingState !== 'stable');
-    this.ignoring = this.options.initiator && collision;
-    if (this.ignoring) return;
+    this.isIgnoringOffer = this.options.initiator && collision;
+    if (this.isIgnoringOffer) return;
     // an answer without a pending offer belongs to an earlier handshake
     if (description.type === 'answer' && this.pc.signalingState !== 'have-local-offer') return;
     const fingerprint = fingerprintOf(description.sdp);
     if (this.remoteFingerprint !== null && fingerprint !== this.remoteFingerprint) {
       // the other side has started a new connection, which this link cannot continue
-      return this.options.onDead(isOffer ? signal : null);
+      return this.options.onFailed(isOffer ? signal : null);
     }
     await this.pc.setRemoteDescription(description);
     this.remoteFingerprint = fingerprint;
     if (!isOffer || this.closed) return;
-    this.adoptLines();
+    this.adoptTransceivers();
     await this.pc.setLocalDescription();
     this.sendDescription();
   }
@@ -178,21 +178,21 @@ export class PeerLink {
   private onConnection(): void {
     const ice = this.pc.iceConnectionState;
     if (this.isConnected) {
-      this.wasLive = true;
-      this.repair.rest();
+      this.wasConnected = true;
+      this.repair.reset();
     } else if (this.pc.connectionState === 'failed' && (ice === 'connected' || ice === 'completed')) {
       // ICE is connected but DTLS failed: an ICE restart does not help
-      this.options.onDead(null);
+      this.options.onFailed(null);
     } else if (ice === 'failed') {
-      this.repair.soon();
+      this.repair.restartSoon();
     } else if (ice === 'disconnected') {
-      this.repair.watch();
+      this.repair.start();
     }
     this.options.onChange();
   }
 
   /** Restarts ICE, or sends the offer again when the last one seems to be lost. */
-  private restart(): void {
+  private restartIce(): void {
     if (this.closed) return;
     if (this.pc.signalingState === 'have-local-offer') this.sendDescription();
     else if (this.pc.remoteDescription || this.options.initiator) this.pc.restartIce();

@@ -3,17 +3,17 @@ import { backoffMs } from '../../realtime/backoff.ts';
 /** Time allowed for establishing a connection. */
 const CONNECT_MS = 8_000;
 /** Short interruptions, such as switching Wi-Fi networks, recover without a repair. */
-const GAP_MS = 2_000;
+const INTERRUPTION_MS = 2_000;
 const FIRST_MS = 1_500;
 const LAST_MS = 8_000;
 /** Failed repairs before the link is replaced. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Failed repairs before the user sees an error. */
-const TELL_AFTER = 3;
+const REPORT_AFTER_ATTEMPTS = 3;
 
 export interface RestartOptions {
   /** Extra delay in milliseconds compared to the other end, so that both do not repair at the same time. */
-  patience: number;
+  gracePeriodMs: number;
   restart: () => void;
   giveUp: () => void;
 }
@@ -22,47 +22,47 @@ export interface RestartOptions {
 export class RestartTimer {
   private readonly options: RestartOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private tries = 0;
+  private attempts = 0;
 
   constructor(options: RestartOptions) {
     this.options = options;
   }
 
   get failing(): boolean {
-    return this.tries >= TELL_AFTER;
+    return this.attempts >= REPORT_AFTER_ATTEMPTS;
   }
 
   /** A handshake is in progress: repairs when it does not complete in time. */
   expect(): void {
-    this.plan(CONNECT_MS);
+    this.scheduleRestart(CONNECT_MS);
   }
 
   /** The connection is interrupted: repairs if it does not recover. */
-  watch(): void {
-    this.timer ??= setTimeout(() => this.now(), GAP_MS + this.options.patience);
+  start(): void {
+    this.timer ??= setTimeout(() => this.restartNow(), INTERRUPTION_MS + this.options.gracePeriodMs);
   }
 
   /** The connection is lost: repairs soon. */
-  soon(): void {
-    this.plan(this.options.patience);
+  restartSoon(): void {
+    this.scheduleRestart(this.options.gracePeriodMs);
   }
 
   /** Repairs immediately. */
-  now(): void {
+  restartNow(): void {
     clearTimeout(this.timer);
-    this.tries += 1;
-    if (this.tries > MAX_TRIES) {
-      this.tries = 0;
+    this.attempts += 1;
+    if (this.attempts > MAX_ATTEMPTS) {
+      this.attempts = 0;
       return this.options.giveUp();
     }
     this.options.restart();
-    this.plan(backoffMs(this.tries, FIRST_MS, LAST_MS) + FIRST_MS + this.options.patience);
+    this.scheduleRestart(backoffMs(this.attempts, FIRST_MS, LAST_MS) + FIRST_MS + this.options.gracePeriodMs);
   }
 
   /** The link is connected: stops repairing. */
-  rest(): void {
+  reset(): void {
     this.stop();
-    this.tries = 0;
+    this.attempts = 0;
   }
 
   stop(): void {
@@ -70,11 +70,11 @@ export class RestartTimer {
     this.timer = undefined;
   }
 
-  private plan(ms: number): void {
+  private scheduleRestart(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      this.now();
+      this.restartNow();
     }, ms);
   }
 }

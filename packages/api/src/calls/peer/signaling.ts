@@ -10,7 +10,7 @@ export interface MediaFlags {
 export interface Signalling {
   readonly connected: boolean;
   join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;
-  media: (media: MediaFlags) => Promise<void>;
+  setMedia: (media: MediaFlags) => Promise<void>;
   leave: () => Promise<void>;
   send: (to: string, signal: CallSignal) => Promise<void>;
   onRoom: (listener: (participants: CallParticipant[]) => void) => () => void;
@@ -25,7 +25,7 @@ export const socketSignalling = (socket: RealtimeClient, session_id: string): Si
   },
   join: async (token, peer_id, media) =>
     void (await socket.send('call.join', { session_id, token, peer_id, media })),
-  media: async (media) => void (await socket.send('call.media', { session_id, media })),
+  setMedia: async (media) => void (await socket.send('call.media', { session_id, media })),
   leave: async () => void (await socket.send('call.leave', { session_id })),
   send: async (to, signal) => void (await socket.send('call.signal', { session_id, to, signal })),
   onRoom: (listener) =>

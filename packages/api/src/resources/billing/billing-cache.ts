@@ -22,21 +22,21 @@ const AFFECTED: Record<Change, readonly string[]> = {
   cards: [BILLING_KEYS.cards],
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
   payments: [BILLING_KEYS.branding, BILLING_KEYS.history],
-  look: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
+  branding: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
 };
 
-const listeners = new Set<(what: Change) => void>();
+const listeners = new Set<(change: Change) => void>();
 
 /** Calls the listener for every billing change that the server reports. Returns how to unsubscribe. */
-export const onBillingChange = (listener: (what: Change) => void): (() => void) => {
+export const onBillingChange = (listener: (change: Change) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 /** Revalidates what a billing change affects. Never rejects. */
-export const applyBillingChange = async (what: Change): Promise<void> => {
-  for (const listener of [...listeners]) listener(what);
-  await revalidate(...AFFECTED[what]);
+export const applyBillingChange = async (change: Change): Promise<void> => {
+  for (const listener of [...listeners]) listener(change);
+  await revalidate(...AFFECTED[change]);
 };
 
 /** Revalidates all billing data that can change, because realtime events were missed. */

@@ -87,7 +87,7 @@ export const openPaymentId = (form: AttemptForm): string | null => openAttempt(f
 /** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
 export const payForBranding = async (payment_method_id: string, asking?: PollOptions): Promise<Payment> => {
   const payment = await submitPayment(
-    'look',
+    'branding',
     [payment_method_id],
     (idempotency_key) =>
       call('oneTimePayment', {

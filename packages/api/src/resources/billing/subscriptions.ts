@@ -39,10 +39,10 @@ export const refreshBillingStatus = (): Promise<unknown> =>
 
 /** Subscribes to a plan or changes the plan (PO-20). The same input again is the same subscription. */
 export const purchaseSubscription = async (
-  wanted: { price_id: string; subscription_id: string | null; source: PaymentSource },
+  purchase: { price_id: string; subscription_id: string | null; source: PaymentSource },
   asking?: PollOptions,
 ): Promise<PurchaseReply> => {
-  const { price_id, subscription_id, source } = wanted;
+  const { price_id, subscription_id, source } = purchase;
   const paidWith =
     source.kind === 'card' ? { default_payment_method: source.id } : { default_source: source.id };
   try {

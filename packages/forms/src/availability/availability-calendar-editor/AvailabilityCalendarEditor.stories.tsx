@@ -39,11 +39,11 @@ const STORED: StoredBlock[] = [
 /** Stores the value and validates it, as a submitted form does. */
 function Kept(props: AvailabilityCalendarEditorProps) {
   const [value, setValue] = useState(props.value);
-  const change = (edit: CalendarEdit) => {
+  const handleChange = (edit: CalendarEdit) => {
     setValue(edit);
     props.onChange(edit);
   };
-  return <AvailabilityCalendarEditor {...props} value={value} onChange={change} />;
+  return <AvailabilityCalendarEditor {...props} value={value} onChange={handleChange} />;
 }
 
 const errorsOf = (edit: CalendarEdit) =>
@@ -130,20 +130,20 @@ export const Keyboard: Story = {
   args: { value: EMPTY_CALENDAR },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const walkTo = async (name: string) => {
+    const tabToAndPress = async (name: string) => {
       const target = canvas.getByRole('button', { name });
       for (let step = 0; step < 30 && document.activeElement !== target; step += 1) await userEvent.tab();
       await expect(target).toHaveFocus();
       await userEvent.keyboard('{Enter}');
     };
-    await walkTo('Add schedule');
+    await tabToAndPress('Add schedule');
     await waitFor(() => expect(canvas.getByLabelText('Start date')).toHaveFocus());
     for (let step = 0; step < 4 && document.activeElement !== canvas.getByLabelText('End date'); step += 1)
       await userEvent.tab();
     await userEvent.keyboard('12/31/2026');
-    await walkTo('Add slot in the morning');
+    await tabToAndPress('Add slot in the morning');
     await expect(await canvas.findByRole('region', { name: 'Preview of the week' })).toBeVisible();
-    await walkTo('Remove Schedule 1');
+    await tabToAndPress('Remove Schedule 1');
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Schedule 1' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add schedule' })).toHaveFocus());
   },

@@ -10,10 +10,11 @@ import {
 } from '@openvisit/contract';
 import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps } from '@openvisit/ui';
 import { CalendarPlus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
 import { assignRef } from '../assign-ref.ts';
 import { WeekPreview } from '../week-preview/WeekPreview.tsx';
+import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import { BlockCard } from './BlockCard.tsx';
 
 export interface AvailabilityCalendarEditorProps extends ValueFieldProps<CalendarEdit> {
@@ -28,9 +29,9 @@ export interface AvailabilityCalendarEditorProps extends ValueFieldProps<Calenda
 const NONE: FieldErrors = {};
 
 /** The complete blocks, which the preview can show. */
-const finished = (edit: CalendarEdit, today: string): CalendarEdit => {
-  const wrong = new Set(calendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
-  return { ...edit, blocks: edit.blocks.filter((_, index) => !wrong.has(String(index))) };
+const completeEdit = (edit: CalendarEdit, today: string): CalendarEdit => {
+  const invalidKeys = new Set(calendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
+  return { ...edit, blocks: edit.blocks.filter((_, index) => !invalidKeys.has(String(index))) };
 };
 
 /**
@@ -53,22 +54,17 @@ export function AvailabilityCalendarEditor({
 }: AvailabilityCalendarEditorProps) {
   const starts = useRef(new Map<string, HTMLElement>());
   const adder = useRef<HTMLButtonElement>(null);
-  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  const shown = useMemo(() => blocksOf(finished(value, today)), [value, today]);
-
-  useEffect(() => {
-    focusNext.current?.()?.focus();
-    focusNext.current = null;
-  }, [value]);
+  const focusNext = useFocusAfterChange(value);
+  const shown = useMemo(() => blocksOf(completeEdit(value, today)), [value, today]);
 
   const add = () => {
     const edit = addBlock(value, today);
     const key = edit.blocks.at(-1)?.key ?? '';
-    focusNext.current = () => starts.current.get(key);
+    focusNext(() => starts.current.get(key));
     onChange(edit);
   };
   const remove = (key: string, name: string) => {
-    focusNext.current = () => adder.current;
+    focusNext(() => adder.current);
     announce(`${name} removed`);
     onChange(removeBlock(value, key));
   };

@@ -30,7 +30,7 @@ export interface BlockCardProps {
   /** Errors by path within the block. */
   errors: FieldErrors;
   /** Called with changed dates or week days; times are reported to `onSlots`. */
-  onChange: (change: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
+  onChange: (overrides: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
   /** Called with all slots of the schedule after one changed. */
   onSlots: (slots: SlotEdit[]) => void;
   /** Called when the remove button is pressed. */

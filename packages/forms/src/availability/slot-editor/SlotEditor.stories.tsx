@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SlotEditor, type SlotEditorProps } from './SlotEditor.tsx';
 
-const slot = (over: Partial<SlotEdit>): SlotEdit => ({
+const createSlot = (overrides: Partial<SlotEdit>): SlotEdit => ({
   key: 'S1',
   id: 'S1',
   day_period: 'MORNING',
   start_time: '09:00',
   end_time: '11:00',
   slot_duration: 20,
-  ...over,
+  ...overrides,
 });
 
 const WORKING: SlotEdit[] = [
-  slot({}),
-  slot({
+  createSlot({}),
+  createSlot({
     key: 'S2',
     id: 'S2',
     day_period: 'AFTERNOON',
@@ -29,11 +29,11 @@ const WORKING: SlotEdit[] = [
 /** Stores the value, as a form does. */
 function Kept(props: SlotEditorProps) {
   const [value, setValue] = useState(props.value);
-  const change = (slots: SlotEdit[]) => {
+  const handleChange = (slots: SlotEdit[]) => {
     setValue(slots);
     props.onChange(slots);
   };
-  return <SlotEditor {...props} value={value} onChange={change} />;
+  return <SlotEditor {...props} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -51,8 +51,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rows = (root: HTMLElement, part: string) =>
-  within(within(root).getByRole('group', { name: part })).queryAllByRole('group');
+const getRows = (root: HTMLElement, period: string) =>
+  within(within(root).getByRole('group', { name: period })).queryAllByRole('group');
 
 /** A new slot follows the last one; 'Add slot' disappears when the part of the day is full (PO-10). */
 export const Default: Story = {
@@ -60,7 +60,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'Add slot in the afternoon' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add slot in the morning' }));
-    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(2));
+    await waitFor(() => expect(getRows(canvasElement, 'Morning')).toHaveLength(2));
     await expect(args.onChange).toHaveBeenLastCalledWith([
       ...WORKING,
       { key: 'new-1', day_period: 'MORNING', start_time: '11:00', end_time: '12:00', slot_duration: 20 },
@@ -85,10 +85,10 @@ export const Removing: Story = {
 export const Empty: Story = { args: { value: [] } };
 
 const WRONG: SlotEdit[] = [
-  slot({}),
-  slot({ key: 'S2', start_time: '10:30', end_time: '12:00' }),
-  slot({ key: 'S3', day_period: 'AFTERNOON', start_time: '', end_time: '' }),
-  slot({ key: 'S4', day_period: 'NIGHT', start_time: '20:00', end_time: '19:00' }),
+  createSlot({}),
+  createSlot({ key: 'S2', start_time: '10:30', end_time: '12:00' }),
+  createSlot({ key: 'S3', day_period: 'AFTERNOON', start_time: '', end_time: '' }),
+  createSlot({ key: 'S4', day_period: 'NIGHT', start_time: '20:00', end_time: '19:00' }),
 ];
 
 /** Errors are shown at their slots. */
@@ -112,25 +112,27 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 
 /** By keyboard: a time is typed, and a slot is added and removed. */
 export const Keyboard: Story = {
-  args: { value: [slot({})] },
+  args: { value: [createSlot({})] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(within(rows(canvasElement, 'Morning')[0]!).getByLabelText('From')).toHaveFocus();
+    await expect(within(getRows(canvasElement, 'Morning')[0]!).getByLabelText('From')).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}8:30 am');
     await userEvent.tab();
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([slot({ start_time: '08:30' })]));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith([createSlot({ start_time: '08:30' })]),
+    );
     const add = canvas.getByRole('button', { name: 'Add slot in the morning' });
     for (let step = 0; step < 6 && document.activeElement !== add; step += 1) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(2));
+    await waitFor(() => expect(getRows(canvasElement, 'Morning')).toHaveLength(2));
     await waitFor(() =>
-      expect(within(rows(canvasElement, 'Morning')[1]!).getByLabelText('From')).toHaveFocus(),
+      expect(within(getRows(canvasElement, 'Morning')[1]!).getByLabelText('From')).toHaveFocus(),
     );
     const remove = canvas.getByRole('button', { name: 'Remove Morning slot 2' });
     for (let step = 0; step < 6 && document.activeElement !== remove; step += 1) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(1));
+    await waitFor(() => expect(getRows(canvasElement, 'Morning')).toHaveLength(1));
   },
 };
 

@@ -2,11 +2,12 @@ import { addSlot, canAddSlot, DAY_PERIODS, PERIOD_BOUNDS, clockOf, type SlotEdit
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
 import { PERIOD_NAMES, timeRangeText } from '../calendar-text.ts';
 import { assignRef } from '../assign-ref.ts';
+import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import { SlotRow } from './SlotRow.tsx';
 
 const Period = styled.div`
@@ -58,24 +59,19 @@ export function SlotEditor({
 }: SlotEditorProps) {
   const rows = useRef(new Map<string, HTMLElement>());
   const adds = useRef(new Map<string, HTMLButtonElement>());
-  const focusNext = useRef<(() => HTMLElement | undefined) | null>(null);
-
   // Focuses the added slot, or the neighbor of a removed one.
-  useEffect(() => {
-    focusNext.current?.()?.focus();
-    focusNext.current = null;
-  }, [value]);
+  const focusNext = useFocusAfterChange(value);
 
   const add = (period: SlotEdit['day_period']) => {
     const slots = addSlot(value, period);
     const key = slots.at(-1)?.key ?? '';
-    focusNext.current = () => rows.current.get(key);
+    focusNext(() => rows.current.get(key));
     onChange(slots);
   };
   const remove = (slot: SlotEdit, name: string) => {
     const others = value.filter((one) => one.key !== slot.key);
     const next = others.findLast((one) => one.day_period === slot.day_period);
-    focusNext.current = () => adds.current.get(slot.day_period) ?? rows.current.get(next?.key ?? '');
+    focusNext(() => adds.current.get(slot.day_period) ?? rows.current.get(next?.key ?? ''));
     announce(`${name} removed`);
     onChange(others);
   };
@@ -88,66 +84,88 @@ export function SlotEditor({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
-      {DAY_PERIODS.map((period, place) => {
-        const own = value.filter((slot) => slot.day_period === period);
-        const { from, to } = PERIOD_BOUNDS[period];
-        const title = PERIOD_NAMES[period];
-        return (
-          <Period key={period} role="group" aria-label={title}>
-            <div data-part="title">
-              <Text weight="semibold">{title}</Text>
-              <Text size="sm" tone="muted">
-                {timeRangeText(clockOf(from), clockOf(to))}
-              </Text>
-            </div>
-            {own.length > 0 && (
-              <Stack gap={4}>
-                {own.map((slot, index) => {
-                  const rowName = `${title} slot ${index + 1}`;
-                  return (
-                    <SlotRow
-                      key={slot.key}
-                      name={rowName}
-                      slot={slot}
-                      errors={errorsWithin(errors, String(value.indexOf(slot)))}
-                      onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
-                      onRemove={() => remove(slot, rowName)}
-                      disabled={disabled}
-                      readOnly={readOnly}
-                      ref={(start) => {
-                        if (start) rows.current.set(slot.key, start);
-                        else rows.current.delete(slot.key);
-                      }}
-                    />
-                  );
-                })}
-              </Stack>
-            )}
-            {own.length === 0 && readOnly && (
-              <Text size="sm" tone="muted">
-                No slots
-              </Text>
-            )}
-            {!readOnly && canAddSlot(value, period) && (
-              <Add
-                size="sm"
-                variant="quiet"
-                icon={<Plus aria-hidden />}
-                onClick={() => add(period)}
-                disabled={disabled}
-                aria-label={`Add slot in the ${title.toLowerCase()}`}
-                ref={(button: HTMLButtonElement | null) => {
-                  if (button) adds.current.set(period, button);
-                  else adds.current.delete(period);
-                  if (place === 0) assignRef<HTMLElement>(ref, button);
-                }}
-              >
-                Add slot
-              </Add>
-            )}
-          </Period>
-        );
-      })}
+      {DAY_PERIODS.map((period, place) => (
+        <PeriodSlots
+          key={period}
+          {...{ period, value, onChange, errors, disabled, readOnly }}
+          onAdd={() => add(period)}
+          onRemove={remove}
+          rowRef={(key, start) => setEntry(rows.current, key, start)}
+          addRef={(button) => {
+            setEntry(adds.current, period, button);
+            if (place === 0) assignRef<HTMLElement>(ref, button);
+          }}
+        />
+      ))}
     </FieldGroup>
+  );
+}
+
+function setEntry<Node>(entries: Map<string, Node>, key: string, node: Node | null) {
+  if (node) entries.set(key, node);
+  else entries.delete(key);
+}
+
+interface PeriodSlotsProps extends Pick<SlotEditorProps, 'value' | 'onChange' | 'disabled' | 'readOnly'> {
+  period: SlotEdit['day_period'];
+  errors: FieldErrors;
+  onAdd: () => void;
+  onRemove: (slot: SlotEdit, name: string) => void;
+  rowRef: (key: string, start: HTMLElement | null) => void;
+  addRef: (button: HTMLButtonElement | null) => void;
+}
+
+/** The ranges in one part of the day. */
+function PeriodSlots({ period, value, onChange, errors, disabled, readOnly, ...parts }: PeriodSlotsProps) {
+  const own = value.filter((slot) => slot.day_period === period);
+  const { from, to } = PERIOD_BOUNDS[period];
+  const title = PERIOD_NAMES[period];
+  return (
+    <Period role="group" aria-label={title}>
+      <div data-part="title">
+        <Text weight="semibold">{title}</Text>
+        <Text size="sm" tone="muted">
+          {timeRangeText(clockOf(from), clockOf(to))}
+        </Text>
+      </div>
+      {own.length > 0 && (
+        <Stack gap={4}>
+          {own.map((slot, index) => {
+            const rowName = `${title} slot ${index + 1}`;
+            return (
+              <SlotRow
+                key={slot.key}
+                name={rowName}
+                slot={slot}
+                errors={errorsWithin(errors, String(value.indexOf(slot)))}
+                onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
+                onRemove={() => parts.onRemove(slot, rowName)}
+                disabled={disabled}
+                readOnly={readOnly}
+                ref={(start) => parts.rowRef(slot.key, start)}
+              />
+            );
+          })}
+        </Stack>
+      )}
+      {own.length === 0 && readOnly && (
+        <Text size="sm" tone="muted">
+          No slots
+        </Text>
+      )}
+      {!readOnly && canAddSlot(value, period) && (
+        <Add
+          size="sm"
+          variant="quiet"
+          icon={<Plus aria-hidden />}
+          onClick={parts.onAdd}
+          disabled={disabled}
+          aria-label={`Add slot in the ${title.toLowerCase()}`}
+          ref={parts.addRef}
+        >
+          Add slot
+        </Add>
+      )}
+    </Period>
   );
 }

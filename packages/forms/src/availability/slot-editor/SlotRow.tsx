@@ -45,7 +45,7 @@ const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label
 const sumOf = (slot: SlotEdit): string => {
   const { visits, left } = visitsOf(slot);
   if (visits === 0) return '';
-  return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes stay free`;
+  return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes are unused`;
 };
 
 export interface SlotRowProps {

@@ -7,11 +7,11 @@ import { WeekDaysField, type WeekDaysFieldProps } from './WeekDaysField.tsx';
 /** Stores the value, as a form does. */
 function Kept(props: WeekDaysFieldProps) {
   const [value, setValue] = useState(props.value);
-  const change = (days: WeekDay[]) => {
+  const handleChange = (days: WeekDay[]) => {
     setValue(days);
     props.onChange(days);
   };
-  return <WeekDaysField {...props} value={value} onChange={change} />;
+  return <WeekDaysField {...props} value={value} onChange={handleChange} />;
 }
 
 const meta = {

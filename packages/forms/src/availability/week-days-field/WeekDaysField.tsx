@@ -84,7 +84,7 @@ export function WeekDaysField({
 }: WeekDaysFieldProps) {
   const toggle = (day: WeekDay) =>
     onChange(
-      value.includes(day) ? value.filter((one) => one !== day) : [...value, day].sort((a, b) => a - b),
+      value.includes(day) ? value.filter((item) => item !== day) : [...value, day].sort((a, b) => a - b),
     );
   return (
     <FieldGroup

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { WeekPreview } from './WeekPreview.tsx';
 
-const block = (over: Partial<CalendarBlock> = {}): CalendarBlock => ({
+const createBlock = (overrides: Partial<CalendarBlock> = {}): CalendarBlock => ({
   start_date: '2026-11-01',
   end_date: '2027-12-31',
   week_days: [2, 3, 4, 5, 6],
@@ -11,13 +11,13 @@ const block = (over: Partial<CalendarBlock> = {}): CalendarBlock => ({
     { day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 },
     { day_period: 'AFTERNOON', start_time: '13:00', end_time: '17:00', slot_duration: 40 },
   ],
-  ...over,
+  ...overrides,
 });
 
 const meta = {
   title: 'Forms/WeekPreview',
   component: WeekPreview,
-  args: { blocks: [block()], zone: 'America/New_York', today: '2026-11-21' },
+  args: { blocks: [createBlock()], zone: 'America/New_York', today: '2026-11-21' },
 } satisfies Meta<typeof WeekPreview>;
 
 export default meta;
@@ -40,7 +40,7 @@ export const HourMissing: Story = {
   args: {
     zone: 'Pacific/Easter',
     blocks: [
-      block({
+      createBlock({
         week_days: [1, 2, 3, 4, 5, 6, 7],
         slots: [{ day_period: 'NIGHT', start_time: '21:00', end_time: '23:00', slot_duration: 20 }],
       }),
@@ -59,7 +59,7 @@ export const HourMissing: Story = {
 export const NoChanges: Story = { args: { zone: 'America/Phoenix' } };
 
 /** The preview starts in the first week of the calendar. */
-export const LaterStart: Story = { args: { blocks: [block({ start_date: '2027-02-01' })] } };
+export const LaterStart: Story = { args: { blocks: [createBlock({ start_date: '2027-02-01' })] } };
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -96,14 +96,9 @@ const stateOf = (day: PreviewDay) => {
   return day.ranges.length === 0 ? 'off' : undefined;
 };
 
-/** A preview of the weeks of a calendar, as patients will see them, with daylight-saving changes (AV-04). */
-export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) {
-  const first = blocks[0]?.start_date ?? today;
-  const [moved, setMoved] = useState<string | null>(null);
-  const week = moved ?? weekOf(first > today ? first : today);
-  const last = blocks.at(-1)?.end_date ?? today;
-  const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
-  const changes = useMemo(
+/** The next clock changes within the schedules, with their texts. */
+const useClockChanges = (blocks: WeekPreviewProps['blocks'], zone: string, today: string) =>
+  useMemo(
     () =>
       blocks
         .flatMap(({ start_date, end_date }) => {
@@ -117,6 +112,15 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         }),
     [blocks, zone, today],
   );
+
+/** A preview of the weeks of a calendar, as patients will see them, with daylight-saving changes (AV-04). */
+export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) {
+  const first = blocks[0]?.start_date ?? today;
+  const [moved, setMoved] = useState<string | null>(null);
+  const week = moved ?? weekOf(first > today ? first : today);
+  const last = blocks.at(-1)?.end_date ?? today;
+  const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
+  const changes = useClockChanges(blocks, zone, today);
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const title = `${monthDay(week)} – ${monthDay(dateAfter(week, 6))}`;
   return (
@@ -149,30 +153,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
       </Cluster>
       <Week>
         {days.map((day) => (
-          <Day key={day.date} data-state={stateOf(day)}>
-            <Text as="span" size="sm" weight="semibold">
-              {WEEK_DAYS[weekDayOf(day.date) - 1]?.short} {Number(day.date.slice(8))}
-            </Text>
-            {day.ranges.length === 0 ? (
-              <Text as="span" size="sm" tone="muted">
-                Closed
-              </Text>
-            ) : (
-              <>
-                <Ranges>
-                  {day.ranges.map((range) => (
-                    <li key={range.start_time}>
-                      <Clock>{shortClockText(range.start_time)} –</Clock>{' '}
-                      <Clock>{shortClockText(range.end_time)}</Clock>
-                    </li>
-                  ))}
-                </Ranges>
-                <Text as="span" size="sm" tone="muted">
-                  {visitsText(day.visits)}
-                </Text>
-              </>
-            )}
-          </Day>
+          <DayColumn key={day.date} day={day} />
         ))}
       </Week>
       {changes.map((change) => (
@@ -188,5 +169,34 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         </Banner>
       ))}
     </Root>
+  );
+}
+
+function DayColumn({ day }: { day: PreviewDay }) {
+  return (
+    <Day data-state={stateOf(day)}>
+      <Text as="span" size="sm" weight="semibold">
+        {WEEK_DAYS[weekDayOf(day.date) - 1]?.short} {Number(day.date.slice(8))}
+      </Text>
+      {day.ranges.length === 0 ? (
+        <Text as="span" size="sm" tone="muted">
+          Closed
+        </Text>
+      ) : (
+        <>
+          <Ranges>
+            {day.ranges.map((range) => (
+              <li key={range.start_time}>
+                <Clock>{shortClockText(range.start_time)} –</Clock>{' '}
+                <Clock>{shortClockText(range.end_time)}</Clock>
+              </li>
+            ))}
+          </Ranges>
+          <Text as="span" size="sm" tone="muted">
+            {visitsText(day.visits)}
+          </Text>
+        </>
+      )}
+    </Day>
   );
 }
