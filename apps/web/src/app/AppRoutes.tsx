@@ -18,7 +18,7 @@ import { RedirectToLastSignedOut, RedirectToPrefixed } from './SignedOutRedirect
 /** Renders the links of the design system with the router, so that they do not reload the page. */
 const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
 
-const show = ({ Screen }: LazyScreen) => <Screen />;
+const renderScreen = ({ Screen }: LazyScreen) => <Screen />;
 const goTo = (path: string) => <Navigate to={path} replace />;
 
 /** Toasts for screens without a shell (RT-19). */
@@ -30,56 +30,56 @@ const WithToasts = (
 
 const DashboardRoutes = (
   <Route element={<RequireSession role="PHYSICIAN" accepted />}>
-    <Route element={show(screens.signedIn)}>
-      <Route path="dashboard" element={show(screens.dashboardShell)}>
-        <Route path="appointments" element={show(screens.appointments)}>
-          <Route index element={show(screens.visitNow)} />
-          <Route path="scheduled" element={show(screens.scheduled)} />
-          <Route path="requests" element={show(screens.requests)} />
+    <Route element={renderScreen(screens.signedIn)}>
+      <Route path="dashboard" element={renderScreen(screens.dashboardShell)}>
+        <Route path="appointments" element={renderScreen(screens.appointments)}>
+          <Route index element={renderScreen(screens.visitNow)} />
+          <Route path="scheduled" element={renderScreen(screens.scheduled)} />
+          <Route path="requests" element={renderScreen(screens.requests)} />
         </Route>
-        <Route path="appointments/detail/:id" element={show(screens.appointment)} />
-        <Route path="change-password" element={show(screens.changePassword)} />
+        <Route path="appointments/detail/:id" element={renderScreen(screens.appointment)} />
+        <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="*" element={goTo(paths.appointments)} />
         <Route index element={goTo(paths.appointments)} />
       </Route>
-      <Route path="dashboard/appointments/start-call/:id" element={show(screens.callRoom)} />
+      <Route path="dashboard/appointments/start-call/:id" element={renderScreen(screens.callRoom)} />
     </Route>
   </Route>
 );
 
 const PatientRoutes = (
   <Route element={<RequireSession role="PATIENT" onboarded />}>
-    <Route element={show(screens.signedIn)}>
-      <Route path="patient" element={show(screens.patientShell)}>
-        <Route path="physicians" element={show(screens.physicians)} />
-        <Route path="physicians/:id" element={show(screens.physician)} />
-        <Route path="appointments" element={show(screens.patientAppointments)} />
-        <Route path="appointments/:id" element={show(screens.patientAppointment)} />
-        <Route path="profile" element={show(screens.patientProfile)}>
-          <Route path="details" element={show(screens.patientDetails)} />
-          <Route path="contact" element={show(screens.patientContact)} />
-          <Route path="prescriptions" element={show(screens.patientPrescribing)} />
-          <Route path="records" element={show(screens.patientRecords)} />
+    <Route element={renderScreen(screens.signedIn)}>
+      <Route path="patient" element={renderScreen(screens.patientShell)}>
+        <Route path="physicians" element={renderScreen(screens.physicians)} />
+        <Route path="physicians/:id" element={renderScreen(screens.physician)} />
+        <Route path="appointments" element={renderScreen(screens.patientAppointments)} />
+        <Route path="appointments/:id" element={renderScreen(screens.patientAppointment)} />
+        <Route path="profile" element={renderScreen(screens.patientProfile)}>
+          <Route path="details" element={renderScreen(screens.patientDetails)} />
+          <Route path="contact" element={renderScreen(screens.patientContact)} />
+          <Route path="prescriptions" element={renderScreen(screens.patientPrescribing)} />
+          <Route path="records" element={renderScreen(screens.patientRecords)} />
           <Route path="*" element={goTo(paths.ownProfile('details'))} />
           <Route index element={goTo(paths.ownProfile('details'))} />
         </Route>
-        <Route path="payments" element={show(screens.patientPayments)} />
-        <Route path="change-password" element={show(screens.changePassword)} />
+        <Route path="payments" element={renderScreen(screens.patientPayments)} />
+        <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="*" element={goTo(paths.physicians)} />
         <Route index element={goTo(paths.physicians)} />
       </Route>
-      <Route path="patient/call/:id" element={show(screens.callRoom)} />
+      <Route path="patient/call/:id" element={renderScreen(screens.callRoom)} />
     </Route>
   </Route>
 );
 
 const ReviewRoutes = (
   <Route element={<RequireSession role="REVIEWER" />}>
-    <Route element={show(screens.signedIn)}>
-      <Route path="review" element={show(screens.reviewShell)}>
-        <Route index element={show(screens.reviewProfiles)} />
-        <Route path="change-password" element={show(screens.changePassword)} />
-        <Route path=":id" element={show(screens.reviewProfile)} />
+    <Route element={renderScreen(screens.signedIn)}>
+      <Route path="review" element={renderScreen(screens.reviewShell)}>
+        <Route index element={renderScreen(screens.reviewProfiles)} />
+        <Route path="change-password" element={renderScreen(screens.changePassword)} />
+        <Route path=":id" element={renderScreen(screens.reviewProfile)} />
         <Route path="*" element={goTo(paths.review)} />
       </Route>
     </Route>
@@ -91,11 +91,11 @@ const patientOnboarding = lazyScreen(() => import('./PatientOnboardingRoutes.tsx
 
 /** Both roles have their own steps below the same address (RT-06, RT-10). */
 const OnboardingByRole = () =>
-  show(useSession()?.user.role === 'PATIENT' ? patientOnboarding : physicianOnboarding);
+  renderScreen(useSession()?.user.role === 'PATIENT' ? patientOnboarding : physicianOnboarding);
 
 const OnboardingRoutes = (
   <Route element={<RequireSession role={['PHYSICIAN', 'PATIENT']} />}>
-    <Route element={show(screens.signedIn)}>
+    <Route element={renderScreen(screens.signedIn)}>
       <Route path="onboarding/*" element={<OnboardingByRole />} />
     </Route>
   </Route>
@@ -103,19 +103,19 @@ const OnboardingRoutes = (
 
 const SettingsRoutes = (
   <Route path="setting" element={<RequireSession role="PHYSICIAN" accepted />}>
-    <Route element={show(screens.signedIn)}>
-      <Route element={show(screens.dashboardShell)}>
-        <Route element={show(screens.physicianSettings)}>
-          <Route path="profile" element={show(screens.personalDetails)} />
-          <Route path="practice" element={show(screens.practiceDetails)} />
-          <Route path="documents" element={show(screens.documents)} />
-          <Route path="signature" element={show(screens.signature)} />
-          <Route path="prescriptions" element={show(screens.physicianPrescribing)} />
-          <Route path="subscription" element={show(screens.subscription)} />
-          <Route path="bank" element={show(screens.bankDetails)} />
-          <Route path="look" element={show(screens.personaliseExperience)} />
-          <Route path="cards" element={show(screens.paymentMethods)} />
-          <Route path="payment-history" element={show(screens.paymentHistory)} />
+    <Route element={renderScreen(screens.signedIn)}>
+      <Route element={renderScreen(screens.dashboardShell)}>
+        <Route element={renderScreen(screens.physicianSettings)}>
+          <Route path="profile" element={renderScreen(screens.personalDetails)} />
+          <Route path="practice" element={renderScreen(screens.practiceDetails)} />
+          <Route path="documents" element={renderScreen(screens.documents)} />
+          <Route path="signature" element={renderScreen(screens.signature)} />
+          <Route path="prescriptions" element={renderScreen(screens.physicianPrescribing)} />
+          <Route path="subscription" element={renderScreen(screens.subscription)} />
+          <Route path="bank" element={renderScreen(screens.bankDetails)} />
+          <Route path="look" element={renderScreen(screens.personaliseExperience)} />
+          <Route path="cards" element={renderScreen(screens.paymentMethods)} />
+          <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
         </Route>
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />
@@ -137,18 +137,18 @@ const UnprefixedRoutes = [
 
 const SignedOutRoutes = (
   <Route path="user">
-    <Route element={show(screens.signedOut)}>
-      <Route path="step2" element={show(screens.greeting)} />
-      <Route path="step3/:step" element={show(screens.tour)} />
-      <Route path="signin" element={show(screens.signIn)} />
-      <Route path="signup" element={show(screens.signUp)} />
-      <Route path="verify-email" element={show(screens.verifyEmail)} />
-      <Route path="forgot-password" element={show(screens.forgotPassword)} />
-      <Route path="auth/reset-password/:otp/:email" element={show(screens.resetPassword)} />
+    <Route element={renderScreen(screens.signedOut)}>
+      <Route path="step2" element={renderScreen(screens.greeting)} />
+      <Route path="step3/:step" element={renderScreen(screens.tour)} />
+      <Route path="signin" element={renderScreen(screens.signIn)} />
+      <Route path="signup" element={renderScreen(screens.signUp)} />
+      <Route path="verify-email" element={renderScreen(screens.verifyEmail)} />
+      <Route path="forgot-password" element={renderScreen(screens.forgotPassword)} />
+      <Route path="auth/reset-password/:otp/:email" element={renderScreen(screens.resetPassword)} />
     </Route>
     <Route element={WithToasts}>
-      <Route path="terms" element={show(screens.terms)} />
-      <Route path="privacy" element={show(screens.privacy)} />
+      <Route path="terms" element={renderScreen(screens.terms)} />
+      <Route path="privacy" element={renderScreen(screens.privacy)} />
     </Route>
     <Route index element={goTo(paths.landing)} />
     <Route path="*" element={<RedirectToLastSignedOut />} />
@@ -157,7 +157,7 @@ const SignedOutRoutes = (
 
 const RouteTable = () => (
   <Routes>
-    <Route index element={show(landingScreen)} />
+    <Route index element={renderScreen(landingScreen)} />
     {UnprefixedRoutes}
     {SignedOutRoutes}
     {OnboardingRoutes}
@@ -166,7 +166,7 @@ const RouteTable = () => (
     {PatientRoutes}
     {ReviewRoutes}
     <Route element={WithToasts}>
-      <Route path="*" element={show(screens.notFound)} />
+      <Route path="*" element={renderScreen(screens.notFound)} />
     </Route>
   </Routes>
 );

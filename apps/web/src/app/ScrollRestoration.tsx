@@ -5,23 +5,23 @@ const POSITIONS = 'openvisit.scroll';
 /** How long to wait for the screen to reach its previous height. */
 const RESTORE_TIMEOUT_MS = 2_000;
 
-const stored = (): [string, number][] => {
+const readPositions = (): [string, number][] => {
   const value: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]');
   return Array.isArray(value) ? (value as [string, number][]) : [];
 };
 
 /** Scroll positions by history key and path; entries from before a reload share one key. */
-const positions = new Map(stored());
+const positions = new Map(readPositions());
 
 /** Scrolls to `top` once the page is tall enough. Returns a cancel function. */
 const restore = (top: number): (() => void) => {
-  const tryScroll = () => {
+  const attemptScroll = () => {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
   };
-  if (tryScroll()) return () => undefined;
+  if (attemptScroll()) return () => undefined;
   const observer = new ResizeObserver(() => {
-    if (tryScroll()) observer.disconnect();
+    if (attemptScroll()) observer.disconnect();
   });
   observer.observe(document.body);
   const timer = window.setTimeout(() => observer.disconnect(), RESTORE_TIMEOUT_MS);

@@ -6,7 +6,7 @@ import { postSignInRoute } from './post-sign-in-route.ts';
 import { roleForPath } from './role-for-path.ts';
 import { landingRoute } from '../shared/navigation/landing-route.ts';
 
-const user = (
+const createUser = (
   role: SessionUser['role'],
   doctor_status: SessionUser['doctor_status'] = null,
   onboarding_complete = true,
@@ -29,56 +29,58 @@ const user = (
 });
 
 test('RT-07 the first screen depends on the role, and on the status of a physician', () => {
-  expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
-  expect(landingRoute(user('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
-  expect(landingRoute(user('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
-  expect(landingRoute(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
-  expect(landingRoute(user('PATIENT'))).toBe('/patient/physicians');
-  expect(landingRoute(user('PATIENT', null, false))).toBe('/onboarding');
-  expect(landingRoute(user('REVIEWER'))).toBe('/review');
+  expect(landingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(landingRoute(createUser('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
+  expect(landingRoute(createUser('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
+  expect(landingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
+  expect(landingRoute(createUser('PATIENT'))).toBe('/patient/physicians');
+  expect(landingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
+  expect(landingRoute(createUser('REVIEWER'))).toBe('/review');
 });
 
 test('RT-07 a physician returning from the bank page continues at that step', () => {
   setStored({ bankRedirect: 'true' });
-  expect(landingRoute(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
-  expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
-  expect(landingRoute(user('PATIENT', null, false))).toBe('/onboarding');
+  expect(landingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
+  expect(landingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(landingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
   setStored({ bankRedirect: 'false' });
 });
 
 test('RT-09 a requested private link opens only for users who may see it', () => {
   const link = '/dashboard/appointments/requests';
-  expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
-  expect(postSignInRoute(user('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
-  expect(postSignInRoute(user('PATIENT'), link)).toBe('/patient/physicians');
-  expect(postSignInRoute(user('PATIENT'), '/patient/appointments?period=past')).toBe(
+  expect(postSignInRoute(createUser('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
+  expect(postSignInRoute(createUser('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
+  expect(postSignInRoute(createUser('PATIENT'), link)).toBe('/patient/physicians');
+  expect(postSignInRoute(createUser('PATIENT'), '/patient/appointments?period=past')).toBe(
     '/patient/appointments?period=past',
   );
-  expect(postSignInRoute(user('PATIENT'), null)).toBe('/patient/physicians');
-  expect(postSignInRoute(user('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
-  expect(postSignInRoute(user('REVIEWER'), '/review/1')).toBe('/review/1');
+  expect(postSignInRoute(createUser('PATIENT'), null)).toBe('/patient/physicians');
+  expect(postSignInRoute(createUser('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
+  expect(postSignInRoute(createUser('REVIEWER'), '/review/1')).toBe('/review/1');
 });
 
 test('RT-09 a requested onboarding step opens only for users who may see it', () => {
-  const denied = user('PHYSICIAN', 'DENIED');
-  const incomplete = user('PHYSICIAN', 'PROFILE_INCOMPLETE');
+  const denied = createUser('PHYSICIAN', 'DENIED');
+  const incomplete = createUser('PHYSICIAN', 'PROFILE_INCOMPLETE');
   for (const { path } of physicianSteps(undefined))
-    for (const who of [incomplete, denied]) {
-      expect(postSignInRoute(who, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
+    for (const user of [incomplete, denied]) {
+      expect(postSignInRoute(user, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
     }
   for (const { path } of PATIENT_STEPS)
     for (const status of [null, 'ACCEPTED'] as const)
       for (const done of [true, false])
-        expect(postSignInRoute(user('PATIENT', status, done), `/onboarding/${path}`)).toBe(
+        expect(postSignInRoute(createUser('PATIENT', status, done), `/onboarding/${path}`)).toBe(
           `/onboarding/${path}`,
         );
   expect(postSignInRoute(incomplete, '/onboarding/step3/?from=mail')).toBe('/onboarding/step3/?from=mail');
   // Steps of another role, unknown steps, and steps that are closed to the user.
   expect(postSignInRoute(incomplete, '/onboarding/contact')).toBe('/onboarding');
   expect(postSignInRoute(incomplete, '/onboarding')).toBe('/onboarding');
-  expect(postSignInRoute(user('PATIENT', null, false), '/onboarding/step3')).toBe('/onboarding');
-  expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), '/onboarding/step3')).toBe('/dashboard/appointments');
-  expect(postSignInRoute(user('REVIEWER'), '/onboarding/step1')).toBe('/review');
+  expect(postSignInRoute(createUser('PATIENT', null, false), '/onboarding/step3')).toBe('/onboarding');
+  expect(postSignInRoute(createUser('PHYSICIAN', 'ACCEPTED'), '/onboarding/step3')).toBe(
+    '/dashboard/appointments',
+  );
+  expect(postSignInRoute(createUser('REVIEWER'), '/onboarding/step1')).toBe('/review');
 });
 
 test('RT-10 private paths belong to one role', () => {

@@ -10,7 +10,7 @@ const STEPS: Partial<Record<Role, RegExp>> = {
 };
 
 /** Whether the user may open an onboarding step: physicians until they are accepted, patients at any time. */
-const mayOpenStep = ({ role, doctor_status }: SessionUser, requested: string): boolean => {
+const canOpenStep = ({ role, doctor_status }: SessionUser, requested: string): boolean => {
   const step = /^\/onboarding\/([^/?#]+)\/?(?=[?#]|$)/.exec(requested)?.[1];
   if (step === undefined || (role === 'PHYSICIAN' && doctor_status === 'ACCEPTED')) return false;
   return STEPS[role]?.test(step) ?? false;
@@ -19,7 +19,7 @@ const mayOpenStep = ({ role, doctor_status }: SessionUser, requested: string): b
 /** The route to open after sign-in: the requested private link if the user may see it, else their first screen (RT-09). */
 export const postSignInRoute = (user: SessionUser, requested: string | null): string => {
   const landing = landingRoute(user);
-  if (requested !== null && mayOpenStep(user, requested)) return requested;
+  if (requested !== null && canOpenStep(user, requested)) return requested;
   // Any other onboarding address resumes where the user stopped (RT-06).
   if (requested === null || roleForPath(requested) !== user.role) return landing;
   const isOnboarding = landing.startsWith(paths.onboarding);

@@ -1,17 +1,16 @@
 import { messageOf } from '@openvisit/api';
 import { useRef, useState } from 'react';
 
-interface ActionState {
-  busy: boolean;
+interface ActionState<A> {
+  /** Arguments of the running call; null while none runs. */
+  running: A | null;
   /** Message of the last failure; null while the action runs and after it succeeds. */
   error: string | null;
 }
 
-const IDLE: ActionState = { busy: false, error: null };
-
 export interface ActionOptions {
-  /** Receives the message of a failure, for example to show a toast. */
-  onError?: (message: string) => void;
+  /** Receives a failure and its message, for example to show a toast. */
+  onError?: (message: string, failure: unknown) => void;
 }
 
 /**
@@ -22,26 +21,27 @@ export const useAction = <A extends unknown[]>(
   action: (...args: A) => Promise<void>,
   { onError }: ActionOptions = {},
 ) => {
-  const [state, setState] = useState(IDLE);
+  const [{ running, error }, setState] = useState<ActionState<A>>({ running: null, error: null });
   // A second click may arrive before the busy state has rendered.
-  const running = useRef(false);
+  const isRunning = useRef(false);
 
+  const setError = (message: string | null) => setState({ running: null, error: message });
   const run = async (...args: A): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setState({ busy: true, error: null });
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setState({ running: args, error: null });
     try {
       await action(...args);
-      setState(IDLE);
+      setError(null);
       return true;
     } catch (failure) {
-      const error = messageOf(failure);
-      setState({ busy: false, error });
-      onError?.(error);
+      const message = messageOf(failure);
+      setError(message);
+      onError?.(message, failure);
       return false;
     } finally {
-      running.current = false;
+      isRunning.current = false;
     }
   };
-  return { ...state, run, setError: (error: string | null) => setState({ busy: false, error }) };
+  return { running, busy: running !== null, error, run, setError };
 };

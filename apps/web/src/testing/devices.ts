@@ -3,7 +3,7 @@ export type Devices = 'ready' | 'denied' | 'missing';
 
 const LABELS = { videoinput: 'Built-in camera', audioinput: 'Built-in microphone' } as const;
 
-const device = (kind: keyof typeof LABELS): MediaDeviceInfo => ({
+const createDevice = (kind: keyof typeof LABELS): MediaDeviceInfo => ({
   deviceId: kind,
   groupId: 'built-in',
   kind,
@@ -15,17 +15,17 @@ const device = (kind: keyof typeof LABELS): MediaDeviceInfo => ({
 const stillVideoTrack = (): MediaStreamTrack[] => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const context = canvas.getContext('2d');
-  const ellipse = (color: string, x: number, y: number, width: number, height: number) => {
+  const drawEllipse = (color: string, x: number, y: number, width: number, height: number) => {
     if (!context) return;
     context.fillStyle = color;
     context.beginPath();
     context.ellipse(x, y, width, height, 0, 0, Math.PI * 2);
     context.fill();
   };
-  ellipse('#4a6572', 320, 240, 640, 480);
-  ellipse('#2b1d17', 320, 205, 108, 118);
-  ellipse('#dfe7ec', 320, 540, 220, 190);
-  ellipse('#c68e63', 320, 230, 88, 108);
+  drawEllipse('#4a6572', 320, 240, 640, 480);
+  drawEllipse('#2b1d17', 320, 205, 108, 118);
+  drawEllipse('#dfe7ec', 320, 540, 220, 190);
+  drawEllipse('#c68e63', 320, 230, 88, 108);
   return canvas.captureStream(1).getVideoTracks();
 };
 
@@ -50,7 +50,8 @@ export const mockDevices = (state: Devices) => (): (() => void) => {
     },
     enumerateDevices: {
       configurable: true,
-      value: () => Promise.resolve(state === 'missing' ? [] : [device('videoinput'), device('audioinput')]),
+      value: () =>
+        Promise.resolve(state === 'missing' ? [] : [createDevice('videoinput'), createDevice('audioinput')]),
     },
   });
   return () => {

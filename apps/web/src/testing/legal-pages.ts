@@ -5,22 +5,22 @@ interface PlayContext {
   canvasElement: HTMLElement;
 }
 
-const heading = (canvasElement: HTMLElement, name: string) =>
+const findHeading = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
 /** Expects the page with this heading. */
 export const showsHeading =
   (title: string) =>
   async ({ canvasElement }: PlayContext): Promise<void> => {
-    await expect(await heading(canvasElement, title)).toBeVisible();
+    await expect(await findHeading(canvasElement, title)).toBeVisible();
   };
 
 /** Follows a link and expects the page of the same name. */
 export const opensLink =
-  (other: string) =>
+  (otherPage: string) =>
   async ({ canvasElement }: PlayContext): Promise<void> => {
-    await userEvent.click(await within(canvasElement).findByRole('link', { name: other }));
-    await expect(await heading(canvasElement, other)).toBeVisible();
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: otherPage }));
+    await expect(await findHeading(canvasElement, otherPage)).toBeVisible();
   };
 
 /** The toasts load last, after a delay. */

@@ -17,7 +17,7 @@ import { getSession } from '@openvisit/api/session';
 export const PENDING = Symbol('pending');
 
 /** An error response. */
-export class Refused {
+export class Refusal {
   readonly status: number;
   readonly message: string[];
   constructor(status: number, message: string[]) {
@@ -27,10 +27,10 @@ export class Refused {
 }
 
 /** An error response with an HTTP status and the messages of the envelope. */
-export const refused = (status: number, ...message: string[]): Refused => new Refused(status, message);
+export const refuse = (status: number, ...message: string[]): Refusal => new Refusal(status, message);
 
 /** A recorded call. */
-export interface Asked<N extends CallName> {
+export interface RecordedCall<N extends CallName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -38,16 +38,16 @@ export interface Asked<N extends CallName> {
   times: number;
 }
 
-type Answer<N extends CallName> = Reply<N> | Refused | typeof PENDING;
+type MockReply<N extends CallName> = Reply<N> | Refusal | typeof PENDING;
 
 /** The server's responses by call name. A call without one fails the story. */
 export type Answers = {
-  [N in CallName]?: (asked: Asked<N>) => Answer<N> | Promise<Answer<N>>;
+  [N in CallName]?: (call: RecordedCall<N>) => MockReply<N> | Promise<MockReply<N>>;
 };
 
 interface Call {
   name: CallName;
-  asked: Asked<CallName>;
+  call: RecordedCall<CallName>;
 }
 
 interface Network {
@@ -81,7 +81,7 @@ const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-const decoded = (groups: Record<string, string> | undefined) =>
+const decodeParams = (groups: Record<string, string> | undefined) =>
   Object.fromEntries(Object.entries(groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
 
 /** Parses numbers and booleans of a query string. */
@@ -98,7 +98,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 };
 
-const envelope = (status: number, message: string[], data: unknown[]): Response =>
+const createEnvelope = (status: number, message: string[], data: unknown[]): Response =>
   new Response(status === 204 ? null : JSON.stringify({ status_code: status, message, data }), {
     status,
     headers: { 'content-type': 'application/json', 'x-server-time': state.network.now },
@@ -107,48 +107,48 @@ const envelope = (status: number, message: string[], data: unknown[]): Response 
 const recordCall = (
   calls: Call[],
   name: CallName,
-  parts: Omit<Asked<CallName>, 'times'>,
-): Asked<CallName> => {
+  parts: Omit<RecordedCall<CallName>, 'times'>,
+): RecordedCall<CallName> => {
   const same = JSON.stringify(parts);
-  const before = calls.filter((one) => {
-    const { times: _, ...known } = one.asked;
-    return one.name === name && JSON.stringify(known) === same;
+  const before = calls.filter((item) => {
+    const { times: _, ...known } = item.call;
+    return item.name === name && JSON.stringify(known) === same;
   });
-  const asked = { ...parts, times: before.length + 1 };
-  calls.push({ name, asked });
-  return asked;
+  const call = { ...parts, times: before.length + 1 };
+  calls.push({ name, call });
+  return call;
 };
 
-const over = () => envelope(400, ['The story is over'], []);
+const storyOver = () => createEnvelope(400, ['The story is over'], []);
 
 const answerTo = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
   const row = rows.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
-  const what = `${request.method} ${url.pathname}`;
+  const requestLine = `${request.method} ${url.pathname}`;
   // Read before the first await: a later story replaces them.
   const { calls } = state;
-  const answer = row && (state.network.answers[row.name] as ((asked: unknown) => unknown) | undefined);
+  const answer = row && (state.network.answers[row.name] as ((call: unknown) => unknown) | undefined);
   if (!row || !answer) {
-    state.unanswered.add(row?.name ?? what);
-    return envelope(404, [`The story has no response for ${what}`], []);
+    state.unanswered.add(row?.name ?? requestLine);
+    return createEnvelope(404, [`The story has no response for ${requestLine}`], []);
   }
-  const asked = recordCall(calls, row.name, {
-    params: decoded(row.pattern.exec(url.pathname)?.groups) as never,
+  const call = recordCall(calls, row.name, {
+    params: decodeParams(row.pattern.exec(url.pathname)?.groups) as never,
     query: queryOf(url),
     body: (await bodyOf(request)) as never,
   });
   state.running += 1;
   state.steps += 1;
-  const given = await Promise.resolve(answer(asked)).finally(() => {
+  const reply = await Promise.resolve(answer(call)).finally(() => {
     state.running -= 1;
     state.steps += 1;
   });
-  if (given === PENDING) return new Promise((resolve) => state.pending.push(() => resolve(over())));
-  if (given instanceof Refused) return envelope(given.status, given.message, []);
-  return envelope(endpoints[row.name].success, [], given === undefined ? [] : [given]);
+  if (reply === PENDING) return new Promise((resolve) => state.pending.push(() => resolve(storyOver())));
+  if (reply instanceof Refusal) return createEnvelope(reply.status, reply.message, []);
+  return createEnvelope(endpoints[row.name].success, [], reply === undefined ? [] : [reply]);
 };
 
-const ack = (ref: string): ServerMessage => ({
+const createAck = (ref: string): ServerMessage => ({
   type: 'ack',
   ref,
   ok: true,
@@ -157,7 +157,7 @@ const ack = (ref: string): ServerMessage => ({
   data: [{}],
 });
 
-const welcome = (): ServerMessage => ({
+const createWelcome = (): ServerMessage => ({
   type: 'welcome',
   ref: 'hello',
   user: getSession()?.user.user ?? '',
@@ -170,12 +170,12 @@ const interceptCalls = (): XMLHttpRequestInterceptor => {
   const xhr = new XMLHttpRequestInterceptor();
   xhr.apply();
   // The interceptor awaits the listener's promise, though its type does not say so.
-  const answer = async (request: Request, respond: (response: Response) => unknown): Promise<void> => {
+  const handleRequest = async (request: Request, respond: (response: Response) => unknown): Promise<void> => {
     respond(await answerTo(request));
   };
   xhr.on('request', ({ request, controller }) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return undefined;
-    return answer(request, (response) => controller.respondWith(response)) as unknown as undefined;
+    return handleRequest(request, (response) => controller.respondWith(response)) as unknown as undefined;
   });
   return xhr;
 };
@@ -189,9 +189,9 @@ const interceptSocket = (): WebSocketInterceptor => {
     client.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       if (message.type === 'PONG') return;
-      if (message.type !== 'hello') return send(ack(message.ref));
+      if (message.type !== 'hello') return send(createAck(message.ref));
       state.sockets.add(send);
-      send(welcome());
+      send(createWelcome());
     });
     client.addEventListener('close', () => state.sockets.delete(send));
   });
@@ -221,8 +221,10 @@ export const openNetwork = async (network: Network): Promise<void> => {
 };
 
 /** The calls of this story with this name, in order. */
-export const callsOf = <N extends CallName>(name: N): Asked<N>[] =>
-  state.calls.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>);
+export const callsOf = <N extends CallName>(name: N): RecordedCall<N>[] =>
+  state.calls
+    .filter((item) => item.name === name)
+    .map(({ call: asked }) => asked as unknown as RecordedCall<N>);
 
 /** Calls for which the story has no response. */
 export const unansweredCalls = (): string[] => [...state.unanswered];
@@ -242,11 +244,11 @@ export const sendFromServer = (
 export const isConnected = (): boolean => state.sockets.size > 0;
 
 /** Resolves when all responses except pending ones have arrived. */
-export const settled = async (): Promise<void> => {
-  const until = Date.now() + SETTLE_TIMEOUT_MS;
-  let seen = -1;
-  while (Date.now() < until && (state.running > 0 || seen !== state.steps)) {
-    seen = state.steps;
+export const waitUntilSettled = async (): Promise<void> => {
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
+  let callCount = -1;
+  while (Date.now() < deadline && (state.running > 0 || callCount !== state.steps)) {
+    callCount = state.steps;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
 };

@@ -1,8 +1,16 @@
-import { DEGREES, LANGUAGES, SPECIALITIES, type OwnPhysician, type SessionUser } from '@openvisit/contract';
+import {
+  DEGREES,
+  LANGUAGES,
+  NEEDED_STEPS,
+  SPECIALITIES,
+  type OwnPhysician,
+  type SessionUser,
+} from '@openvisit/contract';
+import { buildCompletion, buildId } from '@openvisit/contract/testing';
 import { signatureImage } from './images.ts';
-import { noraPhysician } from './fixtures.ts';
+import { noraPhysician } from './people.ts';
 import { ownPhysician } from './physicians.ts';
-import { refused, type Answers } from './network.ts';
+import { refuse, type Answers } from './network.ts';
 
 /** A physician after sign-up, with nothing saved but the name. */
 export const newPhysician: SessionUser = {
@@ -13,35 +21,25 @@ export const newPhysician: SessionUser = {
   onboarding_complete: false,
 };
 
-const file = (number: number, name: string, type: string, url = 'data:,') => ({
-  id: `f0f0f0f0-0000-4000-8000-${String(number).padStart(12, '0')}`,
+const createFile = (number: number, name: string, type: string, url = 'data:,') => ({
+  id: buildId('f', number),
   name,
   type,
   size: 184_000,
   url,
 });
 
-const document = (number: number, name: string) => ({
+const createDocument = (number: number, name: string) => ({
   state: 'NY',
   start_date: '2025-03-01',
   end_date: '2028-02-29',
-  file: file(number, name, 'application/pdf'),
+  file: createFile(number, name, 'application/pdf'),
   decision: null,
   denial_reason: null,
 });
 
 const NO_PARTS = { details: null, practice: null, documents: null, signature: null, dosespot_id: null };
-const DONE = {
-  personalInfo: true,
-  practiceDetails: true,
-  documents: true,
-  uploadSignature: true,
-  bankDetails: true,
-  dosespot: true,
-  personaliseExperience: false,
-  purchaseSubscription: false,
-};
-const NOTHING_DONE = Object.fromEntries(Object.keys(DONE).map((step) => [step, false])) as typeof DONE;
+const NEEDED_DONE = buildCompletion(...NEEDED_STEPS);
 
 /** The profile before the first save. */
 export const emptyProfile = (): OwnPhysician => ({
@@ -49,11 +47,11 @@ export const emptyProfile = (): OwnPhysician => ({
   ...NO_PARTS,
   id: null,
   image: null,
-  completion: NOTHING_DONE,
+  completion: buildCompletion(),
 });
 
 /** A complete profile. */
-export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician => {
+export const fullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician => {
   const own = ownPhysician('PROFILE_INCOMPLETE');
   return {
     ...own,
@@ -87,13 +85,13 @@ export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician =>
     documents: {
       version: 1,
       npi_number: '1234567893',
-      licence: { number: '284519', ...document(1, 'new-york-licence.pdf') },
-      dea: { number: 'BL1234563', ...document(2, 'dea-registration.pdf') },
-      insurance: { company_name: 'Empire Mutual', ...document(3, 'insurance-2025.pdf') },
+      licence: { number: '284519', ...createDocument(1, 'new-york-license.pdf') },
+      dea: { number: 'BL1234563', ...createDocument(2, 'dea-registration.pdf') },
+      insurance: { company_name: 'Empire Mutual', ...createDocument(3, 'insurance-2025.pdf') },
     },
-    signature: file(4, 'signature.png', 'image/png', signatureImage()),
-    completion: DONE,
-    ...change,
+    signature: createFile(4, 'signature.png', 'image/png', signatureImage()),
+    completion: NEEDED_DONE,
+    ...overrides,
   };
 };
 
@@ -107,7 +105,7 @@ export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician =
     ...full,
     ...missing,
     completion: {
-      ...NOTHING_DONE,
+      ...buildCompletion(),
       personalInfo: parts.includes('details'),
       practiceDetails: parts.includes('practice'),
       documents: parts.includes('documents'),
@@ -118,13 +116,13 @@ export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician =
 };
 
 /** Responses with the profile and the option lists. */
-export const onboardingAnswers = (own: OwnPhysician, more: Answers = {}): Answers => ({
+export const onboardingAnswers = (own: OwnPhysician, overrides: Answers = {}): Answers => ({
   getDoctorDetails: () => own,
   getSpecialityList: () => ({ results: [...SPECIALITIES] }),
   getLanguageList: () => ({ results: [...LANGUAGES] }),
   getDegreeList: () => ({ results: [...DEGREES] }),
-  ...more,
+  ...overrides,
 });
 
 /** The profile fails to load. */
-export const failing: Answers = { getDoctorDetails: () => refused(500) };
+export const failing: Answers = { getDoctorDetails: () => refuse(500) };

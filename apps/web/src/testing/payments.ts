@@ -1,18 +1,16 @@
 import type { BankDetails, Reply } from '@openvisit/contract';
-import { id } from './ids.ts';
+import { buildHistoryItem, buildId } from '@openvisit/contract/testing';
 import { toolbarThemeId } from './toolbar-theme.ts';
 
-const seconds = (instant: string) => Date.parse(instant) / 1000;
-
 /** A verified payout account. */
-export const bankOf = (change: Partial<BankDetails> = {}): BankDetails => ({
+export const bankOf = (overrides: Partial<BankDetails> = {}): BankDetails => ({
   account: 'acct_nora',
   status: 'verified',
   bank_name: 'Mohawk Valley Savings Bank',
   last4: '6789',
   routing_number: '110000000',
   requirements: [],
-  ...change,
+  ...overrides,
 });
 
 /** An account with open requirements. */
@@ -25,33 +23,26 @@ export const unfinishedBank = bankOf({
 });
 
 /** The saved branding of a practice. */
-export const brandingOf = (change: Partial<Reply<'getDoctorAppTheme'>> = {}): Reply<'getDoctorAppTheme'> => ({
-  id: id('a', 1),
-  doctor: id('a', 1),
+export const brandingOf = (
+  overrides: Partial<Reply<'getDoctorAppTheme'>> = {},
+): Reply<'getDoctorAppTheme'> => ({
+  id: buildId('a', 1),
+  doctor: buildId('a', 1),
   app_theme: toolbarThemeId(),
   logo_url: null,
   is_paid: true,
-  ...change,
+  ...overrides,
 });
-
-type Payment = Reply<'getCustomerPaymentHistory'>['results'][number];
 
 /** A payment in the history. */
-export const paidOf = (number: number, created: string, change: Partial<Payment> = {}): Payment => ({
-  id: id('9', number),
-  amount: 4_900,
-  created: seconds(created),
-  status: 'succeeded',
-  purpose: 'SUBSCRIPTION',
-  invoice: id('9', number),
-  receipt_url: null,
-  failure_message: null,
-  refunded: 0,
-  ...change,
-});
+export const paidOf = (
+  number: number,
+  created: string,
+  change: Parameters<typeof buildHistoryItem>[1] = {},
+) => buildHistoryItem(created, { id: buildId('9', number), invoice: buildId('9', number), ...change });
 
 /** A physician's payments, newest first. */
-export const paidByPhysician: readonly Payment[] = [
+export const paidByPhysician = [
   paidOf(1, '2026-11-12T14:03:00Z'),
   paidOf(2, '2026-11-11T14:00:00Z', {
     status: 'failed',
@@ -64,7 +55,7 @@ export const paidByPhysician: readonly Payment[] = [
 ];
 
 /** A patient's payments. */
-export const paidByPatient: readonly Payment[] = [
+export const paidByPatient = [
   paidOf(11, '2026-11-19T15:20:00Z', {
     amount: 11_000,
     purpose: 'APPOINTMENT',
@@ -74,18 +65,3 @@ export const paidByPatient: readonly Payment[] = [
   paidOf(12, '2026-11-04T16:05:00Z', { amount: 9_000, purpose: 'APPOINTMENT' }),
   paidOf(13, '2026-10-02T17:45:00Z', { amount: 2_500, purpose: 'LATE_CANCELLATION_FEES' }),
 ];
-
-/** The content of a receipt. */
-export const receiptOf = (change: Partial<Reply<'downloadInvoice'>> = {}): Reply<'downloadInvoice'> => ({
-  number: 'R-7F3A91C2',
-  paid_at: '2026-11-12T14:03:00.000Z',
-  status: 'succeeded',
-  currency: 'usd',
-  lines: [{ description: 'Practice, monthly, 12 November to 12 December 2026', amount: 4_900 }],
-  total: 4_900,
-  refunded: 0,
-  payer: { name: 'Dr. Nora Lindqvist', email: 'nora.lindqvist@example.test' },
-  payee: { name: 'OpenVisit', address: '1 Harbor Street, Boston, MA 02110' },
-  paid_with: 'Visa ending in 4242',
-  ...change,
-});

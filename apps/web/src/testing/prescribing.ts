@@ -42,7 +42,7 @@ export const patientFacts: PrescribingProfile['facts'] = [
 /** A profile that is not registered yet. */
 export const prescribingProfile = (
   facts: PrescribingProfile['facts'],
-  change: Partial<PrescribingProfile> = {},
+  overrides: Partial<PrescribingProfile> = {},
 ): PrescribingProfile => ({
   provider: 'sandbox',
   dosespot_id: null,
@@ -50,5 +50,5 @@ export const prescribingProfile = (
   outdated: false,
   facts,
   missing: [],
-  ...change,
+  ...overrides,
 });

@@ -1,13 +1,13 @@
 import type { ReviewFile, ReviewItem, SessionUser } from '@openvisit/contract';
+import { buildId } from '@openvisit/contract/testing';
 import { faceImage, scanImage, signatureImage } from './images.ts';
-import { noraPhysician } from './fixtures.ts';
-import { id } from './ids.ts';
+import { noraPhysician } from './people.ts';
 import { ownPhysician } from './physicians.ts';
 
 export const robinReviewer: SessionUser = {
   ...noraPhysician,
   id: null,
-  user: id('e', 1),
+  user: buildId('e', 1),
   first_name: 'Robin',
   last_name: 'Vance',
   email: 'robin.vance@example.test',
@@ -17,13 +17,13 @@ export const robinReviewer: SessionUser = {
   doctor_status: null,
 };
 
-const waiting = (
+const waitingProfile = (
   number: number,
   name: [string, string],
   submitted_at: string,
   again = false,
 ): ReviewItem => ({
-  id: id('a', number),
+  id: buildId('a', number),
   first_name: name[0],
   last_name: name[1],
   image: number % 2 ? faceImage('#dcefe2', '#c68e63', '#3a2a1e') : null,
@@ -36,9 +36,9 @@ const waiting = (
 
 /** Two overdue profiles and a new one. */
 export const profilesInLine: readonly ReviewItem[] = [
-  waiting(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
-  waiting(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
-  waiting(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
+  waitingProfile(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
+  waitingProfile(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
+  waitingProfile(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
 ];
 
 /** An accepted physician with a changed document. */
@@ -48,8 +48,8 @@ export const profilesToRecheck: readonly ReviewItem[] = profilesInLine.slice(2).
   rechecks: [{ document: 'DEA', why: 'CHANGED', since: '2026-11-18T10:00:00.000Z' }],
 }));
 
-const scan = (title: string, lines: readonly string[]) => ({
-  id: id('f', title.length),
+const createScan = (title: string, lines: readonly string[]) => ({
+  id: buildId('f', title.length),
   name: `${title.toLowerCase()}.png`,
   type: 'image/png',
   size: 184_320,
@@ -61,8 +61,8 @@ const undecided = { decision: null, denial_reason: null } as const;
 /** A complete profile, resubmitted four days ago, with a DEA registration that expires soon. */
 export const amarasFile: ReviewFile = {
   ...ownPhysician('PENDING'),
-  id: id('a', 1),
-  user: id('b', 7),
+  id: buildId('a', 1),
+  user: buildId('b', 7),
   first_name: 'Amara',
   last_name: 'Okafor',
   email: 'amara.okafor@example.test',
@@ -75,7 +75,7 @@ export const amarasFile: ReviewFile = {
       state: 'NY',
       start_date: '2026-01-05',
       end_date: '2028-01-04',
-      file: scan('License', ['Amara Okafor, MD', 'License 204519', 'State of New York']),
+      file: createScan('License', ['Amara Okafor, MD', 'License 204519', 'State of New York']),
       ...undecided,
     },
     dea: {
@@ -83,7 +83,7 @@ export const amarasFile: ReviewFile = {
       state: 'NJ',
       start_date: '2023-12-11',
       end_date: '2026-12-10',
-      file: scan('DEA', ['Amara Okafor', 'BO1234563', 'Schedules 2 to 5']),
+      file: createScan('DEA', ['Amara Okafor', 'BO1234563', 'Schedules 2 to 5']),
       ...undecided,
     },
     insurance: {
@@ -91,12 +91,12 @@ export const amarasFile: ReviewFile = {
       state: 'NY',
       start_date: '2026-01-01',
       end_date: '2026-12-31',
-      file: scan('Insurance', ['Harbor Mutual', 'Professional liability']),
+      file: createScan('Insurance', ['Harbor Mutual', 'Professional liability']),
       ...undecided,
     },
   },
   signature: {
-    id: id('f', 90),
+    id: buildId('f', 90),
     name: 'signature.png',
     type: 'image/png',
     size: 9_120,
@@ -114,21 +114,21 @@ export const amarasFile: ReviewFile = {
   },
   history: [
     {
-      id: id('9', 3),
+      id: buildId('9', 3),
       kind: 'submitted',
       at: '2026-11-15T09:10:00.000Z',
       by: 'Dr. Amara Okafor',
       reason: null,
     },
     {
-      id: id('9', 2),
+      id: buildId('9', 2),
       kind: 'denied',
       at: '2026-11-12T15:05:00.000Z',
       by: 'Robin Vance',
       reason: 'The scan of the license is cut off.',
     },
     {
-      id: id('9', 1),
+      id: buildId('9', 1),
       kind: 'submitted',
       at: '2026-11-10T09:30:00.000Z',
       by: 'Dr. Amara Okafor',

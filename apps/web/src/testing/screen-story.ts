@@ -10,7 +10,14 @@ import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { subscriptionOf } from './billing.ts';
 import { toolbarThemeId } from './toolbar-theme.ts';
-import { closeNetwork, isConnected, openNetwork, settled, unansweredCalls, type Answers } from './network.ts';
+import {
+  closeNetwork,
+  isConnected,
+  openNetwork,
+  waitUntilSettled,
+  unansweredCalls,
+  type Answers,
+} from './network.ts';
 import { NOW } from './now.ts';
 import { ScreenStory } from './ScreenStory.tsx';
 
@@ -50,7 +57,7 @@ const nextUserId = (): string => {
   return `00000000-0000-4000-8000-${String(userCount).padStart(12, '0')}`;
 };
 
-const tokens = (now: string) => ({
+const createTokens = (now: string) => ({
   token: `access-token-number-${userCount}`,
   refresh_token: `refresh-token-number-${userCount}`,
   expires_at: inMinutes(now, 30),
@@ -62,12 +69,12 @@ export const loginOf = (user: SessionUser, theme = toolbarThemeId(), now = NOW):
   ...user,
   user: nextUserId(),
   user_theme: theme,
-  ...tokens(now),
+  ...createTokens(now),
 });
 
 /** Responses every story needs. */
 const defaultAnswers = (now: string): Answers => ({
-  generateToken: () => tokens(now),
+  generateToken: () => createTokens(now),
   logout: () => undefined,
   getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }),
 });
@@ -98,7 +105,7 @@ const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise
 
 /** Waits for the screen to settle and fails if a call had no response. */
 const verifyCalls = async (): Promise<void> => {
-  await settled();
+  await waitUntilSettled();
   const missing = unansweredCalls();
   if (missing.length > 0) throw new Error(`The story has no response for ${missing.join(', ')}`);
 };
@@ -115,7 +122,7 @@ export const screenStoryMeta = {
 };
 
 /** Resolves when the WebSocket is connected. */
-export const connected = (): Promise<void> =>
+export const waitUntilConnected = (): Promise<void> =>
   waitFor(() => {
     if (!isConnected()) throw new Error('The socket is not connected');
   });

@@ -7,15 +7,15 @@ export const searchWhileTyping = async (
   lastQuery: () => string | undefined,
 ): Promise<void> => {
   const page = within(canvasElement);
-  const field = () => page.getByRole('searchbox', { name: label });
+  const getSearchField = () => page.getByRole('searchbox', { name: label });
   await userEvent.click(await page.findByRole('searchbox', { name: label }));
   await userEvent.keyboard('smi');
   await waitFor(() => expect(lastQuery()).toBe('smi'));
   await userEvent.keyboard('th');
   await waitFor(() => expect(lastQuery()).toBe('smith'));
-  await expect(field()).toHaveFocus();
-  await expect(field()).toHaveValue('smith');
+  await expect(getSearchField()).toHaveFocus();
+  await expect(getSearchField()).toHaveValue('smith');
   await userEvent.click(page.getByRole('button', { name: 'Clear search' }));
-  await waitFor(() => expect(field()).toHaveValue(''));
-  await expect(field()).toHaveFocus();
+  await waitFor(() => expect(getSearchField()).toHaveValue(''));
+  await expect(getSearchField()).toHaveFocus();
 };

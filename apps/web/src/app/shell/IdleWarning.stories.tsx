@@ -3,7 +3,7 @@ import { endSession, serverNow, setStored } from '@openvisit/api/session';
 import { IDLE_MINUTES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { samPatient } from '../../testing/fixtures.ts';
+import { samPatient } from '../../testing/people.ts';
 import { callsOf } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const WARNING = 'Are you still there?';
 
 /** Simulates inactivity until the warning appears. */
-const warned = async () => {
+const findWarning = async () => {
   startSessionWatch();
   return waitFor(
     () => {
@@ -33,30 +33,30 @@ const warned = async () => {
   );
 };
 
-const weight = (root: HTMLElement) => within(root).findByLabelText('Weight');
+const findWeight = (root: HTMLElement) => within(root).findByLabelText('Weight');
 
 /** PO-04, AC-13: 'Sign out' in the warning asks about unsaved input; Cancel keeps it and counts as activity. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(await weight(canvasElement), '{Backspace}4');
-    await userEvent.click(within(await warned()).getByRole('button', { name: 'Sign out' }));
-    const question = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    await userEvent.type(await findWeight(canvasElement), '{Backspace}4');
+    await userEvent.click(within(await findWarning()).getByRole('button', { name: 'Sign out' }));
+    const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: WARNING })).toBeNull(), {
       timeout: 10_000,
     });
-    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toHaveLength(0);
-    await expect(await weight(canvasElement)).toHaveValue('174');
+    await expect(await findWeight(canvasElement)).toHaveValue('174');
   },
 };
 
 /** PO-04: without unsaved input it does not ask. */
 export const SignsOut: Story = {
   play: async ({ canvasElement }) => {
-    await weight(canvasElement);
-    await userEvent.click(within(await warned()).getByRole('button', { name: 'Sign out' }));
+    await findWeight(canvasElement);
+    await userEvent.click(within(await findWarning()).getByRole('button', { name: 'Sign out' }));
     await expect(
       await within(canvasElement).findByRole('heading', { name: 'Account Sign In as Patient' }),
     ).toBeVisible();
@@ -66,8 +66,8 @@ export const SignsOut: Story = {
 /** A session that ends by itself does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(await weight(canvasElement), '{Backspace}4');
-    await warned();
+    await userEvent.type(await findWeight(canvasElement), '{Backspace}4');
+    await findWarning();
     endSession('EXPIRED');
     await waitFor(() => expect(within(canvasElement).queryByLabelText('Weight')).toBeNull());
     await expect(screen.queryByRole('dialog')).toBeNull();

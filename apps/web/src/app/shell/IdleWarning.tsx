@@ -4,12 +4,12 @@ import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
 /** Counts down the last minute before an idle sign-out; any activity cancels it (AC-13). */
 export const IdleWarning = () => {
-  const left = useIdleCountdown();
+  const secondsLeft = useIdleCountdown();
   const { leave, question } = useSignOut();
   return (
     <>
       <Dialog
-        open={left !== null}
+        open={secondsLeft !== null}
         onClose={stampActivity}
         title="Are you still there?"
         size="sm"
@@ -23,7 +23,7 @@ export const IdleWarning = () => {
           </>
         }
       >
-        You will be signed out in {left ?? 0} seconds because you have been inactive.
+        You will be signed out in {secondsLeft ?? 0} seconds because you have been inactive.
       </Dialog>
       {question}
     </>

@@ -43,7 +43,7 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
   const { pathname } = useLocation();
   const connection = useConnectionStatus();
   const navigate = useNavigate();
-  const switchTo = useSwitchRole();
+  const { switchTo } = useSwitchRole();
   const { leave, leaving, question } = useSignOut();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   if (!user) return null;

@@ -3,16 +3,19 @@ import type { SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
-import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { PENDING, refused, sendFromServer, settled, type Answers } from '../../testing/network.ts';
+import { counts } from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { PENDING, refuse, sendFromServer, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
-import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
+import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
 
-const answers = (subscription: Answers['getSubscriptionDetails'] = () => ({ subscription: null })): Answers =>
-  onboardingAnswers(own, {
+const noticeAnswers = (
+  subscription: Answers['getSubscriptionDetails'] = () => ({ subscription: null }),
+): Answers =>
+  onboardingAnswers(ownPhysician, {
     ...billingAnswers({ getSubscriptionDetails: subscription }),
     getAppointmentCounts: () => counts,
   });
@@ -21,35 +24,39 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Shell/SubscriptionNotice',
   tags: ['!autodocs'],
-  args: { path: '/dashboard/appointments', as: noraPhysician, answers: answers() },
+  args: { path: '/dashboard/appointments', as: noraPhysician, answers: noticeAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const prompt = () => screen.findByRole('dialog', { name: 'Subscription Update' });
+const findPrompt = () => screen.findByRole('dialog', { name: 'Subscription Update' });
 
 /** AP-15: shown once on the dashboard without blocking it. */
 export const NoSubscription: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = within(await prompt());
+    const dialog = within(await findPrompt());
     await expect(dialog.getByText(/No patient can schedule with you until you subscribe/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(localStorage.getItem('subscriptionPrompted')).toBe('true');
     await userEvent.click(within(canvasElement).getByRole('link', { name: /Scheduled/ }));
-    await settled();
+    await waitUntilSettled();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
   args: {
-    answers: { ...answers(), getDateWiseAppointmentList: () => PENDING, getAppointmentList: () => PENDING },
+    answers: {
+      ...noticeAnswers(),
+      getDateWiseAppointmentList: () => PENDING,
+      getAppointmentList: () => PENDING,
+    },
   },
 };
 
 /** AP-15: 'Subscribe' opens the subscription step. */
 export const Subscribes: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(await prompt()).getByRole('link', { name: 'Subscribe' }));
+    await userEvent.click(within(await findPrompt()).getByRole('link', { name: 'Subscribe' }));
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Purchase Subscription' }),
     ).toBeVisible();
@@ -58,27 +65,27 @@ export const Subscribes: Story = {
 
 /** An ended subscription counts as none. */
 export const Ended: Story = {
-  args: { answers: answers(() => ({ subscription: subscriptionOf('past_due') })) },
+  args: { answers: noticeAnswers(() => ({ subscription: subscriptionOf('past_due') })) },
   play: async () => {
-    await expect(await prompt()).toBeVisible();
+    await expect(await findPrompt()).toBeVisible();
   },
 };
 
 /** Not shown to subscribers. */
 export const Subscribed: Story = {
-  args: { answers: answers(() => ({ subscription: subscriptionOf('trialing') })) },
+  args: { answers: noticeAnswers(() => ({ subscription: subscriptionOf('trialing') })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
-    await settled();
+    await waitUntilSettled();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
 let subscription: SubscriptionDetail | null = null;
-const changing = answers(() => ({ subscription }));
-const becomes = async (next: SubscriptionDetail | null) => {
+const changing = noticeAnswers(() => ({ subscription }));
+const changeSubscription = async (next: SubscriptionDetail | null) => {
   subscription = next;
-  await connected();
+  await waitUntilConnected();
   sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
 };
 
@@ -89,8 +96,8 @@ export const PurchasedMeanwhile: Story = {
   },
   args: { answers: changing },
   play: async () => {
-    await prompt();
-    await becomes(subscriptionOf('active'));
+    await findPrompt();
+    await changeSubscription(subscriptionOf('active'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -104,28 +111,28 @@ export const EndsMeanwhile: Story = {
   args: { answers: changing },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
-    await settled();
+    await waitUntilSettled();
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await becomes(subscriptionOf('past_due'));
-    await expect(await prompt()).toBeVisible();
+    await changeSubscription(subscriptionOf('past_due'));
+    await expect(await findPrompt()).toBeVisible();
   },
 };
 
 /** AP-15: a canceled subscription ends while the page is open, without an event. */
 export const Expired: Story = {
   args: {
-    answers: answers(() => ({
+    answers: noticeAnswers(() => ({
       subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
     })),
   },
   play: async () => {
-    await expect(await prompt()).toBeVisible();
+    await expect(await findPrompt()).toBeVisible();
   },
 };
 
 /** Not shown while the subscription is unknown. */
 export const Unknown: Story = {
-  args: { answers: answers(() => refused(503)) },
+  args: { answers: noticeAnswers(() => refuse(503)) },
   play: Subscribed.play!,
 };
 

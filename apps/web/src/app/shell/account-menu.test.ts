@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { accountMenu } from './account-menu.ts';
 
 const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProfile: vi.fn(), shareProduct: vi.fn() };
-const labels = (...[user]: Parameters<typeof accountMenu>) =>
+const menuLabels = (...[user]: Parameters<typeof accountMenu>) =>
   accountMenu(user, actions).map(({ label }) => label);
 
 test('RT-15 menu of a physician, in order', () => {
-  expect(labels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'] }, actions)).toEqual([
+  expect(menuLabels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'] }, actions)).toEqual([
     'My Profile',
     'Share Profile',
     'Change Password',
@@ -17,9 +17,9 @@ test('RT-15 menu of a physician, in order', () => {
 
 test('RT-18 only a patient who is also a physician can switch back', () => {
   const patient = { role: 'PATIENT' as const, accepted_role: ['PATIENT' as const] };
-  expect(labels(patient, actions)).not.toContain('Login as Physician');
-  const both = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };
-  accountMenu(both, actions)
+  expect(menuLabels(patient, actions)).not.toContain('Login as Physician');
+  const bothRoles = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };
+  accountMenu(bothRoles, actions)
     .find(({ label }) => label === 'Login as Physician')
     ?.onSelect();
   expect(actions.switchTo).toHaveBeenCalledWith('PHYSICIAN');

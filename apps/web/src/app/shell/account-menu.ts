@@ -16,29 +16,29 @@ export const accountMenu = (
   { role, accepted_role }: Pick<SessionUser, 'role' | 'accepted_role'>,
   { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,
 ): HeaderMenuItem[] => {
-  const item = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
+  const menuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
     id,
     label,
     icon,
     onSelect,
   });
-  const profile = (path: string) => item('profile', 'My Profile', UserRound, () => goTo(path));
-  const password = item('password', 'Change Password', KeyRound, () => goTo(paths.changePassword(role)));
-  const product = item('share-product', 'Share about the product', Share2, shareProduct);
+  const profileItem = (path: string) => menuItem('profile', 'My Profile', UserRound, () => goTo(path));
+  const password = menuItem('password', 'Change Password', KeyRound, () => goTo(paths.changePassword(role)));
+  const product = menuItem('share-product', 'Share about the product', Share2, shareProduct);
   if (role === 'REVIEWER') return [password];
   if (role === 'PHYSICIAN')
     return [
-      profile(paths.setting('profile')),
-      item('share-profile', 'Share Profile', Contact, shareProfile),
+      profileItem(paths.setting('profile')),
+      menuItem('share-profile', 'Share Profile', Contact, shareProfile),
       password,
-      item('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
+      menuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
       product,
     ];
-  const back = item('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
+  const switchItem = menuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
-    profile(paths.ownProfile('details')),
+    profileItem(paths.ownProfile('details')),
     password,
-    ...(accepted_role.includes('PHYSICIAN') ? [back] : []),
+    ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
     product,
   ];
 };

@@ -1,5 +1,5 @@
 import { localZone } from '@openvisit/api';
-import { realtime } from '@openvisit/api/realtime';
+import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
 import { fillMessage, type Events } from '@openvisit/contract';
 import { clockTime, dateLine, useToasts } from '@openvisit/ui';
@@ -68,5 +68,5 @@ export const useNotificationToasts = (): void => {
   useEffect(() => {
     if (inCall) clear();
   }, [inCall]);
-  useEffect(() => realtime().on('notification.created', (notice) => notify(notice)), []);
+  useEffect(() => getRealtimeClient().on('notification.created', (notice) => notify(notice)), []);
 };

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { counts, noraPhysician, samPatient } from '../../testing/fixtures.ts';
-import { callsOf, refused } from '../../testing/network.ts';
+import { counts } from '../../testing/appointments.ts';
+import { noraPhysician, samPatient } from '../../testing/people.ts';
+import { callsOf, refuse } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -20,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const change = async (root: HTMLElement) => {
+const submitNewPassword = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Old Password', { selector: 'input' }), 'Demo#2026');
   await userEvent.type(page.getByLabelText('New Password', { selector: 'input' }), 'Demo#2027');
@@ -44,7 +45,7 @@ export const Changes: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await change(canvasElement);
+    await submitNewPassword(canvasElement);
     await expect(await screen.findByText(MESSAGES.PASSWORD_CHANGED)).toBeVisible();
     await expect(callsOf('changePassword').map(({ body }) => body)).toEqual([
       { old_password: 'Demo#2026', new_password: 'Demo#2027' },
@@ -56,11 +57,11 @@ export const WrongOldPassword: Story = {
   args: {
     answers: {
       getAppointmentCounts: () => counts,
-      changePassword: () => refused(400, MESSAGES.OLD_PASSWORD_WRONG),
+      changePassword: () => refuse(400, MESSAGES.OLD_PASSWORD_WRONG),
     },
   },
   play: async ({ canvasElement }) => {
-    await change(canvasElement);
+    await submitNewPassword(canvasElement);
     await expect(await within(canvasElement).findByText(MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
   },
 };

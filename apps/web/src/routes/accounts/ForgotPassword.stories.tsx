@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { callsOf, refused } from '../../testing/network.ts';
+import { callsOf, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ask = async (root: HTMLElement) => {
+const requestLink = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Email'), 'nora.lindqvist@example.test{Enter}');
 };
@@ -25,7 +25,7 @@ export const Empty: Story = {};
 export const Sent: Story = {
   args: { answers: { forgotPasswordRequest: () => undefined } },
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await requestLink(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.RESET_MAIL_SENT)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible();
@@ -36,9 +36,9 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
-  args: { answers: { forgotPasswordRequest: () => refused(500) } },
+  args: { answers: { forgotPasswordRequest: () => refuse(500) } },
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await requestLink(canvasElement);
     await expect(await within(canvasElement).findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
   },
 };

@@ -1,7 +1,8 @@
 import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { counts, noraPhysician } from '../../testing/fixtures.ts';
+import { counts } from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
 import { expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 

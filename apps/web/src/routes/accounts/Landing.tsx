@@ -18,7 +18,7 @@ const LandingExtras = lazy<ComponentType>(() =>
 const Choice = () => {
   const navigate = useNavigate();
   usePageTitle('Welcome');
-  const choose = (role: ChosenRole) => {
+  const chooseRole = (role: ChosenRole) => {
     setRole(role);
     rememberLink(null);
     void navigate(getStored('auto_skip_tour') === 'true' ? paths.signIn : paths.greeting);
@@ -33,7 +33,7 @@ const Choice = () => {
             Book a time, meet face to face by video, and chat during the visit. How would you like to
             continue?
           </p>
-          <RoleChoice onChoose={choose} />
+          <RoleChoice onChoose={chooseRole} />
         </Introduction>
         <Picture>
           <Suspense>

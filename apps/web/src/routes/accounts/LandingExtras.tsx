@@ -5,7 +5,7 @@ const Empty = (): ReactNode => null;
 
 const AppToasts = lazy<ComponentType>(() =>
   import('../../shared/feedback/AppToasts.tsx').then(
-    (part) => ({ default: part.AppToasts }),
+    (module) => ({ default: module.AppToasts }),
     () => ({ default: Empty }),
   ),
 );

@@ -2,7 +2,7 @@ import { getSession } from '@openvisit/api/session';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noraPhysician } from '../../testing/fixtures.ts';
+import { noraPhysician } from '../../testing/people.ts';
 import { callsOf } from '../../testing/network.ts';
 import { expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -35,19 +35,19 @@ export const SignedInWithADraft: Story = {
   args: { as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const back = await page.findByRole('button', { name: 'Back to Sign In' });
+    const backButton = await page.findByRole('button', { name: 'Back to Sign In' });
     const draft = `${DRAFT_PREFIX}${getSession()?.user.user}.onboarding:details`;
     sessionStorage.setItem(draft, '{}');
-    const answer = async (name: 'Continue' | 'Cancel') => {
-      await userEvent.click(back);
-      const question = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
-      await userEvent.click(within(question).getByRole('button', { name }));
+    const answerDialog = async (name: 'Continue' | 'Cancel') => {
+      await userEvent.click(backButton);
+      const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
     };
-    await answer('Cancel');
+    await answerDialog('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toHaveLength(0);
     await expect(sessionStorage.getItem(draft)).toBe('{}');
-    await answer('Continue');
+    await answerDialog('Continue');
     await expect(await page.findByRole('heading', { level: 1, name: /Account Sign In/ })).toBeVisible();
     await expect(sessionStorage.getItem(draft)).toBeNull();
   },

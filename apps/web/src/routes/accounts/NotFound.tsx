@@ -11,7 +11,7 @@ export default function NotFound() {
   usePageTitle('Page not found');
   const navigate = useNavigate();
   const { leave, leaving, question } = useSignOut();
-  const back = async () => {
+  const goBack = async () => {
     const signingOut = signOut();
     void navigate(paths.signIn, { replace: true });
     await signingOut;
@@ -24,7 +24,7 @@ export default function NotFound() {
           illustration="error"
           title="We can’t seem to find the page you are looking for"
           action={
-            <Button variant="primary" busy={leaving} onClick={() => leave(back)}>
+            <Button variant="primary" busy={leaving} onClick={() => leave(goBack)}>
               Back to Sign In
             </Button>
           }

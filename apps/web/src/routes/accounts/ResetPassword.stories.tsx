@@ -2,8 +2,8 @@ import { getSession } from '@openvisit/api/session';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, refused } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -75,7 +75,7 @@ export const PasswordsDiffer: Story = {
 
 /** The link was used or has expired. */
 export const LinkExpired: Story = {
-  args: { answers: { confirmPasswordRequest: () => refused(400, MESSAGES.RESET_LINK_ENDED) } },
+  args: { answers: { confirmPasswordRequest: () => refuse(400, MESSAGES.RESET_LINK_ENDED) } },
   play: async ({ canvasElement }) => {
     await reset(canvasElement);
     const page = within(canvasElement);

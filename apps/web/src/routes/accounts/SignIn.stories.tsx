@@ -2,8 +2,9 @@ import { endSession, setStored } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { counts } from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -44,7 +45,7 @@ export const SignsIn: Story = {
   },
 };
 
-const comesBack = (page: ReturnType<typeof within>) =>
+const findOldPassword = (page: ReturnType<typeof within>) =>
   page.findByLabelText('Old Password', { selector: 'input' });
 
 /** RT-09: a link remembered for one user is not opened for another, who gets their first screen. */
@@ -52,7 +53,7 @@ export const LinkOfAnotherUser: Story = {
   args: { ...SignsIn.args, path: '/dashboard/change-password', as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await comesBack(page)).toBeVisible();
+    await expect(await findOldPassword(page)).toBeVisible();
     endSession('EXPIRED');
     await signIn(canvasElement);
     await expect(await page.findByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
@@ -64,7 +65,7 @@ export const RequestedLink: Story = {
   args: { ...SignsIn.args, path: '/dashboard/change-password' },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expect(await comesBack(within(canvasElement))).toBeVisible();
+    await expect(await findOldPassword(within(canvasElement))).toBeVisible();
   },
 };
 
@@ -84,7 +85,7 @@ export const EmptyForm: Story = {
 
 /** A dialog shows the refusal and the input is kept (AC-03). */
 export const WrongPassword: Story = {
-  args: { answers: { login: () => refused(401, MESSAGES.LOGIN_FAILED) } },
+  args: { answers: { login: () => refuse(401, MESSAGES.LOGIN_FAILED) } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
     const dialog = await screen.findByRole('dialog', { name: 'Login Error' });

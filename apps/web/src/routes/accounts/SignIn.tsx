@@ -22,7 +22,7 @@ const loadSubmit = () => import('./submit-sign-in.ts');
 const loadNext = () => Promise.all([loadDialogs(), loadSubmit()]);
 const Dialogs = lazy(loadDialogs);
 
-type Proceed = () => Promise<void>;
+type SignInAction = () => Promise<void>;
 
 const ForgotLink = (
   <Link as={RouterLink} to={paths.forgotPassword}>
@@ -40,7 +40,7 @@ const Screen = ({ role }: { role: Role }) => {
   usePageTitle(TITLES[role]);
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
-  const [proceed, setProceed] = useState<Proceed | null>(null);
+  const [proceed, setProceed] = useState<SignInAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const slow = useIsSlow(sending);

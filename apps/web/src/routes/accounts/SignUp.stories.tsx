@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { dropDraft } from '@openvisit/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 import { clearSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const EMAIL = 'nora.lindqvist@example.test';
 
-const fill = async (root: HTMLElement) => {
+const fillSignUp = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('First Name'), 'Nora');
   await userEvent.type(page.getByLabelText('Last Name'), 'Lindqvist');
@@ -33,7 +33,7 @@ const fill = async (root: HTMLElement) => {
 };
 
 const send = async (root: HTMLElement) => {
-  await fill(root);
+  await fillSignUp(root);
   await userEvent.click(within(root).getByRole('button', { name: 'Sign Up' }));
 };
 
@@ -87,7 +87,7 @@ export const WrongNames: Story = {
 
 /** Input is kept when the rate limit is reached. */
 export const TooManyRequests: Story = {
-  args: { answers: { emailVerification: () => refused(429) } },
+  args: { answers: { emailVerification: () => refuse(429) } },
   play: async ({ canvasElement }) => {
     await send(canvasElement);
     const page = within(canvasElement);

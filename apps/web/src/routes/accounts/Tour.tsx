@@ -28,9 +28,9 @@ const TourStep = ({ step, slides, slide }: TourStepProps) => {
     if (key === 'ArrowLeft') goTo(step - 1);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const handleKeyDown = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
   return (
     <main>

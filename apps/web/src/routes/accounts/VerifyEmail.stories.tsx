@@ -1,8 +1,9 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
-import { callsOf, refused } from '../../testing/network.ts';
+import { physicians, samPatient, specialities } from '../../testing/people.ts';
+import { callsOf, refuse } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
 import { clearSignUp, storeSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
@@ -19,10 +20,10 @@ const sam: PendingSignUp = {
 
 /** A pending sign-up; without a password as after a reload. */
 const signingUp =
-  (password?: string, over: Partial<PendingSignUp> = {}) =>
+  (password?: string, overrides: Partial<PendingSignUp> = {}) =>
   () => {
     clearSignUp();
-    storeSignUp({ ...sam, ...over }, password);
+    storeSignUp({ ...sam, ...overrides }, password);
     return clearSignUp;
   };
 
@@ -36,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const enter = async (root: HTMLElement, code: string) => {
+const enterCode = async (root: HTMLElement, code: string) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Verification Code'), code);
   await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
@@ -65,13 +66,13 @@ export const OpensTheAccount: Story = {
     answers: {
       ...codeAccepted,
       signup: () => loginOf(samPatient),
-      searchDoctor: () => pageOf(physicians),
+      searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
-      getAppointmentList: () => pageOf([]),
+      getAppointmentList: () => buildPage([]),
     },
   },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     await waitFor(() => expect(callsOf('signup')).toHaveLength(1));
     await expect(callsOf('signup')[0]?.body).toMatchObject({
       email: sam.email,
@@ -83,18 +84,18 @@ export const OpensTheAccount: Story = {
 
 export const WrongCode: Story = {
   beforeEach: signingUp(PASSWORD),
-  args: { answers: { verifyEmail: () => refused(400, MESSAGES.VERIFICATION_CODE_INVALID) } },
+  args: { answers: { verifyEmail: () => refuse(400, MESSAGES.VERIFICATION_CODE_INVALID) } },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204817');
+    await enterCode(canvasElement, '204817');
     await expect(await within(canvasElement).findByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
   },
 };
 
 export const CodeExpired: Story = {
   beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
-  args: { answers: { verifyEmail: () => refused(400, MESSAGES.VERIFICATION_CODE_ENDED) } },
+  args: { answers: { verifyEmail: () => refuse(400, MESSAGES.VERIFICATION_CODE_ENDED) } },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     await expect(await within(canvasElement).findByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
   },
 };
@@ -102,9 +103,9 @@ export const CodeExpired: Story = {
 /** The code was accepted but the sign-up failed: the next attempt needs no second code. */
 export const RetriesWithoutASecondCode: Story = {
   beforeEach: signingUp(PASSWORD),
-  args: { answers: { ...codeAccepted, signup: () => refused(500) } },
+  args: { answers: { ...codeAccepted, signup: () => refuse(500) } },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
@@ -119,15 +120,15 @@ export const SignsInAfterALostResponse: Story = {
   args: {
     answers: {
       ...codeAccepted,
-      signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
+      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_ENDED)),
       login: () => loginOf(samPatient),
-      searchDoctor: () => pageOf(physicians),
+      searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
-      getAppointmentList: () => pageOf([]),
+      getAppointmentList: () => buildPage([]),
     },
   },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
@@ -145,9 +146,9 @@ export const SignsInAfterALostResponse: Story = {
 /** The proof has expired and no account can exist: sign-in is not attempted, and the next code is verified again. */
 export const ProofExpired: Story = {
   beforeEach: signingUp(PASSWORD),
-  args: { answers: { ...codeAccepted, signup: () => refused(400, MESSAGES.VERIFICATION_ENDED) } },
+  args: { answers: { ...codeAccepted, signup: () => refuse(400, MESSAGES.VERIFICATION_ENDED) } },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
     await expect(callsOf('login')).toEqual([]);
@@ -162,12 +163,12 @@ export const ExpiredAfterALostResponse: Story = {
   args: {
     answers: {
       ...codeAccepted,
-      signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
-      login: () => refused(401, MESSAGES.SOMETHING_WRONG),
+      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_ENDED)),
+      login: () => refuse(401, MESSAGES.SOMETHING_WRONG),
     },
   },
   play: async ({ canvasElement }) => {
-    await enter(canvasElement, '204816');
+    await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));

@@ -30,7 +30,7 @@ const isUncertain = (error: unknown): boolean => isApiError(error) && UNCERTAIN.
 const isProofExpired = (error: unknown): boolean =>
   isApiError(error) && error.message === MESSAGES.VERIFICATION_ENDED;
 
-/** Signs in to an account that a previous attempt may have created. Failed attempts count towards the rate limit. */
+/** Signs in to an account that a previous attempt may have created. Failed attempts count toward the rate limit. */
 const trySignIn = async (values: SignInValues): Promise<boolean> => {
   try {
     await signIn(values);

@@ -27,11 +27,11 @@ const form = lazyScreen(() => import('./AchForm.tsx'));
 export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }: AchPanelProps) => {
   const { data: bank, error: failure, reload } = useAchBank();
   const [open, setOpen] = useState<Open>(null);
-  const show = (next: Open) => {
+  const openForm = (next: Open) => {
     setOpen(next);
     onForm?.(next === 'add' || next === 'verify');
   };
-  const close = () => show(null);
+  const close = () => openForm(null);
 
   if (bank === undefined)
     return failure ? (
@@ -47,8 +47,8 @@ export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }
         <form.Screen bank={bank} onDone={close} />
       </Suspense>
     );
-  const act = (action: AchAction) => {
-    if (action !== 'pay') show(action);
+  const runAchAction = (action: AchAction) => {
+    if (action !== 'pay') openForm(action);
     else if (bank) onPay(bank);
   };
   return (
@@ -58,7 +58,7 @@ export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }
         payLabel={payLabel}
         busy={busy ? 'pay' : null}
         error={error}
-        onAction={act}
+        onAction={runAchAction}
       />
       {bank && <RemoveBankDialog open={open === 'remove'} bank={bank} onClose={close} />}
     </>

@@ -3,21 +3,21 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { bankOf, unfinishedBank } from '../../testing/payments.ts';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
-const own = fullProfile();
-const as = { ...newPhysician, id: own.id };
+const ownPhysician = fullProfile();
+const signedInUser = { ...newPhysician, id: ownPhysician.id };
 const PROVIDER = '#the-providers-page';
 
-const scene = (
+const screenArgs = (
   bank: Answers['getBankDetailsForPhysician'] = () => ({ bank: null }),
   { path = '/onboarding/step4', more = {} }: { path?: string; more?: Answers } = {},
 ): Partial<ScreenStoryArgs> => ({
   path,
-  answers: onboardingAnswers(own, {
+  answers: onboardingAnswers(ownPhysician, {
     getBankDetailsForPhysician: bank,
     addBankDetailsForPhysician: () => ({ url: PROVIDER }),
     updateBankDetailsForPhysician: () => ({ url: `${PROVIDER}-again` }),
@@ -30,19 +30,19 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/BankDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step4', as, answers: {}, ...scene() },
+  args: { path: '/onboarding/step4', as: signedInUser, answers: {}, ...screenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Sets the flag of a physician who left for the provider's page. */
-const wasThere: Story['beforeEach'] = () => {
+const setRedirectFlag: Story['beforeEach'] = () => {
   setStored({ bankRedirect: 'true' });
   sessionStorage.removeItem('openvisit.bank_link_at');
 };
 
-const flag = () => localStorage.getItem('bankRedirect');
+const storedRedirect = () => localStorage.getItem('bankRedirect');
 
 /** PO-15: opens the provider's page with the return address. */
 export const Creates: Story = {
@@ -50,10 +50,10 @@ export const Creates: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
     await waitFor(() => expect(window.location.hash).toBe(PROVIDER));
-    await expect(flag()).toBe('true');
+    await expect(storedRedirect()).toBe('true');
     const [{ body } = { body: undefined }] = callsOf('addBankDetailsForPhysician');
     await expect(body).toEqual({
-      doctor: own.id,
+      doctor: ownPhysician.id,
       refresh_url: `${window.location.origin}/onboarding/step4?bank=expired`,
       return_url: `${window.location.origin}/onboarding/step4?bank=added`,
     });
@@ -72,13 +72,13 @@ export const NotAddedYet: Story = {
 
 /** PO-15: after the return, shows the account as the provider reports it and clears the flag. */
 export const Returns: Story = {
-  beforeEach: wasThere,
-  args: scene(() => ({ bank: bankOf() }), { path: '/onboarding/step4?bank=added' }),
+  beforeEach: setRedirectFlag,
+  args: screenArgs(() => ({ bank: bankOf() }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
     await expect(page.getByText('Verified')).toBeVisible();
-    await expect(flag()).toBe('false');
+    await expect(storedRedirect()).toBe('false');
     await expect(page.queryByRole('button', { name: 'Update' })).toBeNull();
     await waitFor(() => expect(callsOf('getDoctorDetails').length).toBeGreaterThan(1));
   },
@@ -86,8 +86,8 @@ export const Returns: Story = {
 
 /** PO-15: left before completion; shows no success and a button to continue. */
 export const LeftHalfway: Story = {
-  beforeEach: wasThere,
-  args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
+  beforeEach: setRedirectFlag,
+  args: screenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('More information needed')).toBeVisible();
@@ -100,34 +100,34 @@ export const LeftHalfway: Story = {
 
 /** PO-15: an expired link is renewed once automatically. */
 export const LinkExpired: Story = {
-  beforeEach: wasThere,
-  args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
+  beforeEach: setRedirectFlag,
+  args: screenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
   play: async () => {
     await waitFor(() => expect(callsOf('updateBankDetailsForPhysician')).toHaveLength(1));
     await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
-    await expect(flag()).toBe('true');
+    await expect(storedRedirect()).toBe('true');
   },
 };
 
 /** The provider is unavailable; the same button retries. */
 export const ProviderUnavailable: Story = {
-  args: scene(undefined, {
-    more: { addBankDetailsForPhysician: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+  args: screenArgs(undefined, {
+    more: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
     await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled();
-    await expect(flag()).not.toBe('true');
+    await expect(storedRedirect()).not.toBe('true');
   },
 };
 
-export const PayoutFailed: Story = { args: scene(() => ({ bank: bankOf({ status: 'errored' }) })) };
+export const PayoutFailed: Story = { args: screenArgs(() => ({ bank: bankOf({ status: 'errored' }) })) };
 
 /** PO-15: changing the account in the settings returns there. */
 export const InTheSettings: Story = {
-  args: { ...scene(() => ({ bank: bankOf() }), { path: '/setting/bank' }), as: noraPhysician },
+  args: { ...screenArgs(() => ({ bank: bankOf() }), { path: '/setting/bank' }), as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Update' }));
@@ -139,10 +139,10 @@ export const InTheSettings: Story = {
   },
 };
 
-export const Loading: Story = { args: scene(() => PENDING) };
-export const Failed: Story = { args: scene(() => refused(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Loading: Story = { args: screenArgs(() => PENDING) };
+export const Failed: Story = { args: screenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
 export const OnAPhone: Story = {
-  args: scene(() => ({ bank: unfinishedBank })),
+  args: screenArgs(() => ({ bank: unfinishedBank })),
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -14,7 +14,7 @@ type BankRedirect = ReturnType<typeof useBankRedirect>;
 const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect }) => {
   const { mode, onNext, previous } = useStepContext();
   const { busy, error, openBankPage, setError } = redirect;
-  const next = () => (bank ? onNext() : setError(BILLING_MESSAGES.BANK_REQUIRED));
+  const continueToNext = () => (bank ? onNext() : setError(BILLING_MESSAGES.BANK_REQUIRED));
   return (
     <Stack gap={5}>
       <BankAccountCard
@@ -32,7 +32,7 @@ const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect
             variant={bank ? 'primary' : 'secondary'}
             iconEnd={<ArrowRight aria-hidden />}
             disabled={busy}
-            onClick={next}
+            onClick={continueToNext}
           >
             Next
           </Button>

@@ -4,7 +4,7 @@ import {
   Elements,
   useElements,
   useStripe,
-  type CardInHand,
+  type UnsavedCard,
   type StripeCardElementChangeEvent,
 } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
@@ -32,7 +32,7 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
   const stripe = useStripe();
   const elements = useElements();
   const user = useSession()?.user;
-  const inHand = useRef<CardInHand>({ payment_method: null });
+  const inHand = useRef<UnsavedCard>({ payment_method: null });
 
   // On failure the provider's message appears below the form and the input is kept (PO-22).
   const { busy, error, run, setError } = useAction(async () => {

@@ -28,11 +28,11 @@ const useCardRemoval = () => {
     setCard(null);
     show({ tone: 'success', text: BILLING_MESSAGES.CARD_DELETED });
   });
-  const ask = (next: CardSummary | null) => {
+  const openConfirmation = (next: CardSummary | null) => {
     setError(null);
     setCard(next);
   };
-  return { card, busy, error, ask, remove: run };
+  return { card, busy, error, ask: openConfirmation, remove: run };
 };
 
 /** The saved cards: choose, add, and remove after a confirmation (PO-22). */
@@ -52,12 +52,12 @@ export const CardsPanel = ({
   };
   const cardRemoval = useCardRemoval();
 
-  const added = (card: PaymentCard) => {
+  const handleCardAdded = (card: PaymentCard) => {
     showForm(false);
     show({ tone: 'success', text: BILLING_MESSAGES.CARD_ADDED });
     onChange?.(card);
   };
-  if (adding) return <CardForm onAdded={added} onCancel={() => showForm(false)} />;
+  if (adding) return <CardForm onAdded={handleCardAdded} onCancel={() => showForm(false)} />;
   return (
     <>
       <SavedCardList

@@ -1,7 +1,7 @@
 import { localZone } from '@openvisit/api';
 import { cancelSubscription } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
-import { ConfirmDialog, dollars, shortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
+import { ConfirmDialog, formatDollars, shortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -9,7 +9,7 @@ export interface CurrentSubscriptionProps {
   subscription: SubscriptionDetail;
   plans: readonly SubscriptionPlan[];
   /** Opens the dialog that changes the payment method. */
-  onPays: (plan: SubscriptionPlan) => void;
+  onChangePayment: (plan: SubscriptionPlan) => void;
 }
 
 const useCancellation = () => {
@@ -20,15 +20,19 @@ const useCancellation = () => {
     setAsking(false);
     show({ tone: 'success', text: BILLING_MESSAGES.SUBSCRIPTION_CANCELLED });
   });
-  const ask = (open: boolean) => {
+  const setConfirmationOpen = (open: boolean) => {
     setError(null);
     setAsking(open);
   };
-  return { asking, busy, error, ask, cancel: run };
+  return { asking, busy, error, ask: setConfirmationOpen, cancel: run };
 };
 
 /** The current subscription, with its cancellation (PO-21). */
-export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubscriptionProps) => {
+export const CurrentSubscription = ({
+  subscription,
+  plans,
+  onChangePayment: onPays,
+}: CurrentSubscriptionProps) => {
   const { asking, busy, error, ask, cancel } = useCancellation();
   const plan = plans.find(({ price_id }) => price_id === subscription.price_id);
   const end = shortDay(subscription.current_period_end * 1000, localZone());
@@ -38,7 +42,7 @@ export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubs
         subscription={subscription}
         plan={
           plan
-            ? `${plan.product.name}, ${dollars(plan.unit_amount)} per ${plan.interval}`
+            ? `${plan.product.name}, ${formatDollars(plan.unit_amount)} per ${plan.interval}`
             : 'Your subscription'
         }
         zone={localZone()}

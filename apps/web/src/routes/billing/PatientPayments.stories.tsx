@@ -1,17 +1,18 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { PAYMENT_SETTINGS } from '../../testing/card-provider.ts';
 import { paidByPatient } from '../../testing/payments.ts';
-import { samPatient } from '../../testing/fixtures.ts';
-import { PENDING, refused, type Answers } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
 
-const answers = (more: Answers = {}): Answers => ({
+const paymentAnswers = (more: Answers = {}): Answers => ({
   getCustomerPaymentHistory: () => ({ results: [...paidByPatient], has_more: false }),
   getCustomerCardPaymentDetails: () => ({ results: [card] }),
-  getPaymentSettings: () => ({ provider: 'sandbox', publishable_key: 'pk_sandbox' }),
+  getPaymentSettings: () => PAYMENT_SETTINGS,
   ...more,
 });
 
@@ -19,7 +20,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PatientPayments',
   tags: ['!autodocs'],
-  args: { path: '/patient/payments', as: samPatient, answers: answers() },
+  args: { path: '/patient/payments', as: samPatient, answers: paymentAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -38,7 +39,7 @@ export const Payments: Story = {
 
 export const Nothing: Story = {
   args: {
-    answers: answers({
+    answers: paymentAnswers({
       getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
       getCustomerCardPaymentDetails: () => ({ results: [] }),
     }),
@@ -46,7 +47,7 @@ export const Nothing: Story = {
 };
 export const Loading: Story = {
   args: {
-    answers: answers({
+    answers: paymentAnswers({
       getCustomerPaymentHistory: () => PENDING,
       getCustomerCardPaymentDetails: () => PENDING,
     }),
@@ -54,9 +55,9 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: {
-    answers: answers({
-      getCustomerPaymentHistory: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
-      getCustomerCardPaymentDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    answers: paymentAnswers({
+      getCustomerPaymentHistory: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
   },
 };

@@ -1,6 +1,6 @@
 import { openPaymentId, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
-import { Button, Dialog, dollars, Stack, useToasts } from '@openvisit/ui';
+import { Button, Dialog, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -24,33 +24,20 @@ export interface PayDialogProps {
   children?: ReactNode;
 }
 
-/** A one-time card payment, with the bank's authentication if it requires one (PO-19, PO-22). */
-export const PayDialog = (props: PayDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
-
-const OpenDialog = ({
-  title,
-  amountCents,
-  form,
-  pay,
-  paid = false,
-  onPaid,
-  onClose,
-  children,
-}: PayDialogProps) => {
+/** The payment of an open dialog: continues one that a reload interrupted, and reports each outcome once. */
+const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogProps, card: string | null) => {
   const { show } = useToasts();
   const onRefused = (text: string) => {
     show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text });
     onClose();
   };
-  const { stage, problem, run, resume, clear } = usePayment({ form, onPaid, onRefused });
-  const [card, setCard] = useState<string | null>(null);
-  const [formOpen, setFormOpen] = useState(false);
-  const busy = stage !== 'idle';
+  const { run, resume, ...payment } = usePayment({ form, onPaid, onRefused });
+  const busy = payment.stage !== 'idle';
 
   // After a reload, resolves a payment in progress before another can start.
   const resumeOpenPayment = useEffectEvent(() => {
-    const payment = openPaymentId(form);
-    if (payment !== null) void resume(payment);
+    const open = openPaymentId(form);
+    if (open !== null) void resume(open);
   });
   useEffect(() => resumeOpenPayment(), []);
 
@@ -66,10 +53,21 @@ const OpenDialog = ({
   };
   /** Checks an open payment, or repeats the request with the same idempotency key. */
   const retry = () => {
-    const payment = openPaymentId(form);
-    if (payment === null) start();
-    else void resume(payment);
+    const open = openPaymentId(form);
+    if (open === null) start();
+    else void resume(open);
   };
+  return { ...payment, busy, start, retry };
+};
+
+/** A one-time card payment, with the bank's authentication if it requires one (PO-19, PO-22). */
+export const PayDialog = (props: PayDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
+
+const OpenDialog = (props: PayDialogProps) => {
+  const { title, amountCents, onClose, children } = props;
+  const [card, setCard] = useState<string | null>(null);
+  const [formOpen, setFormOpen] = useState(false);
+  const { stage, problem, busy, clear, start, retry } = usePayDialog(props, card);
   return (
     <Dialog
       open
@@ -89,7 +87,7 @@ const OpenDialog = ({
               disabled={card === null}
               onClick={start}
             >
-              {`Pay ${dollars(amountCents)}`}
+              {`Pay ${formatDollars(amountCents)}`}
             </Button>
           </>
         )

@@ -1,22 +1,24 @@
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { buildReceipt } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { paidByPhysician, paidOf, receiptOf } from '../../testing/payments.ts';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { paidByPhysician, paidOf } from '../../testing/payments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
-const own = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
 
-const scene = (
+const screenArgs = (
   history: Answers['getCustomerPaymentHistory'] = () => ({ results: [...paidByPhysician], has_more: false }),
-  more: Answers = {},
+  overrides: Answers = {},
 ): Pick<ScreenStoryArgs, 'answers'> => ({
-  answers: onboardingAnswers(own, {
+  answers: onboardingAnswers(ownPhysician, {
     getCustomerPaymentHistory: history,
-    downloadInvoice: () => receiptOf(),
-    ...more,
+    downloadInvoice: () =>
+      buildReceipt({ payer: { name: 'Dr. Nora Lindqvist', email: noraPhysician.email } }),
+    ...overrides,
   }),
 });
 
@@ -24,7 +26,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PaymentHistory',
   tags: ['!autodocs'],
-  args: { path: '/setting/payment-history', as: noraPhysician, ...scene() },
+  args: { path: '/setting/payment-history', as: noraPhysician, ...screenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -39,7 +41,7 @@ export const History: Story = {
     const page = within(canvasElement);
     await userEvent.hover(await page.findByRole('button', { name: 'Failed' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Your card has insufficient funds.');
-    await expect(page.getByText('Personalised experience')).toBeVisible();
+    await expect(page.getByText('Personalized experience')).toBeVisible();
     await expect(page.getByText(/\$120 refunded/)).toBeVisible();
     // Failed and pending payments have no receipt.
     await expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(3);
@@ -71,7 +73,7 @@ export const SavesAReceipt: Story = {
 };
 
 export const ReceiptRefused: Story = {
-  args: scene(undefined, { downloadInvoice: () => refused(404, BILLING_MESSAGES.PAYMENT_NOT_FOUND) }),
+  args: screenArgs(undefined, { downloadInvoice: () => refuse(404, BILLING_MESSAGES.PAYMENT_NOT_FOUND) }),
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('button', { name: /^Receipt for/ });
     await userEvent.click(first!);
@@ -79,13 +81,13 @@ export const ReceiptRefused: Story = {
   },
 };
 
-const many = Array.from({ length: 30 }, (_, at) =>
-  paidOf(100 + at, new Date(Date.parse('2026-11-12T14:00:00Z') - at * 30 * 86_400_000).toISOString()),
+const many = Array.from({ length: 30 }, (_, index) =>
+  paidOf(100 + index, new Date(Date.parse('2026-11-12T14:00:00Z') - index * 30 * 86_400_000).toISOString()),
 );
 
 /** ER-02: the end of the list loads the next page. */
 export const NextPage: Story = {
-  args: scene(({ body }) => {
+  args: screenArgs(({ body }) => {
     const from = body.starting_after ? many.findIndex(({ id }) => id === body.starting_after) + 1 : 0;
     return { results: many.slice(from, from + 15), has_more: from + 15 < many.length };
   }),
@@ -96,13 +98,13 @@ export const NextPage: Story = {
     await waitFor(() =>
       expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(many.length),
     );
-    const after = callsOf('getCustomerPaymentHistory').map(({ body }) => body.starting_after);
-    await expect(after).toContain(many[14]?.id);
+    const cursors = callsOf('getCustomerPaymentHistory').map(({ body }) => body.starting_after);
+    await expect(cursors).toContain(many[14]?.id);
   },
 };
 
-export const Empty: Story = { args: scene(() => ({ results: [], has_more: false })) };
-export const Loading: Story = { args: scene(() => PENDING) };
-export const Failed: Story = { args: scene(() => refused(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Empty: Story = { args: screenArgs(() => ({ results: [], has_more: false })) };
+export const Loading: Story = { args: screenArgs(() => PENDING) };
+export const Failed: Story = { args: screenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,25 +1,23 @@
-import { isApiError, localZone, messageOf } from '@openvisit/api';
+import { isApiError, localZone } from '@openvisit/api';
 import { getReceipt, usePaymentHistory } from '@openvisit/api/billing';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { pagingProps } from '../../shared/paging-props.ts';
+import { useAction } from '../../shared/useAction.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 /** Downloads one receipt at a time; the PDF is created in the browser. */
 const useReceiptDownload = () => {
   const { show } = useToasts();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const download = async (id: string, invoice: string) => {
-    setBusyId(id);
-    try {
-      await saveReceipt({ facts: await getReceipt(invoice), zone: localZone() });
-    } catch (error) {
-      show({ tone: 'danger', text: isApiError(error) ? messageOf(error) : BILLING_MESSAGES.RECEIPT_FAILED });
-    } finally {
-      setBusyId(null);
-    }
-  };
-  return { busyId, download };
+  const { running, run } = useAction(
+    async (_id: string, invoice: string) =>
+      saveReceipt({ facts: await getReceipt(invoice), zone: localZone() }),
+    {
+      onError: (message, failure) =>
+        show({ tone: 'danger', text: isApiError(failure) ? message : BILLING_MESSAGES.RECEIPT_FAILED }),
+    },
+  );
+  return { busyId: running?.[0] ?? null, download: run };
 };
 
 export interface PaymentListProps {
@@ -37,13 +35,9 @@ export const PaymentList = ({ empty }: PaymentListProps) => {
       zone={localZone()}
       busyId={busyId}
       onReceipt={({ id, invoice }) => {
-        if (invoice !== null && busyId === null) void download(id, invoice);
+        if (invoice !== null) void download(id, invoice);
       }}
-      hasMore={list.hasMore}
-      loadingMore={list.loadingMore}
-      onLoadMore={list.loadMore}
-      error={list.error?.message}
-      onRetry={() => void list.reload()}
+      {...pagingProps(list)}
       empty={
         <EmptyState illustration="earnings" title="No payments yet">
           {empty}

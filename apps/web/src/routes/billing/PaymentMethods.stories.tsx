@@ -3,21 +3,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { bankOf, billingAnswers, visa } from '../../testing/billing.ts';
 import { providerThat } from '../../testing/card-provider.ts';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullProfile({ doctor_status: 'ACCEPTED' });
-const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
-const bank = (status: string, more: Answers = {}) =>
-  answers({ getCustomerBankDetails: () => ({ bank: bankOf(status) }), ...more });
+const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
+const paymentAnswers = (overrides: Answers = {}) =>
+  onboardingAnswers(ownPhysician, billingAnswers(overrides));
+const bankWithStatus = (status: string, overrides: Answers = {}) =>
+  paymentAnswers({ getCustomerBankDetails: () => ({ bank: bankOf(status) }), ...overrides });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PaymentMethods',
   tags: ['!autodocs'],
-  args: { path: '/setting/cards', as: noraPhysician, answers: answers() },
+  args: { path: '/setting/cards', as: noraPhysician, answers: paymentAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -39,9 +40,9 @@ const openForm = async (root: HTMLElement) => {
   await waitFor(() => expect(number).toHaveFocus());
   return page;
 };
-const fillAndAdd = async (root: HTMLElement, typed = '42424242424242421234123') => {
+const fillAndAdd = async (root: HTMLElement, cardNumber = '42424242424242421234123') => {
   const page = await openForm(root);
-  await userEvent.keyboard(typed);
+  await userEvent.keyboard(cardNumber);
   await userEvent.click(page.getByRole('button', { name: 'Add card' }));
   return page;
 };
@@ -62,7 +63,7 @@ export const Filled: Story = {
 /** PO-22: saves a card, shows a toast and lists the card. */
 export const Adds: Story = {
   beforeEach: providerThat('agrees'),
-  args: { answers: answers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
+  args: { answers: paymentAnswers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
   play: async ({ canvasElement }) => {
     await fillAndAdd(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
@@ -116,7 +117,7 @@ export const ProviderUnavailable: Story = {
 
 /** PO-22: removes a card after a confirmation. */
 export const Removes: Story = {
-  args: { answers: answers({ deleteCustomerCardPaymentDetails: () => undefined }) },
+  args: { answers: paymentAnswers({ deleteCustomerCardPaymentDetails: () => undefined }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Remove Visa ending in 4242' }),
@@ -129,7 +130,9 @@ export const Removes: Story = {
 
 export const RemovalRefused: Story = {
   args: {
-    answers: answers({ deleteCustomerCardPaymentDetails: () => refused(409, BILLING_MESSAGES.CARD_IN_USE) }),
+    answers: paymentAnswers({
+      deleteCustomerCardPaymentDetails: () => refuse(409, BILLING_MESSAGES.CARD_IN_USE),
+    }),
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(
@@ -154,7 +157,7 @@ const addBank = async (root: HTMLElement, account: string) => {
 /** PO-23: sends a token of the bank account, never its number. */
 export const AddsABank: Story = {
   beforeEach: providerThat('agrees'),
-  args: { answers: answers({ addACHBankDetails: () => ({ bank: bankOf('new') }) }) },
+  args: { answers: paymentAnswers({ addACHBankDetails: () => ({ bank: bankOf('new') }) }) },
   play: async ({ canvasElement }) => {
     const page = await addBank(canvasElement, '000123456789');
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_ADDED)).toBeVisible();
@@ -186,7 +189,7 @@ const verify = async (root: HTMLElement) => {
 
 /** PO-23: an account verified by the two amounts can pay. */
 export const VerifiesABank: Story = {
-  args: { answers: bank('new', { verifyACHBankDetails: () => ({ bank: bankOf('verified') }) }) },
+  args: { answers: bankWithStatus('new', { verifyACHBankDetails: () => ({ bank: bankOf('verified') }) }) },
   play: async ({ canvasElement }) => {
     const page = await verify(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_VERIFIED)).toBeVisible();
@@ -197,7 +200,9 @@ export const VerifiesABank: Story = {
 
 export const WrongAmounts: Story = {
   args: {
-    answers: bank('new', { verifyACHBankDetails: () => refused(400, BILLING_MESSAGES.ACH_AMOUNTS_WRONG) }),
+    answers: bankWithStatus('new', {
+      verifyACHBankDetails: () => refuse(400, BILLING_MESSAGES.ACH_AMOUNTS_WRONG),
+    }),
   },
   play: async ({ canvasElement }) => {
     const page = await verify(canvasElement);
@@ -205,12 +210,12 @@ export const WrongAmounts: Story = {
   },
 };
 
-export const VerifiedBank: Story = { args: { answers: bank('verified') } };
-export const FailedBank: Story = { args: { answers: bank('verification_failed') } };
+export const VerifiedBank: Story = { args: { answers: bankWithStatus('verified') } };
+export const FailedBank: Story = { args: { answers: bankWithStatus('verification_failed') } };
 
 /** PO-23: removes the account after a confirmation. */
 export const RemovesABank: Story = {
-  args: { answers: bank('verified', { deleteACHBankDetails: () => undefined }) },
+  args: { answers: bankWithStatus('verified', { deleteACHBankDetails: () => undefined }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this bank account?' }));
@@ -220,24 +225,30 @@ export const RemovesABank: Story = {
 };
 
 export const Empty: Story = {
-  args: { answers: answers({ getCustomerCardPaymentDetails: () => refused(400, 'No such customer') }) },
+  args: { answers: paymentAnswers({ getCustomerCardPaymentDetails: () => refuse(400, 'No such customer') }) },
 };
 export const Loading: Story = {
   args: {
-    answers: answers({ getCustomerCardPaymentDetails: () => PENDING, getCustomerBankDetails: () => PENDING }),
+    answers: paymentAnswers({
+      getCustomerCardPaymentDetails: () => PENDING,
+      getCustomerBankDetails: () => PENDING,
+    }),
   },
 };
 export const Failed: Story = {
   args: {
-    answers: answers({
-      getCustomerCardPaymentDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
-      getCustomerBankDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    answers: paymentAnswers({
+      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerBankDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
   },
 };
 export const OnAPhone: Story = {
   ...Filled,
-  args: { answers: bank('new') },
+  args: { answers: bankWithStatus('new') },
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { args: { answers: bank('verified') }, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: { answers: bankWithStatus('verified') },
+  globals: { direction: 'rtl' },
+};

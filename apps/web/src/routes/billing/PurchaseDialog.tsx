@@ -1,11 +1,12 @@
-import { type PaymentSource } from '@openvisit/api/billing';
-import { MESSAGES, type SubscriptionPlan } from '@openvisit/contract';
-import { Button, Dialog, SegmentedControl, Stack, Text, useToasts } from '@openvisit/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { PaymentSource } from '@openvisit/api/billing';
+import type { SubscriptionPlan } from '@openvisit/contract';
+import { Button, Dialog, SegmentedControl, Stack, Text } from '@openvisit/ui';
+import { useState } from 'react';
 import { AchPanel } from './AchPanel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import type { Offer } from './plan-offer.ts';
+import { useCloseWhenOutdated } from './useCloseWhenOutdated.ts';
 import type { Purchase } from './usePurchase.ts';
 
 export interface PurchaseDialogProps {
@@ -21,22 +22,31 @@ const PAYMENT_METHODS = [
   { value: 'bank', label: 'Bank debit' },
 ] as const;
 
-/** Closes the dialog when its offer changes, for example after a purchase in another tab. */
-const useCloseWhenOutdated = ({ title }: Offer, purchase: Purchase, onClose: () => void): void => {
-  const { stage, problem, clear } = purchase;
-  const { show } = useToasts();
-  const [openedTitle] = useState(title);
-  const isOutdated = title !== openedTitle && stage === 'idle';
-  const close = useEffectEvent(() => {
-    if (problem === null) show({ text: MESSAGES.RECORD_CHANGED });
-    // The unknown outcome is now known; a refusal stays on the page.
-    else if (problem.kind === 'unknown') clear();
-    onClose();
-  });
-  useEffect(() => {
-    if (isOutdated) close();
-  }, [isOutdated]);
-};
+interface PurchaseButtonsProps extends Pick<PurchaseDialogProps, 'offer' | 'onClose'> {
+  method: PaymentSource['kind'];
+  busy: boolean;
+  /** Pays with the chosen card; undefined without one. */
+  onPay: (() => void) | undefined;
+}
+
+const PurchaseButtons = ({ method, busy, offer, onClose, onPay }: PurchaseButtonsProps) => (
+  <>
+    <Button disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    {method === 'card' && (
+      <Button
+        variant="primary"
+        busy={busy}
+        busyLabel={offer.busy}
+        disabled={onPay === undefined}
+        onClick={onPay}
+      >
+        {offer.confirm}
+      </Button>
+    )}
+  </>
+);
 
 /** Pays for a subscription by card or by a verified bank account (PO-20, PO-23). */
 export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialogProps) => {
@@ -46,8 +56,8 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
   const [formOpen, setFormOpen] = useState(false);
   useCloseWhenOutdated(offer, purchase, onClose);
   const busy = stage !== 'idle';
-  const pay = (kind: PaymentSource['kind'], id: string) => void purchase.buy(plan, { kind, id });
-  const change = (next: PaymentSource['kind']) => {
+  const payWith = (kind: PaymentSource['kind'], id: string) => void purchase.buy(plan, { kind, id });
+  const changeMethod = (next: PaymentSource['kind']) => {
     purchase.clear();
     setFormOpen(false);
     setMethod(next);
@@ -60,22 +70,10 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
       title={offer.title}
       footer={
         !formOpen && (
-          <>
-            <Button disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            {method === 'card' && (
-              <Button
-                variant="primary"
-                busy={busy}
-                busyLabel={offer.busy}
-                disabled={card === null}
-                onClick={() => card !== null && pay('card', card)}
-              >
-                {offer.confirm}
-              </Button>
-            )}
-          </>
+          <PurchaseButtons
+            {...{ busy, offer, onClose, method }}
+            onPay={card === null ? undefined : () => payWith('card', card)}
+          />
         )
       }
     >
@@ -85,7 +83,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           label="Pay by"
           options={PAYMENT_METHODS}
           value={method}
-          onChange={change}
+          onChange={changeMethod}
           disabled={busy}
           width="full"
         />
@@ -109,7 +107,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
             busy={busy}
             error={problem?.kind === 'failed' ? problem.text : null}
             payLabel={offer.confirm}
-            onPay={({ ach_bank_id }) => pay('bank', ach_bank_id)}
+            onPay={({ ach_bank_id }) => payWith('bank', ach_bank_id)}
           />
         )}
       </Stack>

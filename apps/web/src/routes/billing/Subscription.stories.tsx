@@ -4,22 +4,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { bankOf, billingAnswers, paymentOf, subscriptionOf } from '../../testing/billing.ts';
 import { providerThat } from '../../testing/card-provider.ts';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullProfile();
-const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
-const having = (status: string, change = {}) =>
-  answers({ getSubscriptionDetails: () => ({ subscription: subscriptionOf(status, change) }) });
+const ownPhysician = fullProfile();
+const subscriptionAnswers = (overrides: Answers = {}) =>
+  onboardingAnswers(ownPhysician, billingAnswers(overrides));
+const withStatus = (status: string, overrides = {}) =>
+  subscriptionAnswers({
+    getSubscriptionDetails: () => ({ subscription: subscriptionOf(status, overrides) }),
+  });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/Subscription',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: answers() },
+  args: {
+    path: '/onboarding/step6',
+    as: { ...newPhysician, id: ownPhysician.id },
+    answers: subscriptionAnswers(),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -67,7 +74,7 @@ let bought = false;
 /** PO-20: starts the free month; repeated clicks use one idempotency key. */
 export const Purchases: Story = {
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: bought ? subscriptionOf('trialing') : null }),
       addSubscriptionPlanForPhysician: () => {
         bought = true;
@@ -93,10 +100,10 @@ export const Purchases: Story = {
 /** PO-20: after a lost response, retries with the same idempotency key. */
 export const RetriesWithTheSameKey: Story = {
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       addSubscriptionPlanForPhysician: ({ times }) =>
         times === 1
-          ? refused(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
+          ? refuse(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
           : { subscription: subscriptionOf('active'), hosted_invoice_url: null, payment: null },
     }),
   },
@@ -118,7 +125,7 @@ export const RetriesWithTheSameKey: Story = {
 /** PO-20: the card is declined; the message stays and another card can be chosen. */
 export const Declined: Story = {
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: subscriptionOf('past_due', { current_period_end: 1_790_000_000 }),
       }),
@@ -142,7 +149,7 @@ export const Declined: Story = {
 export const Authentication: Story = {
   beforeEach: providerThat('asks'),
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: subscriptionOf('past_due') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: subscriptionOf('incomplete'),
@@ -184,7 +191,7 @@ export const BankDebit: Story = {
 /** PO-20, PO-23: a bank debit takes days; the subscription starts meanwhile. */
 export const BankDebitTakesDays: Story = {
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: subscriptionOf('active'),
@@ -207,9 +214,9 @@ export const BankDebitTakesDays: Story = {
 /** PO-23, A7: a refused debit shows its error at the account. */
 export const BankDebitRefused: Story = {
   args: {
-    answers: answers({
+    answers: subscriptionAnswers({
       getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
-      addSubscriptionPlanForPhysician: () => refused(402, 'The customer account cannot be located.'),
+      addSubscriptionPlanForPhysician: () => refuse(402, 'The customer account cannot be located.'),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -222,7 +229,7 @@ export const BankDebitRefused: Story = {
 
 /** PO-21: a trial can be canceled, and its plan cannot be purchased again. */
 export const Trialing: Story = {
-  args: { answers: having('trialing') },
+  args: { answers: withStatus('trialing') },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/Your free trial ends on/)).toBeVisible();
@@ -230,16 +237,16 @@ export const Trialing: Story = {
   },
 };
 
-export const Active: Story = { args: { answers: having('active') } };
-export const Cancelled: Story = { args: { answers: having('canceled') } };
-export const PastDue: Story = { args: { answers: having('past_due') } };
+export const Active: Story = { args: { answers: withStatus('active') } };
+export const Canceled: Story = { args: { answers: withStatus('canceled') } };
+export const PastDue: Story = { args: { answers: withStatus('past_due') } };
 export const Incomplete: Story = {
-  args: { answers: having('incomplete', { hosted_invoice_url: '/sandbox/payments/invoice/in_1' }) },
+  args: { answers: withStatus('incomplete', { hosted_invoice_url: '/sandbox/payments/invoice/in_1' }) },
 };
-export const AnotherStatus: Story = { args: { answers: having('paused') } };
+export const AnotherStatus: Story = { args: { answers: withStatus('paused') } };
 
-const changed = (status: string): Answers => ({
-  ...having(status),
+const changedSubscription = (status: string): Answers => ({
+  ...withStatus(status),
   addSubscriptionPlanForPhysician: () => ({
     subscription: subscriptionOf(status),
     hosted_invoice_url: null,
@@ -249,7 +256,7 @@ const changed = (status: string): Answers => ({
 
 /** PO-22: changing the payment method charges nothing. */
 export const ChangesPaymentMethod: Story = {
-  args: { answers: changed('active') },
+  args: { answers: changedSubscription('active') },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
@@ -270,7 +277,10 @@ export const ChangesPaymentMethod: Story = {
 /** PO-22, PO-23: changing to bank debit charges nothing. */
 export const ChangesToBankDebit: Story = {
   args: {
-    answers: { ...changed('active'), getCustomerBankDetails: () => ({ bank: bankOf('verified') }) },
+    answers: {
+      ...changedSubscription('active'),
+      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+    },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(
@@ -287,8 +297,8 @@ export const ChangesToBankDebit: Story = {
 export const PurchasesAgain: Story = {
   args: {
     answers: {
-      ...changed('active'),
-      ...having('canceled', { current_period_end: Date.parse(NOW) / 1000 }),
+      ...changedSubscription('active'),
+      ...withStatus('canceled', { current_period_end: Date.parse(NOW) / 1000 }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -306,7 +316,7 @@ const openYearly = async (root: HTMLElement) => {
 
 /** PO-20: changing the plan keeps the free month. */
 export const ChangesPlanOnTrial: Story = {
-  args: { answers: changed('trialing') },
+  args: { answers: changedSubscription('trialing') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
     await expect(
@@ -320,7 +330,7 @@ export const ChangesPlanOnTrial: Story = {
 
 /** PO-20: changing the plan credits the unused part of the period. */
 export const ChangesPlan: Story = {
-  args: { answers: changed('active') },
+  args: { answers: changedSubscription('active') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
     await expect(dialog.getByText(/less the unused part of your current period/)).toBeVisible();
@@ -334,7 +344,7 @@ export const Cancels: Story = {
     path: '/setting/subscription',
     as: noraPhysician,
     answers: {
-      ...having('active'),
+      ...withStatus('active'),
       cancelSubscription: () => ({ subscription: subscriptionOf('canceled') }),
     },
   },
@@ -351,7 +361,10 @@ export const Cancels: Story = {
 /** PO-21: a refused cancellation shows the reason in the open dialog. */
 export const CancelRefused: Story = {
   args: {
-    answers: { ...having('active'), cancelSubscription: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+    answers: {
+      ...withStatus('active'),
+      cancelSubscription: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel subscription' }));
@@ -362,22 +375,26 @@ export const CancelRefused: Story = {
 };
 
 export const NoPlans: Story = {
-  args: { answers: answers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }) },
+  args: { answers: subscriptionAnswers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }) },
 };
 export const PlansFailed: Story = {
   args: {
-    answers: answers({
-      getSubscriptionPlanListForPhysician: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    answers: subscriptionAnswers({
+      getSubscriptionPlanListForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
   },
 };
-export const Loading: Story = { args: { answers: answers({ getSubscriptionDetails: () => PENDING }) } };
-export const Failed: Story = { args: { answers: answers({ getSubscriptionDetails: () => refused(500) }) } };
+export const Loading: Story = {
+  args: { answers: subscriptionAnswers({ getSubscriptionDetails: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { answers: subscriptionAnswers({ getSubscriptionDetails: () => refuse(500) }) },
+};
 export const InTheSettings: Story = {
-  args: { path: '/setting/subscription', as: noraPhysician, answers: having('active') },
+  args: { path: '/setting/subscription', as: noraPhysician, answers: withStatus('active') },
 };
 export const OnAPhone: Story = {
-  args: { answers: having('trialing') },
+  args: { answers: withStatus('trialing') },
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { args: { answers: having('active') }, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: { answers: withStatus('active') }, globals: { direction: 'rtl' } };

@@ -30,20 +30,20 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
   const { mode, previous, onNext } = useStepContext();
   const { data: plans, error, reload } = usePlans();
   const now = useNow(60_000);
-  const [chosen, setChosen] = useState<SubscriptionPlan | null>(null);
+  const [chosenPlan, setChosen] = useState<SubscriptionPlan | null>(null);
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
   const { list, hinted, hint } = useRequiredHint();
   const hasSubscription = subscription !== null && isSubscriptionRunning(subscription, now);
   const invalid = hinted && !hasSubscription ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
-  const choose = (plan: SubscriptionPlan) => {
+  const choosePlan = (plan: SubscriptionPlan) => {
     purchase.clear();
     setChosen(plan);
   };
   return (
     <Stack gap={5}>
-      {!chosen && <PaymentNotice stage={purchase.stage} problem={purchase.problem} />}
+      {!chosenPlan && <PaymentNotice stage={purchase.stage} problem={purchase.problem} />}
       {subscription && (
-        <CurrentSubscription subscription={subscription} plans={plans ?? []} onPays={choose} />
+        <CurrentSubscription subscription={subscription} plans={plans ?? []} onChangePayment={choosePlan} />
       )}
       <Text as="h2" size="lg" weight="semibold" ref={list}>
         {subscription ? 'Plans' : 'Choose your plan'}
@@ -55,12 +55,12 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
         error={error?.message ?? null}
         invalid={invalid}
         onRetry={() => void reload()}
-        onPurchase={choose}
+        onPurchase={choosePlan}
       />
-      {chosen && (
+      {chosenPlan && (
         <PurchaseDialog
-          plan={chosen}
-          offer={offerOf(chosen, subscription, now)}
+          plan={chosenPlan}
+          offer={offerOf(chosenPlan, subscription, now)}
           purchase={purchase}
           onClose={() => setChosen(null)}
         />

@@ -2,21 +2,26 @@ import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
-import { PENDING, refused, sendFromServer, type Answers } from '../../testing/network.ts';
+import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
-import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
+import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullProfile();
+const ownPhysician = fullProfile();
 const running: Answers = { getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }) };
-const having = (more: Answers = {}) => onboardingAnswers(own, billingAnswers({ ...running, ...more }));
+const subscriptionAnswers = (overrides: Answers = {}) =>
+  onboardingAnswers(ownPhysician, billingAnswers({ ...running, ...overrides }));
 const page = '/sandbox/payments/invoice/in_1';
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/SubscriptionChange',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: having() },
+  args: {
+    path: '/onboarding/step6',
+    as: { ...newPhysician, id: ownPhysician.id },
+    answers: subscriptionAnswers(),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -24,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** PO-22: a change without a charge does not wait for a payment. */
 export const ChangesWithoutPayment: Story = {
-  args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
@@ -39,7 +44,7 @@ export const ChangesWithoutPayment: Story = {
 
 /** PO-20: a change with a charge waits for its payment. */
 export const WaitsForThePayment: Story = {
-  args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
@@ -52,7 +57,7 @@ export const WaitsForThePayment: Story = {
 /** PO-20: a canceled subscription that has ended since it was loaded does not satisfy the step. */
 export const ExpiredMeanwhile: Story = {
   args: {
-    answers: having({
+    answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
       }),
@@ -68,7 +73,7 @@ export const ExpiredMeanwhile: Story = {
 /** PO-20: a plan change awaiting authentication keeps the previous plan and can be confirmed later. */
 export const ChangeUnconfirmed: Story = {
   args: {
-    answers: having({
+    answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: subscriptionOf('active', { hosted_invoice_url: page }),
       }),
@@ -84,11 +89,16 @@ export const ChangeUnconfirmed: Story = {
 };
 
 let elsewhere: SubscriptionDetail | null = null;
-const changing = (more: Answers = {}) => ({
+const changeAnswers = (overrides: Answers = {}) => ({
   beforeEach: () => {
     elsewhere = null;
   },
-  args: { answers: having({ getSubscriptionDetails: () => ({ subscription: elsewhere }), ...more }) },
+  args: {
+    answers: subscriptionAnswers({
+      getSubscriptionDetails: () => ({ subscription: elsewhere }),
+      ...overrides,
+    }),
+  },
 });
 
 const openPurchase = async (root: HTMLElement) => {
@@ -99,11 +109,11 @@ const openPurchase = async (root: HTMLElement) => {
 
 /** PO-20: a purchase in another tab closes the dialog. */
 export const PurchasedElsewhere: Story = {
-  ...changing(),
+  ...changeAnswers(),
   play: async ({ canvasElement }) => {
     await openPurchase(canvasElement);
     elsewhere = subscriptionOf('trialing');
-    await connected();
+    await waitUntilConnected();
     sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
@@ -113,10 +123,10 @@ export const PurchasedElsewhere: Story = {
 
 /** PO-20: already purchased in another tab, detected on submit: shown as a notice, not as a failed payment. */
 export const AlreadyPurchased: Story = {
-  ...changing({
+  ...changeAnswers({
     addSubscriptionPlanForPhysician: () => {
       elsewhere = subscriptionOf('trialing');
-      return refused(409, BILLING_MESSAGES.PLAN_TAKEN);
+      return refuse(409, BILLING_MESSAGES.PLAN_TAKEN);
     },
   }),
   play: async ({ canvasElement }) => {

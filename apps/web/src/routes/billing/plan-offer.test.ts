@@ -1,16 +1,24 @@
+import type { SubscriptionDetail } from '@openvisit/contract';
+import { buildSubscription, PLANS } from '@openvisit/contract/testing';
 import { expect, test } from 'vitest';
-import { plans, subscriptionOf } from '../../testing/billing.ts';
 import { NOW } from '../../testing/now.ts';
 import { offerOf } from './plan-offer.ts';
 
 const now = Date.parse(NOW);
-const [monthly, yearly] = plans;
-const of = (plan: typeof monthly, status: string | null) =>
+const [monthly, yearly] = PLANS;
+const subscriptionOf = (status: string, change: Partial<SubscriptionDetail> = {}) =>
+  buildSubscription({
+    status,
+    takes_patients: status !== 'past_due',
+    trial_end: status === 'trialing' ? Date.parse('2026-12-05T14:00:00Z') / 1000 : null,
+    ...change,
+  });
+const offerFor = (plan: typeof monthly, status: string | null) =>
   offerOf(plan!, status === null ? null : subscriptionOf(status), now);
 
 test('PO-20 the first subscription has a free month; a later one is charged at once', () => {
-  expect(of(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
-  expect(of(monthly, 'past_due')).toMatchObject({
+  expect(offerFor(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
+  expect(offerFor(monthly, 'past_due')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
@@ -19,18 +27,18 @@ test('PO-20 the first subscription has a free month; a later one is charged at o
 });
 
 test('PO-20 a canceled subscription that has ended since it was loaded is purchased again', () => {
-  const offered = (status: string) =>
+  const offeredAction = (status: string) =>
     offerOf(monthly!, subscriptionOf(status, { current_period_end: now / 1000 }), now);
-  expect(offered('canceled')).toMatchObject({
+  expect(offeredAction('canceled')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
   });
-  expect(offered('active').title).toBe('Change payment method');
+  expect(offeredAction('active').title).toBe('Change payment method');
 });
 
 test('PO-20 changing the plan during the trial charges nothing before the trial ends', () => {
-  const { terms, confirm, free } = of(yearly, 'trialing');
+  const { terms, confirm, free } = offerFor(yearly, 'trialing');
   expect(terms).toMatch(
     /^After your free trial ends on \w+ \d+, \d{4}, it costs \$490 per year until you cancel\.$/,
   );
@@ -40,7 +48,7 @@ test('PO-20 changing the plan during the trial charges nothing before the trial 
 test.each(['active', 'canceled'])(
   'PO-20 changing the plan while %s credits the unused part of the period',
   (status) => {
-    expect(of(yearly, status)).toMatchObject({
+    expect(offerFor(yearly, status)).toMatchObject({
       terms: '$490 per year from today until you cancel, less the unused part of your current period.',
       confirm: 'Change plan',
       free: false,
@@ -51,7 +59,7 @@ test.each(['active', 'canceled'])(
 test.each(['trialing', 'active'])(
   'PO-22 the current plan while %s offers a change of payment method',
   (status) => {
-    expect(of(monthly, status)).toMatchObject({
+    expect(offerFor(monthly, status)).toMatchObject({
       title: 'Change payment method',
       free: true,
       terms: expect.stringMatching(/^Nothing is charged now\. The next payment is due on /),

@@ -1,6 +1,6 @@
 import { localZone } from '@openvisit/api';
 import type { SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
-import { dollars, shortDay } from '@openvisit/ui';
+import { formatDollars, shortDay } from '@openvisit/ui';
 import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 
 export interface Offer {
@@ -25,7 +25,7 @@ export const offerOf = (
   now: number,
 ): Offer => {
   const { name } = plan.product;
-  const price = `${dollars(plan.unit_amount)} per ${plan.interval}`;
+  const price = `${formatDollars(plan.unit_amount)} per ${plan.interval}`;
   const purchase = { title: `Purchase ${name}`, busy: 'Purchasing…' };
   if (subscription === null) {
     const terms = `Your first month is free. After that it costs ${price} until you cancel.`;
@@ -36,7 +36,7 @@ export const offerOf = (
     return {
       ...purchase,
       terms: `${price} from today until you cancel.`,
-      confirm: `Pay ${dollars(plan.unit_amount)}`,
+      confirm: `Pay ${formatDollars(plan.unit_amount)}`,
       free: false,
     };
   if (price_id === plan.price_id) {

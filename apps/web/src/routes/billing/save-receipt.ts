@@ -14,16 +14,16 @@ const TIMEOUT_MS = 60_000;
 export const receiptFile = (job: ReceiptJob): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
     const worker = new Worker(new URL('./receipt.worker.ts', import.meta.url), { type: 'module' });
-    const finish = (settle: () => void) => {
+    const settleOnce = (settle: () => void) => {
       window.clearTimeout(timer);
       worker.terminate();
       settle();
     };
-    const fail = (problem: string) => finish(() => reject(new Error(problem)));
+    const fail = (problem: string) => settleOnce(() => reject(new Error(problem)));
     const timer = window.setTimeout(() => fail('The receipt took too long'), TIMEOUT_MS);
     worker.onerror = (event) => fail(event.message || 'The receipt could not be loaded');
     worker.onmessage = ({ data }: MessageEvent<ReceiptOutcome>) =>
-      'file' in data ? finish(() => resolve(data.file)) : fail(data.problem);
+      'file' in data ? settleOnce(() => resolve(data.file)) : fail(data.problem);
     worker.postMessage(job);
   });
 

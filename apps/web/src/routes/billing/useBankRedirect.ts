@@ -1,10 +1,11 @@
-import { messageOf, refreshOwnPhysician, type Resource } from '@openvisit/api';
+import { refreshOwnPhysician, type Resource } from '@openvisit/api';
 import { createBankAccount, updateBankAccount, type BankPages } from '@openvisit/api/billing';
 import { getStored, setStored } from '@openvisit/api/session';
 import { BILLING_MESSAGES, type BankDetails } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAction } from '../../shared/useAction.ts';
 
 /** Query parameter with the outcome of the provider's page. */
 const OUTCOME = 'bank';
@@ -17,7 +18,7 @@ const RENEWED_AT = 'openvisit.bank_link_at';
 /** An expired link is not renewed automatically again within this time. */
 const RENEWAL_INTERVAL_MS = 30_000;
 
-const mayRenew = (): boolean => {
+const canRenew = (): boolean => {
   const last = Number(sessionStorage.getItem(RENEWED_AT) ?? 0);
   if (Date.now() - last < RENEWAL_INTERVAL_MS) return false;
   sessionStorage.setItem(RENEWED_AT, String(Date.now()));
@@ -29,9 +30,13 @@ const isComplete = (bank: BankDetails | null): bank is BankDetails =>
   bank !== null && bank.requirements.length === 0 && bank.status !== 'requirements_due';
 
 const pagesAt = (path: string, done: 'added' | 'updated'): BankPages => {
-  const page = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
-  return { refresh_url: page('expired'), return_url: page(done) };
+  const outcomeUrl = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
+  return { refresh_url: outcomeUrl('expired'), return_url: outcomeUrl(done) };
 };
+
+/** Resolves when the page comes from the back/forward cache: until then its button stays busy. */
+const isPageRestored = () =>
+  new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
 /**
  * Opens the provider's page and handles the return (PO-15). A stored flag records the redirect for the next
@@ -42,23 +47,15 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { show } = useToasts();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const { data } = bank;
 
-  const openBankPage = useCallback(async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      const pages = pagesAt(pathname, isComplete(data ?? null) ? 'updated' : 'added');
-      const url = await (data ? updateBankAccount(data.account, pages) : createBankAccount(pages));
-      setStored({ bankRedirect: 'true' });
-      window.location.assign(url);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  }, [pathname, data]);
+  const { busy, error, run, setError } = useAction(async () => {
+    const pages = pagesAt(pathname, isComplete(data ?? null) ? 'updated' : 'added');
+    const url = await (data ? updateBankAccount(data.account, pages) : createBankAccount(pages));
+    setStored({ bankRedirect: 'true' });
+    window.location.assign(url);
+    await isPageRestored();
+  });
 
   const handleReturn = useEffectEvent((account: BankDetails | null) => {
     const outcome = params.get(OUTCOME) as Outcome | null;
@@ -66,7 +63,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
     setStored({ bankRedirect: 'false' });
     // Removes the outcome, so that a reload does not handle it again.
     if (outcome !== null) void navigate(pathname, { replace: true });
-    if (outcome === 'expired' && mayRenew()) return void openBankPage();
+    if (outcome === 'expired' && canRenew()) return void run();
     // Updates the step in the menu and the completion of the profile; the card shows the account status.
     void refreshOwnPhysician().catch(() => undefined);
     if (isComplete(account))
@@ -82,9 +79,8 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { reload } = bank;
   const restore = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    // The page comes from the back/forward cache: enable the button and reload the account.
+    // The page comes from the back/forward cache: reload the account.
     setStored({ bankRedirect: 'false' });
-    setBusy(false);
     void reload();
   });
   useEffect(() => {
@@ -93,5 +89,5 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  return { busy, error, setError, openBankPage: () => void openBankPage() };
+  return { busy, error, setError, openBankPage: () => void run() };
 };

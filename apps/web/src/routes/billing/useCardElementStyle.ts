@@ -9,17 +9,17 @@ const resolveStyle = (): StripeElementStyle => {
     probe.style.setProperty(property, value);
     return getComputedStyle(probe).getPropertyValue(property);
   };
-  const color = (role: string) => valueOf('color', `var(--ov-color-${role})`);
+  const colorValue = (role: string) => valueOf('color', `var(--ov-color-${role})`);
   const style: StripeElementStyle = {
     base: {
-      color: color('on-surface'),
-      iconColor: color('on-surface-muted'),
+      color: colorValue('on-surface'),
+      iconColor: colorValue('on-surface-muted'),
       fontFamily: valueOf('font-family', 'var(--ov-font-body)'),
       // Phones zoom in on fields with a smaller font.
       fontSize: '16px',
-      '::placeholder': { color: color('on-surface-muted') },
+      '::placeholder': { color: colorValue('on-surface-muted') },
     },
-    invalid: { color: color('danger'), iconColor: color('danger') },
+    invalid: { color: colorValue('danger'), iconColor: colorValue('danger') },
   };
   probe.remove();
   return style;

@@ -48,14 +48,14 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const settle = (payment: Payment): PaymentProblem | null => {
+  const applyOutcome = (payment: Payment): PaymentProblem | null => {
     if (!PAID.includes(payment.status)) return problemOf(payment);
     onPaid(payment);
     return null;
   };
   const authenticatePayment = async (payment: Payment): Promise<void> => {
     setStage('authenticating');
-    const remaining = await authenticate(payment, form).then(settle, problemFrom);
+    const remaining = await authenticate(payment, form).then(applyOutcome, problemFrom);
     setProblem(remaining);
     if (remaining?.kind === 'failed') onRefused(remaining.text);
   };
@@ -70,7 +70,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     try {
       const payment = await start(controller.signal);
       if (payment?.status === 'requires_action') await authenticatePayment(payment);
-      else if (payment) setProblem(settle(payment));
+      else if (payment) setProblem(applyOutcome(payment));
     } catch (error) {
       setProblem(problemFrom(error));
     } finally {

@@ -30,12 +30,12 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
   const { show } = useToasts();
   // Recorded when the purchase starts: the subscription may exist before its payment is confirmed.
   const isChange = useRef(false);
-  const complete = () => {
+  const completePurchase = () => {
     const text = BILLING_MESSAGES[isChange.current ? 'SUBSCRIPTION_UPDATED' : 'SUBSCRIPTION_PURCHASED'];
     show({ tone: 'success', text });
     onDone();
   };
-  const flow = usePayment({ form: 'subscription', onPaid: complete, onRefused: onDone });
+  const flow = usePayment({ form: 'subscription', onPaid: completePurchase, onRefused: onDone });
 
   // After a reload, continues a payment in progress.
   const resumeOpenPayment = useEffectEvent(() => {
@@ -44,16 +44,20 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
   });
   useEffect(() => resumeOpenPayment(), []);
 
-  const buy = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
+  const purchase = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
     flow.run(async (signal) => {
       isChange.current = subscription !== null && isSubscriptionRunning(subscription, now);
-      const wanted = { price_id: plan.price_id, subscription_id: changeableId(subscription), source: pays };
-      const payment = openPaymentOf(await purchaseSubscription(wanted, { signal }));
+      const purchaseRequest = {
+        price_id: plan.price_id,
+        subscription_id: changeableId(subscription),
+        source: pays,
+      };
+      const payment = openPaymentOf(await purchaseSubscription(purchaseRequest, { signal }));
       // Nothing is due now for a free month or a bank debit.
-      if (payment === null) complete();
+      if (payment === null) completePurchase();
       return payment;
     });
-  return { ...flow, buy };
+  return { ...flow, buy: purchase };
 };
 
 export type Purchase = ReturnType<typeof usePurchase>;

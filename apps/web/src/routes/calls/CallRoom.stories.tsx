@@ -2,16 +2,10 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import {
-  detailOf,
-  later,
-  noraPhysician,
-  ownUpcoming,
-  samPatient,
-  startsSoon,
-} from '../../testing/fixtures.ts';
-import { PENDING, refused, type Answers } from '../../testing/network.ts';
-import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
+import { detailOf, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
+import { noraPhysician, samPatient } from '../../testing/people.ts';
+import { PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
   getAppointmentDetail: () => detailOf(startsSoon),
@@ -76,7 +70,7 @@ export const NoDevices: Story = { beforeEach: mockDevices('missing') };
 export const Joined: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
-    await connected();
+    await waitUntilConnected();
     await userEvent.click(await readyToJoin(canvasElement));
     await expect(await within(canvasElement).findByRole('button', { name: 'End call' })).toBeVisible();
   },
@@ -88,11 +82,11 @@ export const JoinRefused: Story = {
   args: {
     answers: {
       ...answers,
-      getSessionDetailsForPatient: () => refused(403, MESSAGES.APPOINTMENT_TIME_EXPIRED),
+      getSessionDetailsForPatient: () => refuse(403, MESSAGES.APPOINTMENT_TIME_EXPIRED),
     },
   },
   play: async ({ canvasElement }) => {
-    await connected();
+    await waitUntilConnected();
     await userEvent.click(await readyToJoin(canvasElement));
     await expect(await screen.findByText(MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
   },
@@ -113,7 +107,7 @@ export const AfterTheTime: Story = {
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refuse(500) } } };
 
 export const OnAPhone: Story = {
   beforeEach: mockDevices('ready'),

@@ -29,7 +29,7 @@ export default function CallRoomScreen() {
   usePracticeBranding(data);
 
   const physician = user?.role === 'PHYSICIAN';
-  const { phase, message, left } = call;
+  const { phase, message, hasLeft: left } = call;
   useEffect(() => {
     if (phase !== 'ended') return;
     show({
@@ -53,9 +53,9 @@ export default function CallRoomScreen() {
     const when = `${relativeDay(data.starts_at, zone, now)}, ${timeSpan(data, zone)}`;
     return <CallRefused reason={reason} when={when} backHref={backHref} />;
   }
-  const end = () => {
+  const endCall = () => {
     setCompleted(true);
     call.actions.leave();
   };
-  return <LiveCall call={call} appointment={data} user={user} onEnded={end} />;
+  return <LiveCall call={call} appointment={data} user={user} onEnded={endCall} />;
 }

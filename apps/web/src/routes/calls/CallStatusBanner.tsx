@@ -7,8 +7,8 @@ export const CallStatusBanner = ({ call }: { call: Call }) => {
   const { phase, others, error, self, actions } = call;
   if (phase === 'joining') return <CallBanner kind="reconnecting" message={MESSAGES.CALL_JOINING} />;
   if (phase === 'reconnecting') return <CallBanner kind="reconnecting" />;
-  const lost = others.find(({ state }) => state === 'reconnecting');
-  if (lost) return <CallBanner kind="other-reconnecting" name={lost.name} />;
+  const reconnecting = others.find(({ state }) => state === 'reconnecting');
+  if (reconnecting) return <CallBanner kind="other-reconnecting" name={reconnecting.name} />;
   if (error) return <CallBanner kind="error" message={error} />;
   if (self.problem && self.problem.kind !== 'denied')
     return <CallBanner kind="error" message={self.problem.message} />;

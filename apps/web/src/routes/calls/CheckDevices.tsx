@@ -19,7 +19,7 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
   const zone = localZone();
   return (
     <DeviceCheck
-      withName={otherPartyName(appointment)}
+      otherPartyName={otherPartyName(appointment)}
       when={`${relativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
       media={media}
       stream={stream}

@@ -25,6 +25,16 @@ export interface LiveCallProps {
   onEnded: () => void;
 }
 
+/** State and switches of the devices. */
+const deviceControls = ({ self, actions }: Call) => ({
+  microphoneOn: self.audio,
+  cameraOn: self.video,
+  hasCamera: self.cameras.length > 0 || self.video,
+  hasMicrophone: self.microphones.length > 0 || self.audio,
+  onToggleMicrophone: () => actions.setAudio(!self.audio),
+  onToggleCamera: () => actions.setVideo(!self.video),
+});
+
 /** A joined call: video, controls, chat and leaving (CR-01…CR-03, CR-06, CR-09, CR-10). */
 export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) => {
   const { self, actions } = call;
@@ -59,8 +69,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
           panel && (
             <CallSidePanel
               open={panel}
-              call={call}
-              chat={chat}
+              {...{ call, chat }}
               ownId={user.user}
               onClose={() => setPanel(null)}
             />
@@ -68,12 +77,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
         }
         controls={
           <CallControls
-            microphoneOn={self.audio}
-            cameraOn={self.video}
-            hasCamera={self.cameras.length > 0 || self.video}
-            hasMicrophone={self.microphones.length > 0 || self.audio}
-            onToggleMicrophone={() => actions.setAudio(!self.audio)}
-            onToggleCamera={() => actions.setVideo(!self.video)}
+            {...deviceControls(call)}
             panel={panel}
             onPanelChange={setPanel}
             chatUnread={chat.unread > 0 && panel !== 'chat'}

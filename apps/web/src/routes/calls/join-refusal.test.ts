@@ -5,14 +5,14 @@ import { joinRefusal } from './join-refusal.ts';
 const START = Date.parse('2026-03-02T15:00:00Z');
 const MINUTE = 60_000;
 
-const appointment = (status: AppointmentDetail['status']) => ({
+const createAppointment = (status: AppointmentDetail['status']) => ({
   status,
   starts_at: new Date(START).toISOString(),
   ends_at: new Date(START + 20 * MINUTE).toISOString(),
 });
 
 test('AP-09 a call can be joined from ten minutes before the start until the end', () => {
-  const accepted = appointment('ACCEPTED');
+  const accepted = createAppointment('ACCEPTED');
   expect(joinRefusal(accepted, START - 10 * MINUTE - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
   expect(joinRefusal(accepted, START - 10 * MINUTE)).toBeNull();
   expect(joinRefusal(accepted, START + 20 * MINUTE - 1)).toBeNull();
@@ -20,6 +20,6 @@ test('AP-09 a call can be joined from ten minutes before the start until the end
 });
 
 test('AP-09 only the call of an accepted appointment can be joined', () => {
-  expect(joinRefusal(appointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
-  expect(joinRefusal(appointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+  expect(joinRefusal(createAppointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
+  expect(joinRefusal(createAppointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });

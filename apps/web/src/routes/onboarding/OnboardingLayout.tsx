@@ -5,11 +5,11 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { UnsavedStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
-import { canonicalAddress, onboardingPath, type StepInMenu } from './steps.ts';
+import { canonicalAddress, onboardingPath, type MenuStep } from './steps.ts';
 
 export interface OnboardingLayoutProps {
   /** The role's steps in their order. */
-  steps: readonly StepInMenu[];
+  steps: readonly MenuStep[];
   /** Last segment of the address after the last step. */
   end: string;
   /** The profile photo with its edit button. */
@@ -18,12 +18,12 @@ export interface OnboardingLayoutProps {
   exits: ReactNode;
 }
 
-const stateOf = ({ done, invalid }: StepInMenu) => {
+const stateOf = ({ done, invalid }: MenuStep) => {
   if (invalid) return 'invalid';
   return done ? 'done' : 'open';
 };
 
-const menuItem = (step: StepInMenu): StepNavItem => ({
+const menuItem = (step: MenuStep): StepNavItem => ({
   id: step.id,
   label: step.label,
   href: onboardingPath(step.path),

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** A step with its state in the menu (PO-02). */
-export interface StepInMenu extends Step {
+export interface MenuStep extends Step {
   /** Already saved. */
   done: boolean;
   /** Needs to be corrected. */
@@ -31,5 +31,5 @@ export const canonicalAddress = (pathname: string, steps: readonly Step[]): stri
 };
 
 /** The first step that is not saved yet; null if all are. */
-export const firstOpenStep = (steps: readonly StepInMenu[]): StepInMenu | null =>
+export const firstOpenStep = (steps: readonly MenuStep[]): MenuStep | null =>
   steps.find(({ done }) => !done) ?? null;

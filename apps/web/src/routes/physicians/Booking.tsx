@@ -30,7 +30,7 @@ export const Booking = ({ physician }: BookingProps) => {
   const patients = useBookablePatients();
   const [slot, setSlot] = useState<BookableSlot | null>(null);
 
-  const book = async ({ topic, patient }: BookAppointmentInput) => {
+  const bookVisit = async ({ topic, patient }: BookAppointmentInput) => {
     if (!slot) return;
     try {
       const { id } = await bookAppointment({
@@ -51,12 +51,12 @@ export const Booking = ({ physician }: BookingProps) => {
     }
   };
 
-  const form = () => {
+  const renderForm = () => {
     if (patients.error && !patients.data)
       return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
     if (!patients.data) return <Skeleton shape="block" count={2} />;
     return (
-      <BookingForm patients={patients.data} onBook={book} missing={slot ? null : MESSAGES.TIME_REQUIRED}>
+      <BookingForm patients={patients.data} onBook={bookVisit} missing={slot ? null : MESSAGES.TIME_REQUIRED}>
         <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone} />
       </BookingForm>
     );
@@ -65,7 +65,7 @@ export const Booking = ({ physician }: BookingProps) => {
   return (
     <Stack as="section" gap={5} aria-labelledby="book-a-visit">
       <h2 id="book-a-visit">Book a visit</h2>
-      <SplitView aside={<Card>{form()}</Card>}>
+      <SplitView aside={<Card>{renderForm()}</Card>}>
         <SlotPicker {...picker} zone={zone} now={now} selected={slot?.starts_at ?? null} onSelect={setSlot} />
       </SplitView>
     </Stack>

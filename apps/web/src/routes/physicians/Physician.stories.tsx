@@ -1,24 +1,16 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import {
-  appointmentOf,
-  bookable,
-  detailOf,
-  forPatient,
-  physicians,
-  profile,
-  samPatient,
-  slots,
-} from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { appointmentOf, detailOf, forPatient, createSlots } from '../../testing/appointments.ts';
+import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const booked = forPatient(appointmentOf(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
+const bookedAppointment = forPatient(appointmentOf(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
 
 const answers: Answers = {
-  getDoctorProfile: () => profile(),
-  getDoctorSlots: () => slots(),
+  getDoctorProfile: () => createProfile(),
+  getDoctorSlots: () => createSlots(),
   getBookablePatients: () => ({ results: [...bookable] }),
 };
 
@@ -32,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill = async (root: HTMLElement) => {
+const fillBooking = async (root: HTMLElement) => {
   const page = within(root);
   const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
   await userEvent.click(first!);
@@ -47,18 +39,18 @@ export const Books: Story = {
   args: {
     answers: {
       ...answers,
-      addAppointment: () => booked,
-      getAppointmentDetail: () => detailOf(booked, { patient_summary: null }),
+      addAppointment: () => bookedAppointment,
+      getAppointmentDetail: () => detailOf(bookedAppointment, { patient_summary: null }),
     },
   },
   play: async ({ canvasElement }) => {
-    await fill(canvasElement);
+    await fillBooking(canvasElement);
     await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
     await expect(callsOf('addAppointment')).toMatchObject([
       {
         body: {
           doctor_detail: physicians[0]!.id,
-          starts_at: slots().results.find(({ is_free }) => is_free)!.starts_at,
+          starts_at: createSlots().results.find(({ is_free }) => is_free)!.starts_at,
           topic: 'My knee',
           patient_detail: bookable[0]!.id,
         },
@@ -69,9 +61,9 @@ export const Books: Story = {
 
 /** The slot was taken: shows a message and keeps the input. */
 export const SlotTaken: Story = {
-  args: { answers: { ...answers, addAppointment: () => refused(409, MESSAGES.SLOT_TAKEN) } },
+  args: { answers: { ...answers, addAppointment: () => refuse(409, MESSAGES.SLOT_TAKEN) } },
   play: async ({ canvasElement }) => {
-    await fill(canvasElement);
+    await fillBooking(canvasElement);
     const page = within(canvasElement);
     await expect((await page.findAllByText(MESSAGES.SLOT_TAKEN))[0]!).toBeVisible();
     await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
@@ -80,11 +72,11 @@ export const SlotTaken: Story = {
 
 /** The page uses the practice's branding (PW-01). */
 export const PracticeBranding: Story = {
-  args: { answers: { ...answers, getDoctorProfile: () => profile({ user_theme: 5 }) } },
+  args: { answers: { ...answers, getDoctorProfile: () => createProfile({ user_theme: 5 }) } },
 };
 
 export const NoFreeTimes: Story = {
-  args: { answers: { ...answers, getDoctorSlots: () => ({ ...slots(), results: [] }) } },
+  args: { answers: { ...answers, getDoctorSlots: () => ({ ...createSlots(), results: [] }) } },
 };
 
 export const Loading: Story = { args: { answers: { getDoctorProfile: () => PENDING } } };
@@ -95,12 +87,12 @@ export const TimesLoading: Story = {
   },
 };
 
-export const Failed: Story = { args: { answers: { getDoctorProfile: () => refused(500) } } };
-export const Missing: Story = { args: { answers: { getDoctorProfile: () => refused(404) } } };
+export const Failed: Story = { args: { answers: { getDoctorProfile: () => refuse(500) } } };
+export const Missing: Story = { args: { answers: { getDoctorProfile: () => refuse(404) } } };
 
 export const TimesFailed: Story = {
   args: {
-    answers: { ...answers, getDoctorSlots: () => refused(500), getBookablePatients: () => refused(500) },
+    answers: { ...answers, getDoctorSlots: () => refuse(500), getBookablePatients: () => refuse(500) },
   },
 };
 

@@ -1,14 +1,16 @@
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ownUpcoming, pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { ownUpcoming } from '../../testing/appointments.ts';
+import { physicians, samPatient, specialities } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { searchWhileTyping } from '../../testing/search.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
-  searchDoctor: () => pageOf(physicians),
+  searchDoctor: () => buildPage(physicians),
   getSpecialityList: () => specialities,
-  getAppointmentList: () => pageOf([]),
+  getAppointmentList: () => buildPage([]),
 };
 
 const meta = {
@@ -25,7 +27,7 @@ export const Filled: Story = {};
 
 /** A visit that can be joined now is shown first. */
 export const JoinableVisit: Story = {
-  args: { answers: { ...answers, getAppointmentList: () => pageOf(ownUpcoming) } },
+  args: { answers: { ...answers, getAppointmentList: () => buildPage(ownUpcoming) } },
 };
 
 /** Filters the list; one button clears all filters (PW-01). */
@@ -33,13 +35,13 @@ export const Filters: Story = {
   args: {
     answers: {
       ...answers,
-      searchDoctor: ({ query }) => pageOf(query.speciality ? physicians.slice(1, 2) : physicians),
+      searchDoctor: ({ query }) => buildPage(query.speciality ? physicians.slice(1, 2) : physicians),
     },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole('option', { name: 'Dermatologist' });
-    await userEvent.selectOptions(page.getByLabelText('Speciality'), 'Dermatologist');
+    await userEvent.selectOptions(page.getByLabelText('Specialty'), 'Dermatologist');
     await waitFor(() =>
       expect(callsOf('searchDoctor').at(-1)?.query).toEqual({ page: 1, speciality: 'Dermatologist' }),
     );
@@ -62,7 +64,7 @@ export const SearchesWhileTyping: Story = {
 export const ClearsTheFilters: Story = {
   args: {
     path: '/patient/physicians?search=Zebedee',
-    answers: { ...answers, searchDoctor: ({ query }) => pageOf(query.search ? [] : physicians) },
+    answers: { ...answers, searchDoctor: ({ query }) => buildPage(query.search ? [] : physicians) },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -75,7 +77,7 @@ export const ClearsTheFilters: Story = {
 export const NothingFound: Story = {
   args: {
     path: '/patient/physicians?search=Zebedee&available=yes',
-    answers: { ...answers, searchDoctor: () => pageOf([]) },
+    answers: { ...answers, searchDoctor: () => buildPage([]) },
   },
 };
 
@@ -89,7 +91,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = { args: { answers: { ...answers, searchDoctor: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { ...answers, searchDoctor: () => refuse(500) } } };
 
 /** A failed second page keeps the first one and offers a retry. */
 export const NextPageFailed: Story = {
@@ -97,8 +99,8 @@ export const NextPageFailed: Story = {
     answers: {
       ...answers,
       searchDoctor: ({ query, times }) => {
-        if (query.page === 1) return pageOf(physicians.slice(0, 1), 2);
-        return times === 1 ? refused(500) : pageOf(physicians.slice(1), 2);
+        if (query.page === 1) return buildPage(physicians.slice(0, 1), 2);
+        return times === 1 ? refuse(500) : buildPage(physicians.slice(1), 2);
       },
     },
   },

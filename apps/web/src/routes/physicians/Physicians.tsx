@@ -3,6 +3,7 @@ import { appointmentActions } from '@openvisit/contract';
 import { Page, PatientAppointmentCard, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { pagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
@@ -13,7 +14,7 @@ const JoinableVisit = ({ now }: { now: number }) => {
   const zone = localZone();
   const { items } = usePatientAppointments('UPCOMING');
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
-  const visit = items.find((one) => appointmentActions(one.viewer, one, now, zone).includes('START_CALL'));
+  const visit = items.find((item) => appointmentActions(item.viewer, item, now, zone).includes('START_CALL'));
   if (!visit) return dialogs;
   return (
     <>
@@ -55,11 +56,11 @@ export default function Physicians() {
           onSearch={(text) => setFilter('search', text)}
         />
         <Select
-          label="Speciality"
+          label="Specialty"
           value={speciality}
           onChange={(event) => setFilter('speciality', event.target.value)}
           options={[
-            { value: '', label: 'All specialities' },
+            { value: '', label: 'All specialties' },
             ...(specialities.data ?? []).map((name) => ({ value: name, label: name })),
           ]}
         />
@@ -76,11 +77,7 @@ export default function Physicians() {
         now={now}
         filtered={Boolean(search || speciality || isAvailable)}
         onClearFilters={clearFilters}
-        error={physicians.error?.message}
-        onRetry={() => void physicians.reload()}
-        hasMore={physicians.hasMore}
-        loadingMore={physicians.loadingMore}
-        onLoadMore={physicians.loadMore}
+        {...pagingProps(physicians)}
       />
     </Page>
   );

@@ -1,26 +1,31 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { samPatient } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { patientFacts, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const profile = (change?: Partial<PrescribingProfile>) => prescribingProfile(patientFacts, change);
+const createProfile = (overrides?: Partial<PrescribingProfile>) =>
+  prescribingProfile(patientFacts, overrides);
 const REGISTERED = { dosespot_id: '5220001', stored: true };
 const CREATE = 'Create e-Prescription profile';
 
-const own = fullPatient({ dosespot_id: null });
+const ownPatient = fullPatient({ dosespot_id: null });
 
-const answering = (now: () => PrescribingProfile, more: Answers = {}): Answers =>
-  patientAnswers(own, { getPrescribingProfile: now, ...more });
+const prescribingAnswers = (now: () => PrescribingProfile, overrides: Answers = {}): Answers =>
+  patientAnswers(ownPatient, { getPrescribingProfile: now, ...overrides });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Prescribing/PatientPrescribing',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/dosespotPatient', as: samPatient, answers: answering(() => profile()) },
+  args: {
+    path: '/onboarding/dosespotPatient',
+    as: samPatient,
+    answers: prescribingAnswers(() => createProfile()),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -40,10 +45,13 @@ export const NotRegistered: Story = {
 /** PT-05 */
 export const Created: Story = {
   args: {
-    answers: answering(() => profile(callsOf('registerPatient').length > 0 ? REGISTERED : undefined), {
-      registerPatient: () => ({ id: own.id, dosespot_id: '5220001', outcome: 'created' }),
-      addPatientDoseSpotID: () => fullPatient({ dosespot_id: '5220001' }),
-    }),
+    answers: prescribingAnswers(
+      () => createProfile(callsOf('registerPatient').length > 0 ? REGISTERED : undefined),
+      {
+        registerPatient: () => ({ id: ownPatient.id, dosespot_id: '5220001', outcome: 'created' }),
+        addPatientDoseSpotID: () => fullPatient({ dosespot_id: '5220001' }),
+      },
+    ),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -61,8 +69,8 @@ export const Created: Story = {
 /** The provider's validation errors, joined by commas (A8). */
 export const Refused: Story = {
   args: {
-    answers: answering(() => profile(), {
-      registerPatient: () => refused(400, `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`),
+    answers: prescribingAnswers(() => createProfile(), {
+      registerPatient: () => refuse(400, `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -76,8 +84,8 @@ export const Refused: Story = {
 /** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
-    answers: answering(() =>
-      profile({
+    answers: prescribingAnswers(() =>
+      createProfile({
         facts: patientFacts.slice(0, 4),
         missing: [
           { field: 'weight', problem: 'Weight is required' },
@@ -97,18 +105,18 @@ export const DetailsMissing: Story = {
   },
 };
 
-export const Registered: Story = { args: { answers: answering(() => profile(REGISTERED)) } };
+export const Registered: Story = { args: { answers: prescribingAnswers(() => createProfile(REGISTERED)) } };
 
 /** In the profile, missing details link to the profile's sections instead of the onboarding. */
 export const InTheProfile: Story = { args: { path: '/patient/profile/prescriptions' } };
 export const Loading: Story = {
-  args: { answers: answering(() => profile(), { getPrescribingProfile: () => PENDING }) },
+  args: { answers: prescribingAnswers(() => createProfile(), { getPrescribingProfile: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: answering(() => profile(), { getPrescribingProfile: () => refused(500) }) },
+  args: { answers: prescribingAnswers(() => createProfile(), { getPrescribingProfile: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
-  args: { answers: answering(() => profile(REGISTERED)) },
+  args: { answers: prescribingAnswers(() => createProfile(REGISTERED)) },
   globals: { direction: 'rtl' },
 };

@@ -1,21 +1,30 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refused, settled, type Answers } from '../../testing/network.ts';
-import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
 import { brandingOf } from '../../testing/payments.ts';
 import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const as = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: fullProfile().id };
 const open = profileWith('details', 'practice', 'documents', 'signature');
-const profile = (change?: Partial<PrescribingProfile>) => prescribingProfile(clinicianFacts, change);
+const createProfile = (overrides?: Partial<PrescribingProfile>) =>
+  prescribingProfile(clinicianFacts, overrides);
 const CREATE = 'Create e-Prescription profile';
 const REGISTERED = { dosespot_id: '310001', stored: true };
 
-const answering = (own: typeof open, now: () => PrescribingProfile, more: Answers = {}): Answers =>
-  onboardingAnswers(own, { getPrescribingProfile: now, getSSOURL: () => ({ url: portalUrl }), ...more });
+const prescribingAnswers = (
+  ownPhysician: typeof open,
+  now: () => PrescribingProfile,
+  overrides: Answers = {},
+): Answers =>
+  onboardingAnswers(ownPhysician, {
+    getPrescribingProfile: now,
+    getSSOURL: () => ({ url: portalUrl }),
+    ...overrides,
+  });
 
 const meta = {
   ...screenStoryMeta,
@@ -23,8 +32,8 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/dosespot',
-    as,
-    answers: answering(fullProfile(), () => profile(REGISTERED)),
+    as: signedInUser,
+    answers: prescribingAnswers(fullProfile(), () => createProfile(REGISTERED)),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -44,11 +53,11 @@ export const Registered: Story = {
 /** The details have changed since they were sent; sending them again updates the provider. */
 export const Outdated: Story = {
   args: {
-    answers: answering(
+    answers: prescribingAnswers(
       fullProfile(),
-      () => profile({ ...REGISTERED, outdated: callsOf('registerClinician').length === 0 }),
+      () => createProfile({ ...REGISTERED, outdated: callsOf('registerClinician').length === 0 }),
       {
-        registerClinician: () => ({ id: as.id ?? '', dosespot_id: '310001', outcome: 'updated' }),
+        registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'updated' }),
         addDoctorDoseSpotID: () => fullProfile(),
       },
     ),
@@ -63,7 +72,7 @@ export const Outdated: Story = {
 
 /** Next without a profile shows the message of the specification (A5). */
 export const Required: Story = {
-  args: { answers: answering(open, () => profile()) },
+  args: { answers: prescribingAnswers(open, () => createProfile()) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Next' }));
@@ -74,11 +83,11 @@ export const Required: Story = {
 /** The provider's page cannot be opened: shows the provider's error and a retry button. */
 export const PageFails: Story = {
   args: {
-    answers: answering(fullProfile(), () => profile(REGISTERED), {
+    answers: prescribingAnswers(fullProfile(), () => createProfile(REGISTERED), {
       getSSOURL: () =>
         callsOf('getSSOURL').length > 1
           ? { url: portalUrl }
-          : refused(400, 'Clinician is not yet confirmed for electronic prescribing'),
+          : refuse(400, 'Clinician is not yet confirmed for electronic prescribing'),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -91,7 +100,7 @@ export const PageFails: Story = {
 
 /** A second click while the profile is being created sends nothing. */
 export const Creating: Story = {
-  args: { answers: answering(open, () => profile(), { registerClinician: () => PENDING }) },
+  args: { answers: prescribingAnswers(open, () => createProfile(), { registerClinician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const create = await page.findByRole('button', { name: CREATE });
@@ -99,7 +108,7 @@ export const Creating: Story = {
     await waitFor(() => expect(callsOf('registerClinician')).toHaveLength(1));
     await expect(create).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(create);
-    await settled();
+    await waitUntilSettled();
     await expect(callsOf('registerClinician')).toHaveLength(1);
   },
 };
@@ -107,14 +116,14 @@ export const Creating: Story = {
 /** After a failure the same button retries. */
 export const TriesAgain: Story = {
   args: {
-    answers: answering(
+    answers: prescribingAnswers(
       open,
-      () => profile(callsOf('registerClinician').length > 1 ? REGISTERED : undefined),
+      () => createProfile(callsOf('registerClinician').length > 1 ? REGISTERED : undefined),
       {
         registerClinician: () =>
           callsOf('registerClinician').length > 1
-            ? { id: as.id ?? '', dosespot_id: '310001', outcome: 'created' }
-            : refused(502, MESSAGES.PRESCRIBER_TOKEN_FAILED),
+            ? { id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }
+            : refuse(502, MESSAGES.PRESCRIBER_TOKEN_FAILED),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
       },
     ),
@@ -134,8 +143,8 @@ export const InTheSettings: Story = {
   args: {
     path: '/setting/prescriptions',
     as: noraPhysician,
-    answers: answering(fullProfile({ doctor_status: 'ACCEPTED' }), () =>
-      profile({
+    answers: prescribingAnswers(fullProfile({ doctor_status: 'ACCEPTED' }), () =>
+      createProfile({
         ...REGISTERED,
         outdated: true,
         missing: [{ field: 'primary_fax', problem: 'Fax Number is required' }],
@@ -155,7 +164,7 @@ export const InTheSettings: Story = {
 };
 
 export const NotRegistered: Story = {
-  args: { answers: answering(open, () => profile()) },
+  args: { answers: prescribingAnswers(open, () => createProfile()) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: CREATE })).toBeVisible();
   },
@@ -164,11 +173,11 @@ export const NotRegistered: Story = {
 /** PO-17: registering completes the profile and submits it for review. */
 export const Created: Story = {
   args: {
-    answers: answering(
+    answers: prescribingAnswers(
       open,
-      () => profile(callsOf('registerClinician').length > 0 ? REGISTERED : undefined),
+      () => createProfile(callsOf('registerClinician').length > 0 ? REGISTERED : undefined),
       {
-        registerClinician: () => ({ id: as.id ?? '', dosespot_id: '310001', outcome: 'created' }),
+        registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
         getSSOURL: () => PENDING,
         getDoctorAppTheme: () => brandingOf({ id: null, is_paid: false }),
@@ -193,8 +202,8 @@ export const Created: Story = {
 /** The provider's error appears beside the button, which retries (A8). */
 export const Refused: Story = {
   args: {
-    answers: answering(open, () => profile(), {
-      registerClinician: () => refused(400, 'DEANumber is not registered in this state'),
+    answers: prescribingAnswers(open, () => createProfile(), {
+      registerClinician: () => refuse(400, 'DEANumber is not registered in this state'),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -208,8 +217,8 @@ export const Refused: Story = {
 /** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
-    answers: answering(profileWith('details'), () =>
-      profile({
+    answers: prescribingAnswers(profileWith('details'), () =>
+      createProfile({
         facts: clinicianFacts.slice(0, 3),
         missing: [
           { field: 'address1', problem: 'Address is required' },
@@ -224,7 +233,7 @@ export const Loading: Story = {
   args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => refused(500) }) },
+  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

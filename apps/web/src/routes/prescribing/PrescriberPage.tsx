@@ -23,12 +23,12 @@ export const PrescriberPage = ({ dosespotId }: PrescriberPageProps) => {
 
   useEffect(() => {
     let mounted = true;
-    const show = (next: Page) => {
+    const showPage = (next: Page) => {
       if (mounted) setPage(next);
     };
     getPrescriberUrl(dosespotId).then(
-      (src) => show({ src, error: null }),
-      (error: unknown) => show({ src: null, error: messageOf(error) }),
+      (src) => showPage({ src, error: null }),
+      (error: unknown) => showPage({ src: null, error: messageOf(error) }),
     );
     return () => {
       mounted = false;

@@ -34,12 +34,12 @@ const PROFILE: PrescribingProfile = {
   missing: [],
 };
 const EMPTY = { ...PROFILE, facts: [] };
-const missing = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
+const missingFields = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
   fields.map((field) => ({ field, problem: '' }));
-const details = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
+const detailsOf = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
 
 test('PO-16 a physician sees the details sent to the provider', () => {
-  expect(details(clinicianRows(PROFILE))).toEqual([
+  expect(detailsOf(clinicianRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     '1234567893',
@@ -51,7 +51,7 @@ test('PO-16 a physician sees the details sent to the provider', () => {
 });
 
 test('PT-05 a patient sees the details sent to the provider', () => {
-  expect(details(patientRows(PROFILE))).toEqual([
+  expect(detailsOf(patientRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     'Female',
@@ -66,18 +66,18 @@ test.each([
   ['108', '8 ft 12 in'],
   ['71.6', '6 ft 0 in'],
 ])('PT-05 a height of %s inches is shown in feet and inches', (value, text) => {
-  expect(details(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
+  expect(detailsOf(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
 });
 
 test('PO-16 PT-05 unknown values are empty', () => {
-  expect(details(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
-  expect(details(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(detailsOf(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(detailsOf(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
 });
 
 test('PO-16 missing fields are grouped by the step in which they are entered', () => {
   expect(
     missingBySteps(
-      missing('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
+      missingFields('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
       clinicianStepOf,
     ),
   ).toEqual([
@@ -88,7 +88,7 @@ test('PO-16 missing fields are grouped by the step in which they are entered', (
 });
 
 test('PT-05 a patient enters address and phone in the contact step', () => {
-  expect(missingBySteps(missing('weight', 'address1', 'primary_phone_type'), patientStepOf)).toEqual([
+  expect(missingBySteps(missingFields('weight', 'address1', 'primary_phone_type'), patientStepOf)).toEqual([
     { step: 'details', names: ['Weight'] },
     { step: 'contact', names: ['Address', 'Phone type'] },
   ]);

@@ -12,7 +12,7 @@ import { formatPhone, type Description } from '@openvisit/ui';
 export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contact';
 
 type Values = Partial<Record<PrescribingField, string>>;
-type Missing = PrescribingProfile['missing'];
+type MissingFields = PrescribingProfile['missing'];
 
 const fullNameOf = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
@@ -84,7 +84,7 @@ export const patientStepOf = (field: PrescribingField): 'details' | 'contact' =>
 
 /** Labels of the missing fields, grouped by step in field order. */
 export const missingBySteps = <S extends PrescribingStepName>(
-  missing: Missing,
+  missing: MissingFields,
   stepOf: (field: PrescribingField) => S,
 ): { step: S; names: string[] }[] => {
   const steps = new Map<S, string[]>();

@@ -21,7 +21,7 @@ export interface DocumentSectionProps {
 /** A document with its checks and the decision (PO-28). */
 export const DocumentSection = ({ file, document, decisions, onReload }: DocumentSectionProps) => {
   if (!file.documents) return null;
-  const part = partOf(file.documents, document);
+  const documentState = partOf(file.documents, document);
   const name = PHYSICIAN_DOCUMENT_NAMES[document];
   const { version } = file.documents;
   const validity = validityOf(file, document);
@@ -36,16 +36,18 @@ export const DocumentSection = ({ file, document, decisions, onReload }: Documen
   return (
     <DocumentReview
       label={name}
-      document={{ src: part.file.url, name: part.file.name }}
+      document={{ src: documentState.file.url, name: documentState.file.name }}
       facts={factsOf(file.documents, document)}
       verdicts={verdictsOf(file, document)}
-      decision={part.decision && { status: part.decision, reason: part.denial_reason }}
+      decision={
+        documentState.decision && { status: documentState.decision, reason: documentState.denial_reason }
+      }
       onReload={onReload}
     >
-      {isDecidable(file.doctor_status, part.decision, validity) && (
+      {isDecidable(file.doctor_status, documentState.decision, validity) && (
         <DecisionForm
           // Resets the form after a decision.
-          key={`${part.decision ?? 'open'} ${part.denial_reason ?? ''}`}
+          key={`${documentState.decision ?? 'open'} ${documentState.denial_reason ?? ''}`}
           subject={document === 'DEA' ? name : name.toLowerCase()}
           blocked={
             accepted && validity === 'EXPIRED' ? 'It has expired. Deny it to request a new one.' : null

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -91,7 +91,7 @@ export const ChangedMeanwhile: Story = {
   args: {
     answers: {
       getReview: () => amarasReadyFile,
-      updateDoctorStatus: () => refused(409, MESSAGES.RECORD_CHANGED),
+      updateDoctorStatus: () => refuse(409, MESSAGES.RECORD_CHANGED),
     },
   },
   play: async ({ canvasElement }) => {
@@ -112,7 +112,7 @@ export const TwoDecisionsAtOnce: Story = {
         await new Promise<void>((answered) => {
           answerDea = answered;
         });
-        return refused(500);
+        return refuse(500);
       },
     },
   },
@@ -121,20 +121,20 @@ export const TwoDecisionsAtOnce: Story = {
     const dea = within(await page.findByRole('region', { name: 'DEA' }));
     const insurance = within(page.getByRole('region', { name: 'Insurance' }));
     const accept = () => dea.getByRole('button', { name: /Accept DEA/ });
-    const decided = (document: string) =>
+    const documentDecision = (document: string) =>
       callsOf('decideDocument').filter(({ body }) => body.document === document);
     await userEvent.click(accept());
-    await waitFor(() => expect(decided('DEA')).toHaveLength(1));
+    await waitFor(() => expect(documentDecision('DEA')).toHaveLength(1));
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
-    await waitFor(() => expect(decided('INSURANCE')).toHaveLength(1));
+    await waitFor(() => expect(documentDecision('INSURANCE')).toHaveLength(1));
     await within(document.body).findByText(MESSAGES.DOCUMENT_ACCEPTED);
     await expect(accept()).toHaveAttribute('data-state', 'busy');
     await userEvent.click(accept());
-    await expect(decided('DEA')).toHaveLength(1);
+    await expect(documentDecision('DEA')).toHaveLength(1);
     answerDea();
     await expect(await dea.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
-    await waitFor(() => expect(decided('INSURANCE')).toHaveLength(2));
+    await waitFor(() => expect(documentDecision('INSURANCE')).toHaveLength(2));
     await expect(dea.getByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
   },
 };
@@ -150,12 +150,12 @@ export const ChangedAfterAcceptance: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('Review again: DEA, Insurance')).toBeVisible();
-    const part = (name: string) => within(page.getByRole('region', { name }));
-    await expect(part('License').queryByRole('button', { name: /Accept|Deny/ })).toBeNull();
-    await expect(part('Insurance').getByRole('button', { name: 'Accept insurance' })).toBeDisabled();
-    await expect(part('Insurance').getByRole('button', { name: 'Deny insurance' })).toBeEnabled();
+    const getRegion = (name: string) => within(page.getByRole('region', { name }));
+    await expect(getRegion('License').queryByRole('button', { name: /Accept|Deny/ })).toBeNull();
+    await expect(getRegion('Insurance').getByRole('button', { name: 'Accept insurance' })).toBeDisabled();
+    await expect(getRegion('Insurance').getByRole('button', { name: 'Deny insurance' })).toBeEnabled();
     await expect(page.queryByRole('button', { name: 'Accept profile' })).toBeNull();
-    await userEvent.click(part('DEA').getByRole('button', { name: 'Accept DEA' }));
+    await userEvent.click(getRegion('DEA').getByRole('button', { name: 'Accept DEA' }));
     await waitFor(() => expect(page.queryByText(/Review again/)).toBeNull());
     await expect(callsOf('decideDocument')[0]?.body).toEqual({
       document: 'DEA',
@@ -170,6 +170,6 @@ export const Accepted: Story = {
   args: { answers: { getReview: () => ({ ...amarasReadyFile, doctor_status: 'ACCEPTED' }) } },
 };
 export const Loading: Story = { args: { answers: { getReview: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getReview: () => refused(404) } } };
+export const Failed: Story = { args: { answers: { getReview: () => refuse(404) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -70,8 +70,8 @@ export interface ProfileDecisionProps {
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
-  const open = undecidedDocuments(decisionsOf(file)).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
-  const rechecks = rechecksIn(file).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
+  const open = undecidedDocuments(decisionsOf(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const rechecks = rechecksIn(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
     void decisions.answer('profile', answer.status, message, () => decideProfile(file, answer));

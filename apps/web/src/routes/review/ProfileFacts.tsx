@@ -3,7 +3,7 @@ import {
   calendarDay,
   Card,
   DescriptionList,
-  dollars,
+  formatDollars,
   EmptyState,
   formatPhone,
   SignatureImage,
@@ -44,7 +44,7 @@ const practiceFacts = (practice: Practice): Description[] => {
   const { address1, address2, city, state, zip_code } = practice.practice_address;
   return [
     { term: 'Practice', detail: practice.practice_name },
-    { term: 'Fee of a visit', detail: dollars(practice.fees) },
+    { term: 'Fee of a visit', detail: formatDollars(practice.fees) },
     { term: 'Phone', detail: formatPhone(practice.primary_phone) },
     { term: 'Fax', detail: formatPhone(practice.primary_fax) },
     {

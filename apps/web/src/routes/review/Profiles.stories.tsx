@@ -1,7 +1,7 @@
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { pageOf } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { profilesInLine, profilesToRecheck, robinReviewer } from '../../testing/review.ts';
 import { searchWhileTyping } from '../../testing/search.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -14,7 +14,7 @@ const meta = {
     path: '/review',
     as: robinReviewer,
     answers: {
-      getReviewQueue: ({ query }) => pageOf(query.status === 'PENDING' ? profilesInLine : []),
+      getReviewQueue: ({ query }) => buildPage(query.status === 'PENDING' ? profilesInLine : []),
     },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
@@ -49,7 +49,7 @@ export const ToRecheck: Story = {
   args: {
     answers: {
       getReviewQueue: ({ query }) =>
-        pageOf(query.status === 'RECHECK' ? profilesToRecheck : profilesInLine.slice(0, 1)),
+        buildPage(query.status === 'RECHECK' ? profilesToRecheck : profilesInLine.slice(0, 1)),
     },
   },
   play: async ({ canvasElement }) => {
@@ -78,8 +78,8 @@ export const SearchesWhileTyping: Story = {
     ),
 };
 
-export const Empty: Story = { args: { answers: { getReviewQueue: () => pageOf([]) } } };
+export const Empty: Story = { args: { answers: { getReviewQueue: () => buildPage([]) } } };
 export const Loading: Story = { args: { answers: { getReviewQueue: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getReviewQueue: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { getReviewQueue: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

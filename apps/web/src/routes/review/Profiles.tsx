@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { pagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Filters } from './Profiles.styles.ts';
@@ -76,11 +77,7 @@ export default function Profiles() {
           hrefOf={({ id }) => paths.reviewProfile(id)}
           zone={localZone()}
           now={now}
-          error={profiles.error?.message}
-          onRetry={() => void profiles.reload()}
-          hasMore={profiles.hasMore}
-          loadingMore={profiles.loadingMore}
-          onLoadMore={profiles.loadMore}
+          {...pagingProps(profiles)}
         />
       </Stack>
     </Page>

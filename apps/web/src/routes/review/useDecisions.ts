@@ -10,7 +10,7 @@ interface PendingDecision {
 
 type BySubject = Readonly<Record<string, PendingDecision>>;
 
-const without = (all: BySubject, subject: string): BySubject =>
+const withoutSubject = (all: BySubject, subject: string): BySubject =>
   Object.fromEntries(Object.entries(all).filter(([one]) => one !== subject));
 
 /** Sends one decision at a time per subject. A refusal stays beside its subject; a conflict reloads the file. */
@@ -20,7 +20,7 @@ export const useDecisions = (reload: () => Promise<void>) => {
   // A second click may arrive before the pending state has rendered.
   const sending = useRef(new Set<string>());
 
-  const answer = async (
+  const decide = async (
     subject: string,
     status: ReviewAnswer['status'],
     successMessage: string,
@@ -34,7 +34,7 @@ export const useDecisions = (reload: () => Promise<void>) => {
     try {
       await send();
       sending.current.delete(subject);
-      setPendingDecision((all) => without(all, subject));
+      setPendingDecision((all) => withoutSubject(all, subject));
       show({ tone: 'success', text: successMessage });
     } catch (refused) {
       sending.current.delete(subject);
@@ -47,5 +47,5 @@ export const useDecisions = (reload: () => Promise<void>) => {
     const own = answering[subject];
     return { busy: own && own.error === null ? own.status : null, error: own?.error };
   };
-  return { answer, stateOf };
+  return { answer: decide, stateOf };
 };

@@ -2,12 +2,12 @@ import { endSession } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { samPatient } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullPatient();
+const ownPatient = fullPatient();
 const lighter = fullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   args: {
     path: '/patient/profile/details',
     as: samPatient,
-    answers: patientAnswers(own, { updatePatientDetails: () => lighter }),
+    answers: patientAnswers(ownPatient, { updatePatientDetails: () => lighter }),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -70,7 +70,7 @@ export const AsksBeforeLeaving: Story = {
     await expect(page.getByLabelText('Weight')).toHaveValue('170');
     await userEvent.click(page.getByRole('link', { name: 'Contact Details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await expect(await page.findByLabelText('Zip code')).toHaveValue(own.zipcode);
+    await expect(await page.findByLabelText('Zip code')).toHaveValue(ownPatient.zipcode);
   },
 };
 
@@ -107,9 +107,9 @@ export const SessionEnds: Story = {
 export const Contact: Story = { args: { path: '/patient/profile/contact' } };
 export const Records: Story = { args: { path: '/patient/profile/records' } };
 export const Loading: Story = {
-  args: { answers: patientAnswers(own, { getPatientDetails: () => PENDING }) },
+  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(own, { getPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

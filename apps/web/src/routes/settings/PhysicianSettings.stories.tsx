@@ -1,12 +1,12 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { failing, fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
 
 const meta = {
   ...screenStoryMeta,
@@ -15,7 +15,7 @@ const meta = {
   args: {
     path: '/setting/profile',
     as: noraPhysician,
-    answers: onboardingAnswers(own, { updateDoctorDetail: () => own }),
+    answers: onboardingAnswers(ownPhysician, { updateDoctorDetail: () => ownPhysician }),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -23,9 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const changeAbout = async (root: HTMLElement) => {
-  const about = await within(root).findByLabelText(/^About me/);
-  await userEvent.type(about, ' I listen first.');
-  return about;
+  const aboutMe = await within(root).findByLabelText(/^About me/);
+  await userEvent.type(aboutMe, ' I listen first.');
+  return aboutMe;
 };
 
 export const Profile: Story = {
@@ -50,57 +50,57 @@ export const Saves: Story = {
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const about = await changeAbout(canvasElement);
+    const aboutMe = await changeAbout(canvasElement);
     await userEvent.click(page.getByRole('link', { name: 'Practice Details' }));
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
     await userEvent.click(page.getByRole('link', { name: 'Practice Details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await expect(await page.findByLabelText('Practice name')).toBeVisible();
   },
 };
 
-const choose = async (root: HTMLElement, item: string) => {
+const openSection = async (root: HTMLElement, item: string) => {
   await userEvent.click(within(root).getByRole('button', { name: /^Dr\. / }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
-const question = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+const findDialog = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
 
 /** PO-26 RT-18: the account menu asks as well; a failed role switch changes nothing. */
 export const MenuAsksBeforeLeaving: Story = {
   args: {
-    answers: onboardingAnswers(own, { updateUserRole: () => refused(400, 'Not now') }),
+    answers: onboardingAnswers(ownPhysician, { updateUserRole: () => refuse(400, 'Not now') }),
   },
   play: async ({ canvasElement }) => {
-    const about = await changeAbout(canvasElement);
-    const typed = 'Family doctor. I listen first.';
+    const aboutMe = await changeAbout(canvasElement);
+    const aboutText = 'Family doctor. I listen first.';
     // The current page.
-    await choose(canvasElement, 'My Profile');
+    await openSection(canvasElement, 'My Profile');
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await choose(canvasElement, 'Login as patient');
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await expect(about).toHaveValue(typed);
-    await choose(canvasElement, 'Login as patient');
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Continue' }));
+    await openSection(canvasElement, 'Login as patient');
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+    await expect(aboutMe).toHaveValue(aboutText);
+    await openSection(canvasElement, 'Login as patient');
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Continue' }));
     await expect(await screen.findByText('Not now')).toBeVisible();
-    await expect(about).toHaveValue(typed);
-    await choose(canvasElement, 'Change Password');
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(about).not.toBeInTheDocument());
+    await expect(aboutMe).toHaveValue(aboutText);
+    await openSection(canvasElement, 'Change Password');
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(aboutMe).not.toBeInTheDocument());
   },
 };
 
 /** The skip link does not leave the page, so it works with unsaved input. */
 export const SkipsToTheContent: Story = {
   play: async ({ canvasElement }) => {
-    const about = await changeAbout(canvasElement);
+    const aboutMe = await changeAbout(canvasElement);
     within(canvasElement).getByRole('link', { name: 'Skip to content' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(within(canvasElement).getByRole('main')).toHaveFocus();
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
   },
 };
 
@@ -108,8 +108,8 @@ export const Practice: Story = { args: { path: '/setting/practice' } };
 export const Documents: Story = { args: { path: '/setting/documents' } };
 export const Signature: Story = { args: { path: '/setting/signature' } };
 export const Loading: Story = {
-  args: { answers: onboardingAnswers(own, { getDoctorDetails: () => PENDING }) },
+  args: { answers: onboardingAnswers(ownPhysician, { getDoctorDetails: () => PENDING }) },
 };
-export const Failed: Story = { args: { answers: { ...onboardingAnswers(own), ...failing } } };
+export const Failed: Story = { args: { answers: { ...onboardingAnswers(ownPhysician), ...failing } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -17,18 +17,18 @@ export const useEditGuard = () => {
     discard();
     setUnsaved(false);
   };
-  const ask = (navigation: Navigation) => {
+  const askBeforeLeaving = (navigation: Navigation) => {
     const discard = discardRef.current;
-    guard.ask(() => void leaveAndDiscard(navigation, discard));
+    guard.requestNavigation(() => void leaveAndDiscard(navigation, discard));
   };
   const goBack = () => {
     // Disables the history guard before the step back.
     setUnsaved(false);
     void navigate(-1);
   };
-  useLinkGuard(unsaved, (href) => ask(() => navigate(href)));
-  useHistoryGuard(unsaved, () => ask(goBack));
-  useNavigationGuard(unsaved, ask);
+  useLinkGuard(unsaved, (href) => askBeforeLeaving(() => navigate(href)));
+  useHistoryGuard(unsaved, () => askBeforeLeaving(goBack));
+  useNavigationGuard(unsaved, askBeforeLeaving);
 
   const onUnsaved = useCallback((next: boolean, discard: () => void) => {
     discardRef.current = discard;

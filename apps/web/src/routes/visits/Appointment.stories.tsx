@@ -1,17 +1,17 @@
 import { MESSAGES } from '@openvisit/contract';
+import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
   detailOf,
-  emptySummary,
   later,
-  noraPhysician,
   requests,
   startsSoon,
   withAllParticipants,
   withLongNames,
-} from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+} from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -51,8 +51,8 @@ export const CancelsAnInvitation: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel Invite' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancel Invite' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel Invite' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Invite' }));
     await expect(await screen.findByText(MESSAGES.INVITE_CANCELED)).toBeVisible();
     await expect(callsOf('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
       { guest_doctor_status: 'CANCEL_INVITE' },
@@ -63,7 +63,7 @@ export const CancelsAnInvitation: Story = {
 /** Missing health data is shown as dashes. */
 export const NoSummary: Story = {
   args: {
-    answers: { getAppointmentDetail: () => detailOf(later, { patient_summary: emptySummary }) },
+    answers: { getAppointmentDetail: () => detailOf(later, { patient_summary: EMPTY_PATIENT_SUMMARY }) },
   },
 };
 
@@ -72,8 +72,8 @@ export const LongNames: Story = {
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
-export const Missing: Story = { args: { answers: { getAppointmentDetail: () => refused(404) } } };
+export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refuse(500) } } };
+export const Missing: Story = { args: { answers: { getAppointmentDetail: () => refuse(404) } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { args: AllParticipants.args, globals: { direction: 'rtl' } };

@@ -15,7 +15,7 @@ export interface ChooseNewTimeProps {
 export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   const now = useNow(30_000);
   const { zone, reload, ...picker } = useSlotRange(appointment.doctor_detail.id);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenSlot, setChosen] = useState<string | null>(null);
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (startsAt: string) => {
     await rescheduleAppointment(appointment.id, startsAt);
@@ -35,17 +35,19 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         {...picker}
         zone={zone}
         now={now}
-        selected={chosen}
+        selected={chosenSlot}
         onSelect={(slot) => setChosen(slot.starts_at)}
       />
       <Button
         variant="primary"
         size="lg"
-        disabled={chosen === null}
+        disabled={chosenSlot === null}
         busy={busy}
-        onClick={() => chosen && void request(chosen)}
+        onClick={() => chosenSlot && void request(chosenSlot)}
       >
-        {chosen ? `Request ${relativeDay(chosen, zone, now)} at ${clockTime(chosen, zone)}` : 'Choose a time'}
+        {chosenSlot
+          ? `Request ${relativeDay(chosenSlot, zone, now)} at ${clockTime(chosenSlot, zone)}`
+          : 'Choose a time'}
       </Button>
     </Stack>
   );

@@ -1,18 +1,12 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import {
-  detailOf,
-  ownPast,
-  ownUpcoming,
-  rescheduleAsked,
-  samPatient,
-  slots,
-} from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { detailOf, ownPast, ownUpcoming, rescheduleAsked, createSlots } from '../../testing/appointments.ts';
+import { samPatient } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const own = (appointment: typeof rescheduleAsked, user_theme?: number) =>
+const appointmentAnswers = (appointment: typeof rescheduleAsked, user_theme?: number) =>
   detailOf(appointment, { patient_summary: null, ...(user_theme ? { user_theme } : {}) });
 
 const meta = {
@@ -22,7 +16,7 @@ const meta = {
   args: {
     path: `/patient/appointments/${rescheduleAsked.id}`,
     as: samPatient,
-    answers: { getAppointmentDetail: () => own(ownUpcoming[0]!) },
+    answers: { getAppointmentDetail: () => appointmentAnswers(ownUpcoming[0]!) },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -34,19 +28,24 @@ export const StartsSoon: Story = {};
 
 /** The physician asks to reschedule: free slots are shown below (PW-04). */
 export const RescheduleRequested: Story = {
-  args: { answers: { getAppointmentDetail: () => own(rescheduleAsked), getDoctorSlots: () => slots() } },
+  args: {
+    answers: {
+      getAppointmentDetail: () => appointmentAnswers(rescheduleAsked),
+      getDoctorSlots: () => createSlots(),
+    },
+  },
 };
 
 export const ChoosesANewTime: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
-        own(
+        appointmentAnswers(
           callsOf('rescheduleAppointment').length > 0
             ? { ...rescheduleAsked, status: 'REQUESTED' }
             : rescheduleAsked,
         ),
-      getDoctorSlots: () => slots(),
+      getDoctorSlots: () => createSlots(),
       rescheduleAppointment: () => ({ ...rescheduleAsked, status: 'REQUESTED', doctor_status: 'REQUESTED' }),
     },
   },
@@ -57,20 +56,22 @@ export const ChoosesANewTime: Story = {
     await userEvent.click(page.getByRole('button', { name: /^Request / }));
     await expect(await screen.findByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
     await expect(callsOf('rescheduleAppointment')).toMatchObject([
-      { body: { starts_at: slots().results.find(({ is_free }) => is_free)!.starts_at } },
+      { body: { starts_at: createSlots().results.find(({ is_free }) => is_free)!.starts_at } },
     ]);
   },
 };
 
-export const Over: Story = { args: { answers: { getAppointmentDetail: () => own(ownPast[0]!) } } };
+export const Over: Story = {
+  args: { answers: { getAppointmentDetail: () => appointmentAnswers(ownPast[0]!) } },
+};
 
 /** The practice's branding overrides the patient's theme. */
 export const PracticeBranding: Story = {
-  args: { answers: { getAppointmentDetail: () => own(ownUpcoming[0]!, 4) } },
+  args: { answers: { getAppointmentDetail: () => appointmentAnswers(ownUpcoming[0]!, 4) } },
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refuse(500) } } };
 
 export const OnAPhone: Story = { args: RescheduleRequested.args, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { args: RescheduleRequested.args, globals: { direction: 'rtl' } };

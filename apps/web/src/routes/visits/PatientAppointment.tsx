@@ -24,7 +24,7 @@ export default function PatientAppointment() {
         zone={localZone()}
         now={now}
         backHref={paths.ownAppointments}
-        supports={['START_CALL', 'CANCEL']}
+        supportedActions={['START_CALL', 'CANCEL']}
         busy={busy?.action}
         onAction={(action) => data && act(action, data)}
         error={data ? undefined : error?.message}

@@ -1,12 +1,14 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { openRequests, ownPast, ownUpcoming, pageOf, samPatient } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { openRequests, ownPast, ownUpcoming } from '../../testing/appointments.ts';
+import { samPatient } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
-  getAppointmentList: ({ body }) => pageOf(body.period === 'PAST' ? ownPast : openRequests(ownUpcoming)),
+  getAppointmentList: ({ body }) => buildPage(body.period === 'PAST' ? ownPast : openRequests(ownUpcoming)),
   updateAppointmentStatus: () => ({ ...ownUpcoming[1]!, status: 'CANCELLED', doctor_status: 'CANCELLED' }),
 };
 
@@ -41,16 +43,16 @@ export const Cancels: Story = {
   },
 };
 
-export const Empty: Story = { args: { answers: { getAppointmentList: () => pageOf([]) } } };
+export const Empty: Story = { args: { answers: { getAppointmentList: () => buildPage([]) } } };
 export const EmptyPast: Story = { args: { ...Past.args, ...Empty.args } };
 export const Loading: Story = { args: { answers: { getAppointmentList: () => PENDING } } };
-export const Failed: Story = { args: { answers: { getAppointmentList: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { getAppointmentList: () => refuse(500) } } };
 
 export const NextPageFailed: Story = {
   args: {
     answers: {
       getAppointmentList: ({ query }) =>
-        query.page === 1 ? pageOf(ownUpcoming.slice(0, 2), 2) : refused(500),
+        query.page === 1 ? buildPage(ownUpcoming.slice(0, 2), 2) : refuse(500),
     },
   },
   play: async ({ canvasElement }) => {

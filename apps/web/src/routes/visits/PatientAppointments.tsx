@@ -11,6 +11,7 @@ import {
   Tabs,
 } from '@openvisit/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { pagingProps } from '../../shared/paging-props.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -46,22 +47,13 @@ const Cards = ({ period }: { period: Period }) => {
   const onAction = (action: AppointmentAction, appointment: Appointment) =>
     action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
 
-  const content = () => {
+  const renderContent = () => {
     if (list.loading) return <SectionSkeleton />;
     if (list.items.length === 0 && list.error)
       return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
     if (list.items.length === 0 && !list.hasMore) return <NoAppointments period={period} />;
     return (
-      <InfiniteList
-        label={LABELS[period]}
-        items={list.items}
-        keyOf={({ id }) => id}
-        hasMore={list.hasMore}
-        loadingMore={list.loadingMore}
-        onLoadMore={list.loadMore}
-        error={list.error?.message}
-        onRetry={() => void list.reload()}
-      >
+      <InfiniteList label={LABELS[period]} items={list.items} keyOf={({ id }) => id} {...pagingProps(list)}>
         {(appointment) => (
           <PatientAppointmentCard
             appointment={appointment}
@@ -77,7 +69,7 @@ const Cards = ({ period }: { period: Period }) => {
   };
   return (
     <>
-      {content()}
+      {renderContent()}
       {dialogs}
     </>
   );

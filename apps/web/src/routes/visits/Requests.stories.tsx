@@ -1,4 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -6,17 +7,16 @@ import {
   invitation,
   irenesRequest,
   longRequest,
-  noraPhysician,
   openRequests,
-  pageOf,
   requests,
-} from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+} from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
   getAppointmentCounts: () => counts,
-  getAppointmentList: () => pageOf(openRequests()),
+  getAppointmentList: () => buildPage(openRequests()),
   updateAppointmentStatus: ({ body }) => ({
     ...irenesRequest,
     status: body.status,
@@ -51,9 +51,9 @@ export const Accepts: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment accepted' });
     await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
-    const [sent] = callsOf('updateAppointmentStatus');
-    await expect(sent?.params.id).toBe(irenesRequest.id);
-    await expect(sent?.body).toEqual({
+    const [statusCall] = callsOf('updateAppointmentStatus');
+    await expect(statusCall?.params.id).toBe(irenesRequest.id);
+    await expect(statusCall?.body).toEqual({
       status: 'ACCEPTED',
       doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
@@ -71,15 +71,15 @@ export const DenyRefused: Story = {
   args: {
     answers: {
       ...answers,
-      getAppointmentList: () => pageOf(requests),
-      updateAppointmentStatus: () => refused(409, MESSAGES.APPOINTMENT_EXPIRED),
+      getAppointmentList: () => buildPage(requests),
+      updateAppointmentStatus: () => refuse(409, MESSAGES.APPOINTMENT_EXPIRED),
     },
   },
   play: async ({ canvasElement }) => {
-    const question = await answerIrene(canvasElement, 'Deny', 'Deny appointment');
-    await userEvent.click(question.getByRole('button', { name: 'Deny' }));
-    await expect(await question.findByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Back' }));
+    const dialog = await answerIrene(canvasElement, 'Deny', 'Deny appointment');
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    await expect(await dialog.findByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await expect(await cardOf(canvasElement)).toBeVisible();
   },
 };
@@ -88,7 +88,7 @@ export const Empty: Story = {
   args: {
     answers: {
       getAppointmentCounts: () => ({ ...counts, requested_count: 0 }),
-      getAppointmentList: () => pageOf([]),
+      getAppointmentList: () => buildPage([]),
     },
   },
 };
@@ -97,7 +97,7 @@ export const Loading: Story = {
   args: { answers: { getAppointmentCounts: () => PENDING, getAppointmentList: () => PENDING } },
 };
 
-export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refuse(500) } } };
 
 /** A failed second page keeps the first one and offers a retry. */
 export const NextPageFailed: Story = {
@@ -105,8 +105,8 @@ export const NextPageFailed: Story = {
     answers: {
       ...answers,
       getAppointmentList: ({ query, times }) => {
-        if (query.page === 1) return pageOf(requests.slice(0, 2), 2);
-        return times === 1 ? refused(500) : pageOf(requests.slice(2), 2);
+        if (query.page === 1) return buildPage(requests.slice(0, 2), 2);
+        return times === 1 ? refuse(500) : buildPage(requests.slice(2), 2);
       },
     },
   },
@@ -120,7 +120,7 @@ export const NextPageFailed: Story = {
 
 /** A guest invitation, and long names and topics. */
 export const InvitationAndLongNames: Story = {
-  args: { answers: { ...answers, getAppointmentList: () => pageOf([invitation, longRequest]) } },
+  args: { answers: { ...answers, getAppointmentList: () => buildPage([invitation, longRequest]) } },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,6 @@
 import { localZone, useRequests } from '@openvisit/api';
 import { RequestGroups } from '@openvisit/ui';
+import { pagingProps } from '../../shared/paging-props.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -19,12 +20,8 @@ export default function Requests() {
         now={now}
         detailHref={({ id }) => paths.appointment(id)}
         busy={busy}
-        error={requests.error?.message}
-        onRetry={() => void requests.reload()}
         onAction={act}
-        hasMore={requests.hasMore}
-        loadingMore={requests.loadingMore}
-        onLoadMore={requests.loadMore}
+        {...pagingProps(requests)}
       />
       {dialogs}
     </>

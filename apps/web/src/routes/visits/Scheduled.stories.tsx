@@ -1,8 +1,10 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { counts, detailOf, later, noraPhysician, pageOf, today } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { counts, detailOf, later, today } from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -15,10 +17,10 @@ const answers: Answers = {
       { appointment_date: '2026-11-24', appointment_count: 1 },
     ],
   }),
-  getAppointmentList: ({ body }) => pageOf(body.appointment_date === '2026-11-20' ? today : []),
+  getAppointmentList: ({ body }) => buildPage(body.appointment_date === '2026-11-20' ? today : []),
   getAppointmentDetail: ({ params }) => {
-    const found = today.find(({ id }) => id === params.id);
-    return found ? detailOf(found) : refused(404);
+    const appointment = today.find(({ id }) => id === params.id);
+    return appointment ? detailOf(appointment) : refuse(404);
   },
 };
 
@@ -79,11 +81,11 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
+export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refuse(500) } } };
 
 /** The day has loaded, but the selected appointment failed to load. */
 export const DetailFailed: Story = {
-  args: { answers: { ...answers, getAppointmentDetail: () => refused(500) } },
+  args: { answers: { ...answers, getAppointmentDetail: () => refuse(500) } },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -32,20 +32,20 @@ export default function Scheduled() {
   const selectedDate = selected.data ? dateIn(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
 
-  const show = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
+  const updateParams = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
 
   return (
     <>
       <ScheduleView
         date={date}
-        onDateChange={(next) => show({ date: next })}
+        onDateChange={(next) => updateParams({ date: next })}
         onMonthChange={setShownMonth}
         markers={markers.data ?? {}}
         appointments={day.data ?? null}
         zone={zone}
         now={now}
         selectedId={selectedId}
-        onSelect={({ id }) => show({ date, appointment: id })}
+        onSelect={({ id }) => updateParams({ date, appointment: id })}
         error={day.data ? undefined : day.error?.message}
         onRetry={() => void day.reload()}
         detail={

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { counts, irenesRequest, noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, sendFromServer } from '../../testing/network.ts';
-import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
+import { counts, irenesRequest } from '../../testing/appointments.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { callsOf, PENDING, refuse, sendFromServer } from '../../testing/network.ts';
+import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
   ...screenStoryMeta,
@@ -32,11 +33,11 @@ export const Loading: Story = { args: { answers: { getAppointmentCounts: () => P
 
 /** Offers a retry, which succeeds. */
 export const Failed: Story = {
-  args: { answers: { getAppointmentCounts: () => refused(500) } },
+  args: { answers: { getAppointmentCounts: () => refuse(500) } },
 };
 
 export const Retries: Story = {
-  args: { answers: { getAppointmentCounts: ({ times }) => (times === 1 ? refused(500) : counts) } },
+  args: { answers: { getAppointmentCounts: ({ times }) => (times === 1 ? refuse(500) : counts) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
@@ -48,7 +49,7 @@ export const Retries: Story = {
 export const BookingArrives: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
-    await connected();
+    await waitUntilConnected();
     sendFromServer({
       type: 'event',
       name: 'notification.created',
@@ -70,8 +71,8 @@ export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Sign out' }));
-    const question = await screen.findByRole('dialog', { name: 'Sign out' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toEqual([]);
   },

@@ -20,10 +20,10 @@ export const useNavigationGuard = (active: boolean, onAttempt: (navigation: Navi
   const attempt = useEffectEvent(onAttempt);
   useEffect(() => {
     if (!active) return undefined;
-    const own = (navigation: Navigation) => attempt(navigation);
-    guard = own;
+    const guardOwnNavigation = (navigation: Navigation) => attempt(navigation);
+    guard = guardOwnNavigation;
     return () => {
-      if (guard === own) guard = null;
+      if (guard === guardOwnNavigation) guard = null;
     };
   }, [active]);
 };

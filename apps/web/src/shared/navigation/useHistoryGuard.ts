@@ -14,18 +14,18 @@ export const useHistoryGuard = (active: boolean, onAttempt: () => void): void =>
     const state: unknown = window.history.state;
 
     // The router must not see the event: it would unmount the screen.
-    const stay = (event: PopStateEvent) => {
+    const preventPop = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       window.history.pushState(state, '', href);
       attempt();
     };
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    const stopIntercepting = interceptPopState(stay);
-    window.addEventListener('beforeunload', warn);
+    const stopIntercepting = interceptPopState(preventPop);
+    window.addEventListener('beforeunload', preventUnload);
     return () => {
       stopIntercepting();
-      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('beforeunload', preventUnload);
     };
   }, [active]);
 };

@@ -3,6 +3,7 @@ import { useSession } from '@openvisit/api/session';
 import { hasDrafts, UnsavedChangesDialog } from '@openvisit/forms';
 import { useContext, useState, type ReactNode } from 'react';
 import { requestNavigation } from '../navigation/navigation-guard.ts';
+import { useAction } from '../useAction.ts';
 import { UnsavedStepContext } from '../steps/useStepContext.ts';
 
 export interface SignOut {
@@ -20,25 +21,23 @@ export interface SignOut {
 export const useSignOut = (): SignOut => {
   const user = useSession()?.user.user;
   const unsaved = useContext(UnsavedStepContext);
-  const [pending, setPending] = useState<{ go: () => Promise<void> } | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const leave = (action: () => Promise<void> = signOut) => {
-    const go = async () => {
+  const [pending, setPending] = useState<{ action: () => Promise<void> } | null>(null);
+  const { busy: leaving, run } = useAction((action: () => Promise<void>) => action());
+  const requestSignOut = (action: () => Promise<void> = signOut) => {
+    const signOutNow = async () => {
       setPending(null);
-      setLeaving(true);
-      await action();
-      setLeaving(false);
+      await run(action);
     };
-    if (unsaved || (user !== undefined && hasDrafts(user))) setPending({ go });
-    else requestNavigation(go);
+    if (unsaved || (user !== undefined && hasDrafts(user))) setPending({ action: signOutNow });
+    else requestNavigation(signOutNow);
   };
   return {
-    leave,
+    leave: requestSignOut,
     leaving,
     question: (
       <UnsavedChangesDialog
         open={pending !== null}
-        onContinue={() => void pending?.go()}
+        onContinue={() => void pending?.action()}
         onCancel={() => setPending(null)}
       />
     ),

@@ -1,28 +1,22 @@
-import { messageOf, switchRole } from '@openvisit/api';
+import { switchRole } from '@openvisit/api';
 import type { SignUpRole } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { landingRoute } from '../navigation/landing-route.ts';
+import { useAction } from '../useAction.ts';
 
 /**
- * Switches to another role in every tab and opens its first screen, which is the onboarding for a new role (RT-18). On
- * failure shows a toast and resolves false.
+ * Switches to another role in every tab and opens its first screen, which is the onboarding for a new role (RT-18). Shows a
+ * toast on failure.
  */
-export const useSwitchRole = (): ((role: SignUpRole) => Promise<boolean>) => {
+export const useSwitchRole = () => {
   const navigate = useNavigate();
   const { show } = useToasts();
-  return useCallback(
-    async (role: SignUpRole): Promise<boolean> => {
-      try {
-        const user = await switchRole(role);
-        void navigate(landingRoute(user), { replace: true });
-        return true;
-      } catch (error) {
-        show({ tone: 'danger', text: messageOf(error) });
-        return false;
-      }
+  const { busy, run } = useAction(
+    async (role: SignUpRole) => {
+      void navigate(landingRoute(await switchRole(role)), { replace: true });
     },
-    [navigate, show],
+    { onError: (text) => show({ tone: 'danger', text }) },
   );
+  return { switchTo: run, busy };
 };

@@ -1,15 +1,10 @@
-import {
-  answerGuestInvite,
-  changeAppointmentStatus,
-  localZone,
-  messageOf,
-  type StatusChange,
-} from '@openvisit/api';
+import { answerGuestInvite, changeAppointmentStatus, localZone, type StatusChange } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
 import { hasStarted, MESSAGES, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAction } from '../useAction.ts';
 
 const STATUS_OF: Record<StatusAction, StatusChange> = {
   ACCEPT: 'ACCEPTED',
@@ -23,8 +18,6 @@ const isStatusAction = (action: AppointmentAction): action is StatusAction => ac
 interface PendingAction {
   action: StatusAction;
   appointment: Appointment;
-  phase: 'asking' | 'running' | 'done';
-  error: string | null;
 }
 
 /** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
@@ -43,41 +36,45 @@ const expiryMessage = (action: StatusAction, appointment: Appointment): string |
  */
 export const useAppointmentAction = (callPath: (id: string) => string) => {
   const navigate = useNavigate();
-  const [asked, setPendingAction] = useState<PendingAction | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [done, setDone] = useState<PendingAction | null>(null);
+  const { running, error, run, setError } = useAction(async (pending: PendingAction) => {
+    await sendAction(pending.action, pending.appointment);
+    setDone(pending);
+  });
 
-  const act = (action: AppointmentAction, appointment: Appointment) => {
+  const startAction = (action: AppointmentAction, appointment: Appointment) => {
     if (action === 'START_CALL') void navigate(callPath(appointment.id));
-    if (isStatusAction(action)) setPendingAction({ action, appointment, phase: 'asking', error: null });
+    if (!isStatusAction(action)) return;
+    setAsked({ action, appointment });
+    setDone(null);
+    setError(null);
   };
 
-  const confirm = async ({ action, appointment }: PendingAction) => {
-    const expired = expiryMessage(action, appointment);
-    if (expired) return setPendingAction({ action, appointment, phase: 'asking', error: expired });
-    setPendingAction({ action, appointment, phase: 'running', error: null });
-    try {
-      await sendAction(action, appointment);
-      setPendingAction({ action, appointment, phase: 'done', error: null });
-    } catch (error) {
-      setPendingAction({ action, appointment, phase: 'asking', error: messageOf(error) });
-    }
+  const confirm = (pending: PendingAction) => {
+    const expired = expiryMessage(pending.action, pending.appointment);
+    if (expired) setError(expired);
+    else void run(pending);
   };
 
-  const close = () => setPendingAction(null);
-  const done = asked?.phase === 'done';
-  const shared = { appointment: asked?.appointment ?? null, zone: localZone() };
+  const close = () => {
+    setAsked(null);
+    setDone(null);
+  };
+  const shared = { appointment: (done ?? asked)?.appointment ?? null, zone: localZone() };
   const dialogs = (
     <>
       <ConfirmStatusDialog
         {...shared}
         action={asked && !done ? asked.action : null}
-        busy={asked?.phase === 'running'}
-        error={asked?.error}
-        onConfirm={() => asked && void confirm(asked)}
+        busy={running !== null}
+        error={error}
+        onConfirm={() => asked && confirm(asked)}
         onCancel={close}
       />
-      <StatusSuccessDialog {...shared} action={done ? asked.action : null} onClose={close} />
+      <StatusSuccessDialog {...shared} action={done?.action ?? null} onClose={close} />
     </>
   );
-  const busy = asked?.phase === 'running' ? { id: asked.appointment.id, action: asked.action } : null;
-  return { act, busy, dialogs };
+  const busy = running && { id: running[0].appointment.id, action: running[0].action };
+  return { act: startAction, busy, dialogs };
 };

@@ -10,7 +10,7 @@ const DAYS = 7;
 const PAGES = 8;
 
 /** Local midnight `days` after today. */
-const midnight = (now: number, days: number): Date => {
+const midnightIn = (now: number, days: number): Date => {
   const day = new Date(now);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 };
@@ -20,8 +20,8 @@ export const useSlotRange = (physicianId: string | null) => {
   const zone = localZone();
   const [openedAt] = useState(serverNow);
   const [page, setPage] = useState(0);
-  const from = midnight(openedAt, page * DAYS);
-  const to = midnight(openedAt, (page + 1) * DAYS);
+  const from = midnightIn(openedAt, page * DAYS);
+  const to = midnightIn(openedAt, (page + 1) * DAYS);
   const slots = useSlots(physicianId, from.toISOString(), to.toISOString());
   return {
     zone,

@@ -1,5 +1,12 @@
 import { localZone } from '@openvisit/api';
-import type { AppointmentDetail, OwnPhysician, PhysicianProfile } from '@openvisit/contract';
+import {
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
+  type AppointmentDetail,
+  type OwnPhysician,
+  type PhysicianProfile,
+} from '@openvisit/contract';
+import { emptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
 
@@ -7,14 +14,18 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** The preview is not interactive. */
-const ignore = () => undefined;
+const noop = () => undefined;
 
 /** Tomorrow at the next full hour, epoch ms. */
 const nextVisit = (now: number): number => Math.ceil((now + DAY) / (60 * MINUTE)) * 60 * MINUTE;
 
 /** The physician's own profile as patients see it; unsaved parts are empty. */
-const publicProfile = (own: OwnPhysician, logo_url: string | null, now: number): PhysicianProfile => {
-  const { id, user, first_name, last_name, image, details, practice, user_theme } = own;
+const publicProfile = (
+  ownPhysician: OwnPhysician,
+  logo_url: string | null,
+  now: number,
+): PhysicianProfile => {
+  const { id, user, first_name, last_name, image, details, practice, user_theme } = ownPhysician;
   const address = practice?.practice_address;
   return {
     id: id ?? user,
@@ -28,7 +39,7 @@ const publicProfile = (own: OwnPhysician, logo_url: string | null, now: number):
     years_of_experience: details?.years_of_experience ?? 0,
     languages: details?.languages ?? [],
     degree: details?.degree ?? null,
-    about_me: details?.about_me ?? '',
+    ...(details ? pickFields(PHYSICIAN_PROFILE_FIELDS, details) : emptyValues(PHYSICIAN_PROFILE_FIELDS)),
     practice_name: practice?.practice_name ?? '',
     practice_location: address ? `${address.city}, ${address.state}` : '',
     slot_timezone: practice?.slot_timezone ?? localZone(),
@@ -89,8 +100,8 @@ export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
         zone={zone}
         now={now}
         place="panel"
-        supports={['START_CALL', 'CANCEL']}
-        onAction={ignore}
+        supportedActions={['START_CALL', 'CANCEL']}
+        onAction={noop}
       />
     </>
   );

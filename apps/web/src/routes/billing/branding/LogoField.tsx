@@ -12,7 +12,7 @@ export interface LogoFieldProps {
 
 /** The practice's square logo: replace, remove or keep the saved one (PO-18). */
 export const LogoField = ({ saved, value, onChange, disabled }: LogoFieldProps) => {
-  const part = value instanceof Blob ? value : null;
+  const logoFile = value instanceof Blob ? value : null;
   return (
     <Stack gap={3}>
       <ImageCropField
@@ -20,11 +20,11 @@ export const LogoField = ({ saved, value, onChange, disabled }: LogoFieldProps) 
         hint="Square, shown at the top of your patients’ screens. A PNG with a plain background looks best."
         kind="image"
         optional
-        value={part}
+        value={logoFile}
         onChange={(next) => onChange(next ?? 'saved')}
         disabled={disabled}
       />
-      {saved !== null && part === null && (
+      {saved !== null && logoFile === null && (
         <Cluster gap={2}>
           <Button
             size="sm"

@@ -30,7 +30,7 @@ const BrandingPayment = ({
       open={open}
       title="Personalise Experience"
       amountCents={PERSONALISE_PRICE}
-      form="look"
+      form="branding"
       pay={payForBranding}
       paid={isPaid}
       onPaid={onPaid}
@@ -52,10 +52,10 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
   const { mode, onNext, previous } = useStepContext();
   const choice = useBrandingChoice(branding);
   // After a reload, resolves a payment in progress first.
-  const [paying, setPaying] = useState(() => !branding.is_paid && openPaymentId('look') !== null);
+  const [paying, setPaying] = useState(() => !branding.is_paid && openPaymentId('branding') !== null);
   const { changed, saving, save } = choice;
   /** Saves a paid choice first (PO-25) and discards an unpaid one. */
-  const next = async () => {
+  const saveAndContinue = async () => {
     if (!branding.is_paid || !changed || (await save())) onNext();
   };
   const closePayment = () => {
@@ -91,7 +91,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
             variant="primary"
             iconEnd={<ArrowRight aria-hidden />}
             disabled={saving}
-            onClick={() => void next()}
+            onClick={() => void saveAndContinue()}
           >
             Next
           </Button>
@@ -104,10 +104,10 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
 /** The practice's logo and theme, previewed live and paid for once (PO-18, PO-19). */
 export default function PersonaliseExperience() {
   usePageTitle('Personalise Experience');
-  const own = useOwnPhysician();
+  const ownPhysician = useOwnPhysician();
   const branding = useBranding();
   return (
-    <Loaded from={own}>
+    <Loaded from={ownPhysician}>
       {(physician) => (
         <Loaded from={branding}>
           {(saved) => <BrandingEditor own={physician} branding={saved} reload={branding.reload} />}

@@ -16,7 +16,7 @@ const UNCHANGED: { theme: AppThemeId | null; logo: Logo; preview: string | null 
 };
 
 const themeIdOf = (id: number): AppThemeId =>
-  Object.values(APP_THEMES).find((known) => known === id) ?? DEFAULT_APP_THEME;
+  Object.values(APP_THEMES).find((themeId) => themeId === id) ?? DEFAULT_APP_THEME;
 
 const dataUrlOf = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,25 +1,25 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { samPatient } from '../../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { samPatient } from '../../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const begun = { ...samPatient, onboarding_complete: false };
+const newPatientUser = { ...samPatient, onboarding_complete: false };
 const contacted = fullPatient({ dosespot_id: null, versions: { details: 1, contact: 1, records: 0 } });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/ContactDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/contact', as: begun, answers: patientAnswers(incompletePatient()) },
+  args: { path: '/onboarding/contact', as: newPatientUser, answers: patientAnswers(incompletePatient()) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fill = async (root: HTMLElement) => {
+const fillContact = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Address'), '218 Mercer Street');
   await userEvent.type(page.getByLabelText('City'), 'New York');
@@ -41,7 +41,7 @@ export const Saves: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await fill(canvasElement);
+    await fillContact(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
     await expect(
@@ -65,12 +65,12 @@ export const Missing: Story = {
 export const Refused: Story = {
   args: {
     answers: patientAnswers(incompletePatient(), {
-      updatePatientContactDetails: () => refused(400, MESSAGES.ZIPCODE_INVALID),
+      updatePatientContactDetails: () => refuse(400, MESSAGES.ZIPCODE_INVALID),
     }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await fill(canvasElement);
+    await fillContact(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await page.findByText(MESSAGES.ZIPCODE_INVALID)).toBeVisible();
     await expect(page.getByLabelText('City')).toHaveValue('New York');
@@ -82,6 +82,6 @@ export const Loading: Story = {
   args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };

@@ -42,7 +42,7 @@ export default function ContactDetails() {
   usePageTitle('Contact Details');
   return (
     <PatientRecordLoader part="contact">
-      {(own, onClean) => own && <Form own={own} onClean={onClean} />}
+      {(ownPatient, onClean) => ownPatient && <Form own={ownPatient} onClean={onClean} />}
     </PatientRecordLoader>
   );
 }

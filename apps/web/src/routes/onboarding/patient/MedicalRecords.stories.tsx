@@ -1,12 +1,12 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { samPatient } from '../../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { samPatient } from '../../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const none = fullPatient({ medical_records: [], versions: { details: 1, contact: 1, records: 0 } });
+const withoutRecords = fullPatient({ medical_records: [], versions: { details: 1, contact: 1, records: 0 } });
 
 /** A time zone in which the next day has already begun. */
 const abroad = fullPatient({
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 /** PT-06: records are optional. */
 export const None: Story = {
   args: {
-    answers: patientAnswers(none, {
+    answers: patientAnswers(withoutRecords, {
       addPatientMedicalRecord: () => fullPatient({ medical_records: [] }),
     }),
   },
@@ -101,9 +101,9 @@ export const Adding: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: patientAnswers(none, { getPatientDetails: () => PENDING }) },
+  args: { answers: patientAnswers(withoutRecords, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(none, { getPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(withoutRecords, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -25,12 +25,14 @@ const save = (values: MedicalRecordsInput, latest: PatientRecord | null) =>
 
 /** Shows a document in a dialog. File URLs expire, so it uses the latest one and reloads the record on failure. */
 const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => {
-  const own = useOwnPatient();
-  const stored = own.data?.medical_records.find(({ document }) => document.id === item.id);
+  const ownPatient = useOwnPatient();
+  const stored = ownPatient.data?.medical_records.find(({ document }) => document.id === item.id);
   const src = item.file ?? stored?.document.url ?? item.url;
   return (
     <Dialog open onClose={onClose} title={item.name} size="lg">
-      {src !== undefined && <DocumentPreview src={src} name={item.name} onRetry={() => void own.reload()} />}
+      {src !== undefined && (
+        <DocumentPreview src={src} name={item.name} onRetry={() => void ownPatient.reload()} />
+      )}
     </Dialog>
   );
 };
@@ -69,7 +71,7 @@ export default function MedicalRecords() {
   usePageTitle('Medical Records');
   return (
     <PatientRecordLoader part="records">
-      {(own, onClean) => own && <Form own={own} onClean={onClean} />}
+      {(ownPatient, onClean) => ownPatient && <Form own={ownPatient} onClean={onClean} />}
     </PatientRecordLoader>
   );
 }

@@ -7,10 +7,11 @@ export interface PatientRecordLoaderProps {
   /** The part of the record the form edits. */
   part: keyof PatientVersions;
   /** The form. It calls `onClean` when it has no unsaved input. */
-  children: (own: PatientRecord | null, onClean: () => void) => ReactNode;
+  children: (ownPatient: PatientRecord | null, onClean: () => void) => ReactNode;
 }
 
-const versionOf = (own: PatientRecord | null, part: keyof PatientVersions) => own?.versions[part] ?? 0;
+const versionOf = (ownPatient: PatientRecord | null, part: keyof PatientVersions) =>
+  ownPatient?.versions[part] ?? 0;
 
 /** The control with the same name in the new form, else its submit button. */
 const matchingControl = (form: HTMLElement, { name }: HTMLElement & { name?: string }) =>
@@ -39,5 +40,5 @@ const StableForm = ({ own, part, children }: PatientRecordLoaderProps & { own: P
 
 /** Renders a form for a part of the patient's own record, which is null before the first save. */
 export const PatientRecordLoader = (props: PatientRecordLoaderProps) => (
-  <Loaded from={useOwnPatient()}>{(own) => <StableForm {...props} own={own} />}</Loaded>
+  <Loaded from={useOwnPatient()}>{(ownPatient) => <StableForm {...props} own={ownPatient} />}</Loaded>
 );

@@ -20,17 +20,17 @@ export const PATIENT_END = 'profile-complete';
 export const ResumePatientOnboarding = () => {
   const { pathname } = useLocation();
   const user = useSession()?.user;
-  const own = useOwnPatient();
+  const ownPatient = useOwnPatient();
   const remembered = rememberedPath('onboarding', user);
   return (
     <Centered>
-      <Loaded from={own}>
+      <Loaded from={ownPatient}>
         {(record) => {
-          const known = patientSteps(record).some(
+          const isStep = patientSteps(record).some(
             ({ path, loaded }) => loaded && onboardingPath(path) === remembered,
           );
           const next =
-            known && remembered !== pathname ? remembered : onboardingPath(patientStepPath(record));
+            isStep && remembered !== pathname ? remembered : onboardingPath(patientStepPath(record));
           return <Navigate to={next ?? paths.onboarding} replace />;
         }}
       </Loaded>
@@ -41,7 +41,7 @@ export const ResumePatientOnboarding = () => {
 /** Links out of the steps: back to the physician role, to the physicians once the details allow it (RT-18), and sign-out. */
 const ExitLinks = () => {
   const user = useSession()?.user;
-  const switchTo = useSwitchRole();
+  const { switchTo } = useSwitchRole();
   return (
     <Cluster gap={2} justify="between">
       {user?.accepted_role.includes('PHYSICIAN') && (
@@ -62,10 +62,10 @@ const ExitLinks = () => {
 /** The step menu and the current step. Before a record exists only the first step is available. */
 export const PatientSteps = () => {
   const { pathname } = useLocation();
-  const own = useOwnPatient();
-  const steps = patientSteps(own.data);
+  const ownPatient = useOwnPatient();
+  const steps = patientSteps(ownPatient.data);
   const current = steps.find(({ path }) => onboardingPath(path) === pathname);
-  if (own.data !== undefined && current && !current.loaded)
+  if (ownPatient.data !== undefined && current && !current.loaded)
     return <Navigate to={onboardingPath('step1')} replace />;
   return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<ExitLinks />} />;
 };

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { pageOf, physicians, samPatient, specialities } from '../../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { physicians, samPatient, specialities } from '../../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -15,7 +16,7 @@ const kneeSaved = fullPatient({
   surgery_details: [...fullPatient().surgery_details, knee],
   versions: { details: 2, contact: 1, records: 1 },
 });
-const begun = { ...samPatient, onboarding_complete: false };
+const newPatientUser = { ...samPatient, onboarding_complete: false };
 
 const meta = {
   ...screenStoryMeta,
@@ -27,10 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (root: HTMLElement, name: string) =>
+const clickButton = async (root: HTMLElement, name: string) =>
   userEvent.click(await within(root).findByRole('button', { name }));
 
-const fill = async (root: HTMLElement) => {
+const fillDetails = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByRole('textbox', { name: 'Date of Birth' }), '06/21/1979');
   await userEvent.click(page.getByRole('radio', { name: 'Male' }));
@@ -44,8 +45,8 @@ export const FirstVisit: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText('First Name')).toHaveValue('Samuel');
-    const later = page.getAllByRole('link', { name: 'Contact Details' })[0];
-    await expect(later).toHaveAttribute('aria-disabled', 'true');
+    const contactLink = page.getAllByRole('link', { name: 'Contact Details' })[0];
+    await expect(contactLink).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -56,9 +57,9 @@ export const Saves: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await fill(canvasElement);
+    await fillDetails(canvasElement);
     await waitFor(() => expect(page.getByLabelText('BMI')).toHaveValue('24.54'));
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(callsOf('addPatientDetails')).toMatchObject([{ body: { height: 71, weight: 176 } }]);
@@ -67,13 +68,13 @@ export const Saves: Story = {
 
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await within(canvasElement).findByText('Weight is required')).toBeVisible();
   },
 };
 
 const askedAtSignOut = async (root: HTMLElement, answer: string) => {
-  await press(root, 'Sign out');
+  await clickButton(root, 'Sign out');
   const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
   await userEvent.click(within(dialog).getByRole('button', { name: answer }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,9 +111,9 @@ export const AsksInTheHeader: Story = {
   args: {
     as: samPatient,
     answers: patientAnswers(fullPatient(), {
-      searchDoctor: () => pageOf(physicians),
+      searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
-      getAppointmentList: () => pageOf([]),
+      getAppointmentList: () => buildPage([]),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -120,17 +121,17 @@ export const AsksInTheHeader: Story = {
     await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
     await userEvent.click(page.getAllByRole('link', { name: 'Find a physician' })[0]!);
     await page.findByRole('heading', { level: 1, name: 'Find a physician' });
-    const answer = async (name: string) => {
-      await press(canvasElement, 'Sign out');
+    const answerDialog = async (name: string) => {
+      await clickButton(canvasElement, 'Sign out');
       const first = await screen.findByRole('dialog', { name: 'Sign out' });
       await userEvent.click(within(first).getByRole('button', { name: 'Sign out' }));
       const second = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
       await userEvent.click(within(second).getByRole('button', { name }));
     };
-    await answer('Cancel');
+    await answerDialog('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toHaveLength(0);
-    await answer('Continue');
+    await answerDialog('Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
   },
 };
@@ -141,18 +142,18 @@ export const SignsOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByLabelText('Weight');
-    await press(canvasElement, 'Sign out');
+    await clickButton(canvasElement, 'Sign out');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
   },
 };
 
 /** A failed save keeps the input and says what to do. */
 export const SaveFailed: Story = {
-  args: { answers: patientAnswers(incompletePatient(), { addPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(incompletePatient(), { addPatientDetails: () => refuse(500) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await fill(canvasElement);
-    await press(canvasElement, 'Next');
+    await fillDetails(canvasElement);
+    await clickButton(canvasElement, 'Next');
     await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
     await expect(page.getByLabelText('Weight')).toHaveValue('176');
   },
@@ -164,7 +165,7 @@ export const Filled: Story = { args: { as: samPatient } };
 export const MovesOn: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),
     ).toBeVisible();
@@ -185,7 +186,7 @@ export const NewerVersion: Story = {
         ),
       updatePatientDetails: ({ body }) =>
         body.version === 1
-          ? refused(409, MESSAGES.RECORD_CHANGED)
+          ? refuse(409, MESSAGES.RECORD_CHANGED)
           : fullPatient({ versions: { details: 3, contact: 1, records: 1 } }),
     }),
   },
@@ -194,14 +195,34 @@ export const NewerVersion: Story = {
     const weight = await page.findByLabelText('Weight');
     await userEvent.clear(weight);
     await userEvent.type(weight, '170');
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
     await expect(weight).toHaveValue('170');
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
       body: { version: 2, weight: 170, surgery_details: { add: [], update: [], delete: [] } },
     });
+  },
+};
+
+/** The conflict cannot be shown because the saved version does not load: the reason is shown, the input stays. */
+export const ConflictNotLoaded: Story = {
+  args: {
+    as: samPatient,
+    answers: patientAnswers(fullPatient(), {
+      getPatientDetails: () => (callsOf('updatePatientDetails').length > 0 ? refuse(500) : fullPatient()),
+      updatePatientDetails: () => refuse(409, MESSAGES.RECORD_CHANGED),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const weight = await page.findByLabelText('Weight');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '170');
+    await clickButton(canvasElement, 'Next');
+    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await expect(weight).toHaveValue('170');
   },
 };
 
@@ -214,8 +235,8 @@ export const RemovedAfterALostReply: Story = {
       updatePatientDetails: ({ body }) => {
         if (body.version === 2) return fullPatient({ versions: { ...kneeSaved.versions, details: 3 } });
         return callsOf('updatePatientDetails').length === 1
-          ? refused(500)
-          : refused(409, MESSAGES.RECORD_CHANGED);
+          ? refuse(500)
+          : refuse(409, MESSAGES.RECORD_CHANGED);
       },
     }),
   },
@@ -228,17 +249,17 @@ export const RemovedAfterALostReply: Story = {
     await userEvent.type(name, knee.surgery_name);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Surgery date' }), '10/04/2017');
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
-    await press(canvasElement, `Remove ${knee.surgery_name}`);
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, `Remove ${knee.surgery_name}`);
+    await clickButton(canvasElement, 'Next');
     const conflict = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
     await expect(
       conflict.getByRole('radio', { name: new RegExp(`Saved version.*${knee.surgery_name}`) }),
     ).toBeChecked();
     await userEvent.click(conflict.getByRole('button', { name: 'Keep all yours' }));
     await userEvent.click(conflict.getByRole('button', { name: 'Use these values' }));
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
       body: { version: 2, surgery_details: { add: [], update: [], delete: [knee.id] } },
@@ -247,12 +268,15 @@ export const RemovedAfterALostReply: Story = {
 };
 
 export const Loading: Story = {
-  args: { as: begun, answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }) },
+  args: {
+    as: newPatientUser,
+    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }),
+  },
 };
 export const Failed: Story = {
   args: {
-    as: begun,
-    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refused(500) }),
+    as: newPatientUser,
+    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refuse(500) }),
   },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };

@@ -49,7 +49,7 @@ export default function PersonalDetails() {
   usePageTitle('Personal Details');
   return (
     <PatientRecordLoader part="details">
-      {(own, onClean) => <Form own={own} onClean={onClean} />}
+      {(ownPatient, onClean) => <Form own={ownPatient} onClean={onClean} />}
     </PatientRecordLoader>
   );
 }

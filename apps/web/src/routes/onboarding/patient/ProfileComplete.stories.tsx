@@ -1,18 +1,18 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { samPatient } from '../../../testing/fixtures.ts';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { samPatient } from '../../../testing/people.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const own = fullPatient();
+const ownPatient = fullPatient();
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/ProfileComplete',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/profile-complete', as: samPatient, answers: patientAnswers(own) },
+  args: { path: '/onboarding/profile-complete', as: samPatient, answers: patientAnswers(ownPatient) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -23,7 +23,9 @@ export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Show QR Code' }));
-    await expect(await page.findByRole('img', { name: new RegExp(own.qrcode_url ?? '') })).toBeVisible();
+    await expect(
+      await page.findByRole('img', { name: new RegExp(ownPatient.qrcode_url ?? '') }),
+    ).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Login as Physician' })).toBeNull();
   },
 };
@@ -41,20 +43,20 @@ export const BackToProfile: Story = {
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
-    await press('Back to Profile');
+    const clickButton = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
+    await clickButton('Back to Profile');
     await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
     await userEvent.click(page.getAllByRole('link', { name: /^Medical Records/ })[0]!);
     await page.findByRole('heading', { level: 1, name: 'Medical Records' });
-    await press('Next');
+    await clickButton('Next');
     // The steps have a button of the same name.
     await page.findByRole('button', { name: 'Show QR Code' });
-    await press('Sign out');
+    await clickButton('Sign out');
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toHaveLength(0);
-    await press('Back to Profile');
+    await clickButton('Back to Profile');
     await expect(await page.findByLabelText('Weight')).toHaveValue('174');
   },
 };
@@ -80,9 +82,9 @@ export const TooEarly: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: patientAnswers(own, { getPatientDetails: () => PENDING }) },
+  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(own, { getPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -2,7 +2,6 @@ import { useOwnPatient } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { isPatientComplete, patientStepPath, type PatientRecord } from '@openvisit/contract';
 import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
-import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -15,17 +14,11 @@ import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
 const Completion = ({ own }: { own: PatientRecord | null }) => {
   const user = useSession()?.user;
   const navigate = useNavigate();
-  const switchTo = useSwitchRole();
+  const { switchTo, busy: switching } = useSwitchRole();
   const { leave, leaving, question } = useSignOut();
-  const [switching, setSwitching] = useState(false);
   // Redirects to the first incomplete step.
   if (!own || !isPatientComplete(own.versions))
     return <Navigate to={onboardingPath(patientStepPath(own))} replace />;
-  const toPhysician = async () => {
-    setSwitching(true);
-    await switchTo('PHYSICIAN');
-    setSwitching(false);
-  };
   return (
     <>
       <Complete
@@ -33,7 +26,9 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
         busy={switching || leaving}
         onContinue={() => void navigate(paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
-        onPhysician={user?.accepted_role.includes('PHYSICIAN') ? () => void toPhysician() : undefined}
+        onFindPhysician={
+          user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined
+        }
         onSignOut={() => leave()}
       />
       {question}
@@ -47,7 +42,7 @@ export default function ProfileComplete() {
   return (
     <CenteredColumn>
       <BrandMark />
-      <Loaded from={useOwnPatient()}>{(own) => <Completion own={own} />}</Loaded>
+      <Loaded from={useOwnPatient()}>{(ownPatient) => <Completion own={ownPatient} />}</Loaded>
     </CenteredColumn>
   );
 }

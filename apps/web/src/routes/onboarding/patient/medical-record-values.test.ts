@@ -17,8 +17,8 @@ test('PT-06 a record that is removed is deleted from the latest version', () => 
 });
 
 test('PT-06 a new record is added with the id of its document', () => {
-  const none = fullPatient({ medical_records: [] });
-  expect(changedRecords({ medical_records: [entry as Entry] }, none)).toMatchObject({
+  const withoutRecords = fullPatient({ medical_records: [] });
+  expect(changedRecords({ medical_records: [entry as Entry] }, withoutRecords)).toMatchObject({
     add: [{ document: record!.document.id }],
     update: [],
     delete: [],

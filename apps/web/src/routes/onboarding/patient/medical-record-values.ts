@@ -3,25 +3,25 @@ import type { MedicalRecordsInput, MedicalRecordsValues } from '@openvisit/forms
 
 /** Form values of the stored medical records. */
 export const recordsValues = (
-  own: PatientRecord,
+  ownPatient: PatientRecord,
 ): MedicalRecordsValues & { medical_records: { id: string }[] } => ({
-  medical_records: own.medical_records.map(({ document: { id, name, size, url }, ...record }) => ({
+  medical_records: ownPatient.medical_records.map(({ document: { id, name, size, url }, ...record }) => ({
     ...record,
     document: [{ id, name, size, url, state: 'done' as const }],
   })),
 });
 
-type SentRecord = Body<'addPatientMedicalRecord'>['data'][number];
+type RecordBody = Body<'addPatientMedicalRecord'>['data'][number];
 
 /** Request entries; documents are referenced by file id. */
-const recordEntries = (values: MedicalRecordsValues): (SentRecord & { id?: string })[] =>
+const recordEntries = (values: MedicalRecordsValues): (RecordBody & { id?: string })[] =>
   values.medical_records.map(({ id, document: [file], ...record }) => ({
     ...record,
     document: file?.id ?? '',
     ...(id === undefined ? {} : { id }),
   }));
 
-export const newRecords = (values: MedicalRecordsInput): SentRecord[] =>
+export const newRecords = (values: MedicalRecordsInput): RecordBody[] =>
   recordEntries(values).map(({ id: _, ...record }) => record);
 
 export const changedRecords = (
@@ -30,7 +30,7 @@ export const changedRecords = (
 ): Body<'updatePatientMedicalRecord'> => {
   const stored = latest.medical_records.map((record) => ({ ...record, document: record.document.id }));
   return {
-    ...listChanges<SentRecord & { id?: string }>(recordEntries(values), stored),
+    ...listChanges<RecordBody & { id?: string }>(recordEntries(values), stored),
     version: latest.versions.records,
   };
 };

@@ -17,24 +17,24 @@ import type {
 
 type Details = PatientDetailsValues;
 
-const surgeriesOf = (own: PatientRecord) =>
-  own.surgery_details.map((surgery) => ({ ...surgery, surgery_date: surgery.surgery_date ?? '' }));
+const surgeriesOf = (ownPatient: PatientRecord) =>
+  ownPatient.surgery_details.map((surgery) => ({ ...surgery, surgery_date: surgery.surgery_date ?? '' }));
 
-const medicationsOf = (own: PatientRecord) =>
-  own.medication_details.map((medicine) => ({
+const medicationsOf = (ownPatient: PatientRecord) =>
+  ownPatient.medication_details.map((medicine) => ({
     ...medicine,
     consumption: medicine.consumption ?? ('' as const),
   }));
 
 /** A stored record as values of the details form. */
-export const detailsValues = (own: PatientRecord): Details => {
-  const height = own.height === null ? null : heightParts(own.height);
+export const detailsValues = (ownPatient: PatientRecord): Details => {
+  const height = ownPatient.height === null ? null : heightParts(ownPatient.height);
   return {
-    ...formValues(PATIENT_DETAIL_FIELDS, own),
+    ...formValues(PATIENT_DETAIL_FIELDS, ownPatient),
     current_feets: height?.feet ?? null,
     current_inches: height?.inches ?? null,
-    surgery_details: surgeriesOf(own),
-    medication_details: medicationsOf(own),
+    surgery_details: surgeriesOf(ownPatient),
+    medication_details: medicationsOf(ownPatient),
   };
 };
 
@@ -68,16 +68,16 @@ type Surgery = Body<'addPatientDetails'>['surgery_details'][number] & { id?: str
 type Medication = Body<'addPatientDetails'>['medication_details'][number] & { id?: string };
 
 /** The contact details of a stored record as values of their form; empty before they are saved. */
-export const contactValues = (own: PatientRecord): Partial<Entered<PatientContactInput>> =>
-  own.versions.contact === 0
+export const contactValues = (ownPatient: PatientRecord): Partial<Entered<PatientContactInput>> =>
+  ownPatient.versions.contact === 0
     ? {}
     : {
-        address1: own.address1 ?? '',
-        address2: own.address2 ?? '',
-        city: own.city ?? '',
-        state: own.state ?? '',
-        country: own.country ?? '',
-        zipcode: own.zipcode ?? '',
-        primary_phone: own.primary_phone ?? '',
-        primary_phone_type: own.primary_phone_type as PhoneType | null,
+        address1: ownPatient.address1 ?? '',
+        address2: ownPatient.address2 ?? '',
+        city: ownPatient.city ?? '',
+        state: ownPatient.state ?? '',
+        country: ownPatient.country ?? '',
+        zipcode: ownPatient.zipcode ?? '',
+        primary_phone: ownPatient.primary_phone ?? '',
+        primary_phone_type: ownPatient.primary_phone_type as PhoneType | null,
       };

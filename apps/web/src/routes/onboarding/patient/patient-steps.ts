@@ -4,7 +4,7 @@ import {
   type PatientRecord,
   type PatientStepId,
 } from '@openvisit/contract';
-import type { StepInMenu } from '../steps.ts';
+import type { MenuStep } from '../steps.ts';
 
 const LEADS: Record<PatientStepId, string> = {
   patientPersonalDetails: 'What your physician should know about you. You can change it at any time.',
@@ -17,12 +17,12 @@ const LEADS: Record<PatientStepId, string> = {
  * The patient's steps with their state (PT-01). Only the first step is available before a record exists. `own` is undefined
  * while it loads and null before the first save.
  */
-export const patientSteps = (own: PatientRecord | null | undefined): StepInMenu[] =>
+export const patientSteps = (ownPatient: PatientRecord | null | undefined): MenuStep[] =>
   PATIENT_STEPS.map(({ id, label, path }) => ({
     id,
     label,
     path,
     lead: LEADS[id],
-    done: isPatientStepDone(id, own ?? null),
-    loaded: own !== undefined && (own !== null || id === 'patientPersonalDetails'),
+    done: isPatientStepDone(id, ownPatient ?? null),
+    loaded: ownPatient !== undefined && (ownPatient !== null || id === 'patientPersonalDetails'),
   }));

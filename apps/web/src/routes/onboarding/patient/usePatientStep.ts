@@ -12,7 +12,7 @@ export interface PatientStep<V> {
   /** Saves the part; `latest` is the record as last loaded, null before the first save. */
   save: (values: V, latest: PatientRecord | null) => Promise<PatientRecord>;
   /** A record as values of the form, to compare with the entered ones after a version conflict. */
-  valuesOf: (own: PatientRecord) => object;
+  valuesOf: (ownPatient: PatientRecord) => object;
   /** Success messages of the first save and of later ones. */
   messages: { added: string; updated: string };
 }
@@ -28,8 +28,8 @@ export const usePatientStep = <V>({ own, part, save, valuesOf, messages }: Patie
         setLatest(await save(values, latest));
       } catch (error) {
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
-        // If the reload fails, the next save reports the conflict again.
-        const stored = await refreshOwnPatient().catch(() => null);
+        // A failed reload is reported instead of the conflict; the next save finds the conflict again.
+        const stored = await refreshOwnPatient();
         if (!stored) throw error;
         setLatest(stored);
         throw Object.assign(error, { stored: valuesOf(stored) } satisfies StoredVersion);

@@ -8,18 +8,20 @@ export interface DocumentDialogProps {
 }
 
 /** The latest URL of a stored file; earlier URLs expire. */
-const currentUrl = (own: OwnPhysician | undefined, id: string): string | undefined => {
-  const { licence, dea, insurance } = own?.documents ?? {};
+const currentUrl = (ownPhysician: OwnPhysician | undefined, id: string): string | undefined => {
+  const { licence, dea, insurance } = ownPhysician?.documents ?? {};
   return [licence, dea, insurance].find((document) => document?.file.id === id)?.file.url;
 };
 
 /** Shows a document in a dialog (PO-13). */
 export const DocumentDialog = ({ item, onClose }: DocumentDialogProps) => {
-  const own = useOwnPhysician();
-  const src = item.file ?? currentUrl(own.data, item.id) ?? item.url;
+  const ownPhysician = useOwnPhysician();
+  const src = item.file ?? currentUrl(ownPhysician.data, item.id) ?? item.url;
   return (
     <Dialog open onClose={onClose} title={item.name} size="lg">
-      {src !== undefined && <DocumentPreview src={src} name={item.name} onRetry={() => void own.reload()} />}
+      {src !== undefined && (
+        <DocumentPreview src={src} name={item.name} onRetry={() => void ownPhysician.reload()} />
+      )}
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -11,28 +11,28 @@ import {
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const as = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: fullProfile().id };
 
-const denied = () => {
-  const own = fullProfile();
-  const { documents } = own;
-  if (!documents) return own;
+const deniedDocuments = () => {
+  const ownPhysician = fullProfile();
+  const { documents } = ownPhysician;
+  if (!documents) return ownPhysician;
   const licence = {
     ...documents.licence,
     decision: 'DENIED' as const,
     denial_reason: 'The second page is missing.',
   };
-  return { ...own, documents: { ...documents, licence } };
+  return { ...ownPhysician, documents: { ...documents, licence } };
 };
 
 /** A time zone in which the next day has already begun. */
-const abroad = () => {
-  const own = fullProfile();
-  const { details, documents } = own;
-  if (!details || !documents) return own;
+const foreignDocuments = () => {
+  const ownPhysician = fullProfile();
+  const { details, documents } = ownPhysician;
+  if (!details || !documents) return ownPhysician;
   const licence = { ...documents.licence, start_date: '2026-11-21' };
   return {
-    ...own,
+    ...ownPhysician,
     details: { ...details, doctor_timezone: 'Pacific/Auckland' },
     documents: { ...documents, licence },
   };
@@ -42,7 +42,11 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/Documents',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step3', as, answers: onboardingAnswers(profileWith('details', 'practice')) },
+  args: {
+    path: '/onboarding/step3',
+    as: signedInUser,
+    answers: onboardingAnswers(profileWith('details', 'practice')),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -79,13 +83,13 @@ export const CanonicalAddress: Story = {
 export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
 
 const savedElsewhere = () => {
-  const own = fullProfile();
-  const { documents } = own;
-  if (!documents) return own;
+  const ownPhysician = fullProfile();
+  const { documents } = ownPhysician;
+  if (!documents) return ownPhysician;
   const { dea, licence } = documents;
   const file = { ...licence.file, id: 'f0f0f0f0-0000-4000-8000-000000000077', name: 'renewed.pdf' };
   return {
-    ...own,
+    ...ownPhysician,
     documents: { ...documents, licence: { ...licence, file }, dea: { ...dea, state: 'NJ' }, version: 2 },
   };
 };
@@ -97,7 +101,7 @@ export const VersionConflict: Story = {
       getDoctorDetails: () =>
         callsOf('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
       updateDoctorDocument: ({ body }) =>
-        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -127,9 +131,9 @@ export const VersionConflict: Story = {
 export const Opened: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {
-    const [open] = await within(canvasElement).findAllByRole('button', { name: /new-york-licence/ });
+    const [open] = await within(canvasElement).findAllByRole('button', { name: /new-york-license/ });
     await userEvent.click(open!);
-    await expect(await screen.findByRole('dialog', { name: 'new-york-licence.pdf' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'new-york-license.pdf' })).toBeVisible();
   },
 };
 
@@ -137,21 +141,21 @@ export const Opened: Story = {
 export const TooManyUploads: Story = {
   args: {
     answers: onboardingAnswers(profileWith('details', 'practice'), {
-      startUpload: () => refused(429, MESSAGES.FILES_LOOSE),
+      startUpload: () => refuse(429, MESSAGES.FILES_LOOSE),
     }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByLabelText('NPI Number');
     const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-    await userEvent.upload(field!, new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(field!, new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
     await expect(await page.findByText(MESSAGES.FILES_LOOSE)).toBeVisible();
   },
 };
 
 /** PO-12: today is the date in the physician's stored time zone, as on the server. */
 export const TodayAtHome: Story = {
-  args: { answers: onboardingAnswers(abroad(), { updateDoctorDocument: abroad }) },
+  args: { answers: onboardingAnswers(foreignDocuments(), { updateDoctorDocument: foreignDocuments }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('Company name'), ' Group');
@@ -162,7 +166,7 @@ export const TodayAtHome: Story = {
 
 /** A denied document: the menu marks the step and the page shows the reason. */
 export const Denied: Story = {
-  args: { as: { ...as, doctor_status: 'DENIED' }, answers: onboardingAnswers(denied()) },
+  args: { as: { ...signedInUser, doctor_status: 'DENIED' }, answers: onboardingAnswers(deniedDocuments()) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The second page is missing.')).toBeVisible();
   },

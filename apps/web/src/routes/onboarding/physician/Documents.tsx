@@ -70,5 +70,5 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 /** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export default function Documents() {
   usePageTitle('Documents');
-  return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;
+  return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import {
   emptyProfile,
   failing,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (root: HTMLElement, name: string) =>
+const clickButton = async (root: HTMLElement, name: string) =>
   userEvent.click(await within(root).findByRole('button', { name }));
 
 /** A new physician: the account's name, and no other step available (PO-02). */
@@ -38,7 +38,7 @@ export const FirstVisit: Story = {
 /** PO-06: each field shows its error and the first one has the focus. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await within(canvasElement).findByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
     await waitFor(() =>
       expect(within(canvasElement).getByRole('textbox', { name: 'Date of Birth' })).toHaveFocus(),
@@ -55,7 +55,7 @@ export const MovesOn: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByLabelText('First Name');
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Practice Details' }),
     ).toBeVisible();
@@ -73,7 +73,7 @@ export const Updates: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(callsOf('updateDoctorDetail')[0]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
@@ -83,10 +83,10 @@ export const Updates: Story = {
 };
 
 const savedElsewhere = () => {
-  const own = profileWith('details');
-  const { details } = own;
+  const ownPhysician = profileWith('details');
+  const { details } = ownPhysician;
   const other = { degree: 'DO', about_me: 'From elsewhere.', version: 2 };
-  return { ...own, details: details && { ...details, ...other } };
+  return { ...ownPhysician, details: details && { ...details, ...other } };
 };
 
 /** PO-25: a conflict shows both versions of every differing field and saves the chosen ones. */
@@ -97,22 +97,22 @@ export const VersionConflict: Story = {
       getDoctorDetails: () =>
         callsOf('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
       updateDoctorDetail: ({ body }) =>
-        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
     }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const about = await page.findByLabelText(/^About me/);
-    await userEvent.type(about, ' I listen first.');
-    await press(canvasElement, 'Next');
+    const aboutMe = await page.findByLabelText(/^About me/);
+    await userEvent.type(aboutMe, ' I listen first.');
+    await clickButton(canvasElement, 'Next');
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
     await expect(dialog.getByRole('radio', { name: /Your version.*I listen first/ })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: /Saved version.*From elsewhere/ })).not.toBeChecked();
     await expect(dialog.getByRole('radio', { name: /Saved version.*DO/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
-    await expect(about).toHaveValue('Family doctor. I listen first.');
-    await press(canvasElement, 'Next');
+    await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
+    await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(callsOf('updateDoctorDetail')[1]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
@@ -123,12 +123,12 @@ export const VersionConflict: Story = {
 };
 
 /** Turns 18 today in the physician's time zone, while it is still yesterday in the browser's. */
-const grownUpAbroad = () => {
-  const own = profileWith('details');
+const foreignAdult = () => {
+  const ownPhysician = profileWith('details');
   return {
-    ...own,
-    details: own.details && {
-      ...own.details,
+    ...ownPhysician,
+    details: ownPhysician.details && {
+      ...ownPhysician.details,
       date_of_birth: '2008-11-21',
       doctor_timezone: 'Pacific/Auckland',
     },
@@ -139,11 +139,11 @@ const grownUpAbroad = () => {
 export const OfAgeAtHome: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(grownUpAbroad(), { updateDoctorDetail: grownUpAbroad }),
+    answers: onboardingAnswers(foreignAdult(), { updateDoctorDetail: foreignAdult }),
   },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
-    await press(canvasElement, 'Next');
+    await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   },
 };
@@ -152,16 +152,16 @@ export const OfAgeAtHome: Story = {
 export const SaveFails: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(profileWith('details'), { updateDoctorDetail: () => refused(500) }),
+    answers: onboardingAnswers(profileWith('details'), { updateDoctorDetail: () => refuse(500) }),
   },
   play: async ({ canvasElement }) => {
-    const about = await within(canvasElement).findByLabelText(/^About me/);
-    await userEvent.type(about, ' I listen first.');
-    await press(canvasElement, 'Next');
+    const aboutMe = await within(canvasElement).findByLabelText(/^About me/);
+    await userEvent.type(aboutMe, ' I listen first.');
+    await clickButton(canvasElement, 'Next');
     await expect(
       await within(canvasElement).findByText(new RegExp(MESSAGES.SAVE_KEPT.replaceAll('.', '\\.'))),
     ).toBeVisible();
-    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
   },
 };
 

@@ -58,7 +58,9 @@ export default function PersonalDetails() {
   const degrees = useDegreeList();
   return (
     <PhysicianProfileLoader>
-      {(own) => <Loaded from={degrees}>{(list) => <Form own={own} degrees={list} />}</Loaded>}
+      {(ownPhysician) => (
+        <Loaded from={degrees}>{(list) => <Form own={ownPhysician} degrees={list} />}</Loaded>
+      )}
     </PhysicianProfileLoader>
   );
 }

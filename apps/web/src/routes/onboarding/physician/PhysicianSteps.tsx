@@ -13,27 +13,27 @@ import { physicianSteps } from './physician-steps.ts';
 export const ResumePhysicianOnboarding = () => {
   const { pathname } = useLocation();
   const user = useSession()?.user;
-  const own = useOwnPhysician();
+  const ownPhysician = useOwnPhysician();
   const remembered = rememberedPath('onboarding', user);
-  const steps = physicianSteps(own.data);
+  const steps = physicianSteps(ownPhysician.data);
   if (
     remembered !== null &&
     remembered !== pathname &&
     steps.some(({ path }) => onboardingPath(path) === remembered)
   )
     return <Navigate to={remembered} replace />;
-  if (own.loading) return <ScreenSkeleton />;
-  const next = own.data?.id ? firstOpenStep(steps)?.path : undefined;
+  if (ownPhysician.loading) return <ScreenSkeleton />;
+  const next = ownPhysician.data?.id ? firstOpenStep(steps)?.path : undefined;
   return <Navigate to={next === undefined ? paths.createProfile : onboardingPath(next)} replace />;
 };
 
 /** The step menu and the current step. Before a profile exists only the first step is available. */
 export const PhysicianSteps = () => {
   const { pathname } = useLocation();
-  const own = useOwnPhysician();
-  const steps = physicianSteps(own.data);
+  const ownPhysician = useOwnPhysician();
+  const steps = physicianSteps(ownPhysician.data);
   const current = steps.find(({ path }) => onboardingPath(path) === pathname);
-  if (own.data && current && !current.loaded) return <Navigate to={paths.personalDetails} replace />;
+  if (ownPhysician.data && current && !current.loaded) return <Navigate to={paths.personalDetails} replace />;
   return (
     <OnboardingLayout steps={steps} end="profile-complete" photo={<ProfilePhoto />} exits={<ExitLinks />} />
   );

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -11,25 +11,28 @@ import {
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const as = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: fullProfile().id };
 const visitNow = () => {
-  const own = fullProfile();
-  return { ...own, practice: own.practice && { ...own.practice, visit_now_doctor_status: true } };
+  const ownPhysician = fullProfile();
+  return {
+    ...ownPhysician,
+    practice: ownPhysician.practice && { ...ownPhysician.practice, visit_now_doctor_status: true },
+  };
 };
 
 /** Another device renamed the practice, added a schedule, and added a slot to the existing one. */
-const addedElsewhere = ((own = fullProfile()) => {
-  const [first] = own.practice!.availability_details;
+const addedElsewhere = ((ownPhysician = fullProfile()) => {
+  const [first] = ownPhysician.practice!.availability_details;
   const slot = { ...first!.slots[0]!, id: 'b0b0b0b0-0000-4000-8000-000000000009' };
-  const early = { ...slot, start_time: '08:00', end_time: '09:00' };
+  const earlySlot = { ...slot, start_time: '08:00', end_time: '09:00' };
   return {
-    ...own,
+    ...ownPhysician,
     practice: {
-      ...own.practice!,
+      ...ownPhysician.practice!,
       version: 2,
       practice_name: 'Renamed elsewhere',
       availability_details: [
-        { ...first!, slots: [early, ...first!.slots] },
+        { ...first!, slots: [earlySlot, ...first!.slots] },
         {
           ...first!,
           id: 'b0b0b0b0-0000-4000-8000-000000000007',
@@ -46,7 +49,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/PracticeDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step2', as, answers: onboardingAnswers(profileWith('details')) },
+  args: { path: '/onboarding/step2', as: signedInUser, answers: onboardingAnswers(profileWith('details')) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -95,7 +98,7 @@ export const VersionConflict: Story = {
       getDoctorDetails: () =>
         callsOf('updateDoctorPracticeDetails').length === 0 ? fullProfile() : addedElsewhere,
       updateDoctorPracticeDetails: ({ body }) =>
-        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : addedElsewhere,
+        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : addedElsewhere,
     }),
   },
   play: async ({ canvasElement }) => {

@@ -50,5 +50,5 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 /** The practice: address, fees and schedule (PO-07…PO-11). */
 export default function PracticeDetails() {
   usePageTitle('Practice Details');
-  return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;
+  return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { PENDING, refused } from '../../../testing/network.ts';
+import { PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -11,8 +11,8 @@ import {
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const own = fullProfile();
-const as = { ...newPhysician, id: own.id };
+const ownPhysician = fullProfile();
+const signedInUser = { ...newPhysician, id: ownPhysician.id };
 
 const meta = {
   ...screenStoryMeta,
@@ -20,7 +20,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/profile-complete',
-    as: { ...as, doctor_status: 'PENDING' },
+    as: { ...signedInUser, doctor_status: 'PENDING' },
     answers: onboardingAnswers(fullProfile({ doctor_status: 'PENDING' })),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
@@ -41,7 +41,7 @@ export const Submitted: Story = {
 
 /** Lists the missing steps with links. */
 export const MissingSteps: Story = {
-  args: { as, answers: onboardingAnswers(profileWith('details', 'practice')) },
+  args: { as: signedInUser, answers: onboardingAnswers(profileWith('details', 'practice')) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('link', { name: 'Documents' })).toBeVisible();
@@ -52,10 +52,10 @@ export const MissingSteps: Story = {
 /** A complete profile that has not been submitted (PO-27). */
 export const Submits: Story = {
   args: {
-    as,
-    answers: onboardingAnswers(own, {
+    as: signedInUser,
+    answers: onboardingAnswers(ownPhysician, {
       updateDoctorStatus: () => ({
-        id: own.id!,
+        id: ownPhysician.id!,
         doctor_status: 'PENDING',
         denial_reason: null,
         block_reason: null,
@@ -69,7 +69,10 @@ export const Submits: Story = {
 };
 
 export const SubmitFailed: Story = {
-  args: { as, answers: onboardingAnswers(own, { updateDoctorStatus: () => refused(409, 'Already sent') }) },
+  args: {
+    as: signedInUser,
+    answers: onboardingAnswers(ownPhysician, { updateDoctorStatus: () => refuse(409, 'Already sent') }),
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Submit profile' }));
     await expect(await screen.findByText('Already sent')).toBeVisible();
@@ -78,7 +81,7 @@ export const SubmitFailed: Story = {
 
 export const Accepted: Story = {
   args: {
-    as: { ...as, doctor_status: 'ACCEPTED' },
+    as: { ...signedInUser, doctor_status: 'ACCEPTED' },
     answers: onboardingAnswers(fullProfile({ doctor_status: 'ACCEPTED' })),
   },
 };

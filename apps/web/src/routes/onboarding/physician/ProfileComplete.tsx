@@ -75,7 +75,7 @@ export default function ProfileComplete() {
   return (
     <CenteredColumn>
       <BrandMark />
-      <PhysicianProfileLoader>{(own) => <Completion own={own} />}</PhysicianProfileLoader>
+      <PhysicianProfileLoader>{(ownPhysician) => <Completion own={ownPhysician} />}</PhysicianProfileLoader>
       <SignOutButton />
     </CenteredColumn>
   );

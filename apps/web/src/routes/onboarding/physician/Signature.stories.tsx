@@ -11,7 +11,7 @@ import {
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const as = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: fullProfile().id };
 
 const meta = {
   ...screenStoryMeta,
@@ -19,7 +19,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/uplaodsignature',
-    as,
+    as: signedInUser,
     answers: onboardingAnswers(profileWith('details', 'practice', 'documents')),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;

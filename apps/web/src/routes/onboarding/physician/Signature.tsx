@@ -32,5 +32,5 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 /** The signature on notes and prescriptions (PO-14). */
 export default function Signature() {
   usePageTitle('Upload Signature');
-  return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;
+  return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

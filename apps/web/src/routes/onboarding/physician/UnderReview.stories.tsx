@@ -1,16 +1,20 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { counts, noraPhysician } from '../../../testing/fixtures.ts';
+import { counts } from '../../../testing/appointments.ts';
+import { noraPhysician } from '../../../testing/people.ts';
 import { ownPhysician } from '../../../testing/physicians.ts';
-import { callsOf, PENDING, refused, sendFromServer } from '../../../testing/network.ts';
+import { callsOf, PENDING, refuse, sendFromServer } from '../../../testing/network.ts';
 import { fullProfile, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
-import { connected, screenStoryMeta } from '../../../testing/screen-story.ts';
+import { waitUntilConnected, screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const REASON =
-  'Your licence could not be read on the scan.\nPlease upload a picture of both sides, and the date of its renewal.';
+  'Your license could not be read on the scan.\nPlease upload a picture of both sides, and the date of its renewal.';
 
-const as = (doctor_status: typeof noraPhysician.doctor_status, reason: string | null = null) => ({
+const physicianWithStatus = (
+  doctor_status: typeof noraPhysician.doctor_status,
+  reason: string | null = null,
+) => ({
   ...noraPhysician,
   doctor_status,
   reason,
@@ -22,7 +26,7 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/under-review',
-    as: as('PENDING'),
+    as: physicianWithStatus('PENDING'),
     answers: { getDoctorDetails: () => ownPhysician('PENDING') },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
@@ -48,7 +52,10 @@ export const SignsOut: Story = {
 };
 
 export const Denied: Story = {
-  args: { as: as('DENIED', REASON), answers: { getDoctorDetails: () => ownPhysician('DENIED', REASON) } },
+  args: {
+    as: physicianWithStatus('DENIED', REASON),
+    answers: { getDoctorDetails: () => ownPhysician('DENIED', REASON) },
+  },
 };
 
 /** An accepted physician can open the dashboard (RT-07). */
@@ -76,7 +83,7 @@ export const AcceptedLive: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole('heading', { name: 'Your profile is under review' });
-    await connected();
+    await waitUntilConnected();
     sendFromServer({
       type: 'event',
       name: 'physician.status',
@@ -135,7 +142,7 @@ export const AsksAboutDrafts: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const answer = async (pressed: string, name: string) => {
+    const answerDialog = async (pressed: string, name: string) => {
       await userEvent.click(await page.findByRole('button', { name: pressed }));
       const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
       await userEvent.click(within(dialog).getByRole('button', { name }));
@@ -144,11 +151,11 @@ export const AsksAboutDrafts: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Update Profile' }));
     await userEvent.type(await page.findByLabelText('First Name'), 'h');
     await userEvent.click(page.getByRole('link', { name: 'Re-approve' }));
-    await answer('Sign Out', 'Cancel');
-    await answer('Send for re-approval', 'Cancel');
+    await answerDialog('Sign Out', 'Cancel');
+    await answerDialog('Send for re-approval', 'Cancel');
     await expect(callsOf('logout')).toHaveLength(0);
     await expect(callsOf('updateDoctorStatus')).toHaveLength(0);
-    await answer('Send for re-approval', 'Continue');
+    await answerDialog('Send for re-approval', 'Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
     await expect(callsOf('updateDoctorStatus')).toHaveLength(1);
   },
@@ -156,7 +163,7 @@ export const AsksAboutDrafts: Story = {
 
 export const ProfileIncomplete: Story = {
   args: {
-    as: as('PROFILE_INCOMPLETE'),
+    as: physicianWithStatus('PROFILE_INCOMPLETE'),
     answers: { getDoctorDetails: () => profileWith('details') },
   },
 };
@@ -165,7 +172,7 @@ export const ProfileIncomplete: Story = {
 export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
 
 export const Failed: Story = {
-  args: { answers: { getDoctorDetails: () => refused(500) } },
+  args: { answers: { getDoctorDetails: () => refuse(500) } },
   play: async () => {
     await expect(await screen.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
   },

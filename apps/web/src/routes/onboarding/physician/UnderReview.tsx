@@ -19,7 +19,7 @@ import { MissingSteps } from './MissingSteps.tsx';
 export default function UnderReview() {
   usePageTitle('Profile review');
   const user = useSession()?.user;
-  const own = useOwnPhysician();
+  const ownPhysician = useOwnPhysician();
   const navigate = useNavigate();
   const { show } = useToasts();
   const { leave, leaving, question } = useSignOut();
@@ -42,7 +42,7 @@ export default function UnderReview() {
     return (
       <CenteredColumn>
         <BrandMark />
-        <MissingSteps steps={own.data ? missingSteps(own.data.completion) : []} />
+        <MissingSteps steps={ownPhysician.data ? missingSteps(ownPhysician.data.completion) : []} />
         <SignOutButton />
       </CenteredColumn>
     );
@@ -53,7 +53,7 @@ export default function UnderReview() {
       <ReviewStatus
         status={user.doctor_status}
         reason={user.reason}
-        parts={deniedDocuments(own.data)}
+        parts={deniedDocuments(ownPhysician.data)}
         busy={leaving}
         onSignOut={() => leave()}
         onGoToDashboard={() => void navigate(paths.appointments)}

@@ -1,9 +1,11 @@
 import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician } from '@openvisit/contract';
 
 /** The documents a reviewer denied, each with the reason. */
-export const deniedDocuments = (own: OwnPhysician | undefined): { name: string; reason: string | null }[] => {
-  if (!own?.documents) return [];
-  const { licence, dea, insurance } = own.documents;
+export const deniedDocuments = (
+  ownPhysician: OwnPhysician | undefined,
+): { name: string; reason: string | null }[] => {
+  if (!ownPhysician?.documents) return [];
+  const { licence, dea, insurance } = ownPhysician.documents;
   const { LICENCE, DEA, INSURANCE } = PHYSICIAN_DOCUMENT_NAMES;
   return [
     { name: LICENCE, ...licence },

@@ -11,56 +11,59 @@ import {
   practiceValues,
 } from './physician-form-values.ts';
 
-const own = fullProfile();
-const practice = own.practice!;
-const values = (change: object = {}) =>
-  ({ ...practiceValues(practice, 'UTC'), ...change }) as Parameters<typeof newPracticeBody>[1];
+const ownPhysician = fullProfile();
+const practice = ownPhysician.practice!;
+const formValues = (overrides: object = {}) =>
+  ({ ...practiceValues(practice, 'UTC'), ...overrides }) as Parameters<typeof newPracticeBody>[1];
 
 test('PO-25 loaded values sent back unchanged equal the stored ones', () => {
-  const { doctor_timezone, ...body } = detailsBody(detailsValues(own) as never, 'America/New_York');
+  const { doctor_timezone, ...body } = detailsBody(detailsValues(ownPhysician) as never, 'America/New_York');
   expect(doctor_timezone).toBe('America/New_York');
   expect(body).toMatchObject({
-    first_name: own.first_name,
-    add_speciality: own.details!.speciality,
-    add_degree: own.details!.degree,
-    years_of_experience: own.details!.years_of_experience,
+    first_name: ownPhysician.first_name,
+    add_speciality: ownPhysician.details!.speciality,
+    add_degree: ownPhysician.details!.degree,
+    years_of_experience: ownPhysician.details!.years_of_experience,
   });
-  const { npi_number, licence } = documentsBody(documentsValues(own.documents) as never);
-  expect(npi_number).toBe(own.documents!.npi_number);
-  expect(licence.file).toBe(own.documents!.licence.file.id);
+  const { npi_number, licence } = documentsBody(documentsValues(ownPhysician.documents) as never);
+  expect(npi_number).toBe(ownPhysician.documents!.npi_number);
+  expect(licence.file).toBe(ownPhysician.documents!.licence.file.id);
 });
 
 test('PO-05 a new form starts with the name of the account only', () => {
-  const fresh: OwnPhysician = { ...own, details: null };
-  expect(detailsValues(fresh)).toEqual({ first_name: own.first_name, last_name: own.last_name });
+  const fresh: OwnPhysician = { ...ownPhysician, details: null };
+  expect(detailsValues(fresh)).toEqual({
+    first_name: ownPhysician.first_name,
+    last_name: ownPhysician.last_name,
+  });
   expect(practiceValues(null, 'America/Denver')).toEqual({ slot_timezone: 'America/Denver' });
   expect(documentsValues(null)).toEqual({});
 });
 
 test('PO-11 an unchanged calendar sends no changes; removed schedules are sent by id', () => {
-  const same = changedPracticeBody(practice, values());
+  const same = changedPracticeBody(practice, formValues());
   expect(same.add_availability).toEqual([]);
   expect(same.update_availability).toEqual([]);
   expect(same.delete_availability).toEqual([]);
   expect(same.version).toBe(practice.version);
   const [first] = practice.availability_details;
-  const gone = changedPracticeBody(
+  const removedBody = changedPracticeBody(
     practice,
-    values({ calendar: { blocks: [], removed_blocks: [first!.id], removed_slots: [] } }),
+    formValues({ calendar: { blocks: [], removed_blocks: [first!.id], removed_slots: [] } }),
   );
-  expect(gone.delete_availability).toEqual([first!.id]);
+  expect(removedBody.delete_availability).toEqual([first!.id]);
 });
 
 test('PO-08 in visit-now mode no availability is sent and the stored one is kept', () => {
   const calendar = { blocks: [], removed_blocks: ['x'], removed_slots: ['y'] };
-  const visitNow = values({ visit_now_doctor_status: true, calendar });
-  expect(newPracticeBody(own.id!, visitNow).availability_details).toEqual([]);
+  const visitNow = formValues({ visit_now_doctor_status: true, calendar });
+  expect(newPracticeBody(ownPhysician.id!, visitNow).availability_details).toEqual([]);
   const { add_availability, delete_availability, delete_slots } = changedPracticeBody(practice, visitNow);
   expect([add_availability, delete_availability, delete_slots]).toEqual([[], [], []]);
 });
 
 test('PO-07 latitude is sent with 11 decimals and longitude with 8', () => {
-  const place = { ...practice.practice_address, latitude: 1 / 3, longitude: -2 / 3 };
-  const { practice_address } = newPracticeBody(own.id!, values({ practice_address: place }));
+  const address = { ...practice.practice_address, latitude: 1 / 3, longitude: -2 / 3 };
+  const { practice_address } = newPracticeBody(ownPhysician.id!, formValues({ practice_address: address }));
   expect([practice_address.latitude, practice_address.longitude]).toEqual([0.33333333333, -0.66666667]);
 });

@@ -4,6 +4,8 @@ import {
   COUNTRY,
   editCalendar,
   PHYSICIAN_GENDERS,
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
   placeOnWire,
   type Body,
   type FileRef,
@@ -23,8 +25,8 @@ type Part<K extends 'details' | 'practice' | 'documents'> = NonNullable<OwnPhysi
 
 /* Personal Details */
 
-export const detailsValues = (own: OwnPhysician): Partial<PhysicianDetailsValues> => {
-  const { first_name, last_name, details } = own;
+export const detailsValues = (ownPhysician: OwnPhysician): Partial<PhysicianDetailsValues> => {
+  const { first_name, last_name, details } = ownPhysician;
   if (!details) return { first_name, last_name };
   return {
     first_name,
@@ -35,7 +37,7 @@ export const detailsValues = (own: OwnPhysician): Partial<PhysicianDetailsValues
     languages: [...details.languages],
     degree: details.degree,
     years_of_experience: String(details.years_of_experience),
-    about_me: details.about_me,
+    ...pickFields(PHYSICIAN_PROFILE_FIELDS, details),
   };
 };
 
@@ -100,7 +102,12 @@ const storedFile = ({ id, name, size, url }: FileRef): FormFile[] => [{ id, name
 export const documentsValues = (documents: Part<'documents'> | null): Partial<DocumentsValues> => {
   if (!documents) return {};
   const { npi_number, licence, dea, insurance } = documents;
-  const shared = ({ state, start_date, end_date, file }: (typeof documents)['licence' | 'insurance']) => ({
+  const documentBody = ({
+    state,
+    start_date,
+    end_date,
+    file,
+  }: (typeof documents)['licence' | 'insurance']) => ({
     state,
     start_date,
     end_date,
@@ -108,9 +115,9 @@ export const documentsValues = (documents: Part<'documents'> | null): Partial<Do
   });
   return {
     npi_number,
-    licence: { number: licence.number, ...shared(licence) },
-    dea: { number: dea.number, ...shared(dea) },
-    insurance: { company_name: insurance.company_name, ...shared(insurance) },
+    licence: { number: licence.number, ...documentBody(licence) },
+    dea: { number: dea.number, ...documentBody(dea) },
+    insurance: { company_name: insurance.company_name, ...documentBody(insurance) },
   };
 };
 

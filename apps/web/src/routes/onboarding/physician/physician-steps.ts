@@ -1,7 +1,7 @@
 import type { OwnPhysician, PhysicianStep } from '@openvisit/contract';
 import { PHYSICIAN_STEPS } from '@openvisit/contract';
 import { deniedDocuments } from './denied-documents.ts';
-import type { Step, StepInMenu } from '../steps.ts';
+import type { Step, MenuStep } from '../steps.ts';
 
 const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
   personalInfo: {
@@ -50,10 +50,10 @@ const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
 export const physicianStep = (id: PhysicianStep): Step => ({ id, ...STEPS[id] });
 
 /** The physician's steps with their state (PO-02). Only the first step is available before a profile exists. */
-export const physicianSteps = (own: OwnPhysician | undefined): StepInMenu[] =>
+export const physicianSteps = (ownPhysician: OwnPhysician | undefined): MenuStep[] =>
   PHYSICIAN_STEPS.map((id) => ({
     ...physicianStep(id),
-    done: own?.completion[id] ?? false,
-    invalid: id === 'documents' && deniedDocuments(own).length > 0,
-    loaded: own !== undefined && (own.id !== null || id === 'personalInfo'),
+    done: ownPhysician?.completion[id] ?? false,
+    invalid: id === 'documents' && deniedDocuments(ownPhysician).length > 0,
+    loaded: ownPhysician !== undefined && (ownPhysician.id !== null || id === 'personalInfo'),
   }));

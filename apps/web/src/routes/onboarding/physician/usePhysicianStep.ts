@@ -8,11 +8,11 @@ export interface PhysicianStepOptions<V> {
   /** The profile the form was initialized with. */
   own: OwnPhysician;
   /** Whether this part has been saved before. */
-  isSaved: (own: OwnPhysician) => boolean;
+  isSaved: (ownPhysician: OwnPhysician) => boolean;
   /** Saves the part over `own`, the profile of the initial form or of the last save. */
-  save: (values: V, own: OwnPhysician) => Promise<OwnPhysician>;
+  save: (values: V, ownPhysician: OwnPhysician) => Promise<OwnPhysician>;
   /** Form values of a profile, to compare after a version conflict. Omitted for pictures. */
-  valuesOf?: (own: OwnPhysician) => object;
+  valuesOf?: (ownPhysician: OwnPhysician) => object;
   /** Success messages of the first save and of later ones. */
   messages: { added: string; updated: string };
 }

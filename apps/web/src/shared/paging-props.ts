@@ -1,0 +1,8 @@
+import type { PagedResource } from '@openvisit/api';
+
+/** Paging props for the lists of `ui`. */
+export const pagingProps = <T>({ error, reload, hasMore, loadingMore, loadMore }: PagedResource<T>) => ({
+  ...{ hasMore, loadingMore, onLoadMore: loadMore },
+  error: error?.message,
+  onRetry: () => void reload(),
+});

@@ -1,0 +1,154 @@
+import type { Appointment, AppointmentDetail, BookableSlot, Reply } from '@openvisit/contract';
+import { buildAppointment, buildAppointmentDetail, buildId } from '@openvisit/contract/testing';
+import { callsOf } from './network.ts';
+import { NOW } from './now.ts';
+import { haruto, irene, longNamed, motherOfTheo, nora, priya, sam, theo } from './people.ts';
+import { toolbarThemeId } from './toolbar-theme.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** An appointment that starts in `minutes`, as the physician sees it. */
+export const appointmentOf = (
+  number: number,
+  minutes: number,
+  change: Partial<Appointment> = {},
+): Appointment =>
+  buildAppointment({
+    id: buildId('e', number),
+    status: 'ACCEPTED',
+    starts_at: new Date(Date.parse(NOW) + minutes * MINUTE).toISOString(),
+    topic: 'Follow-up after the blood test of last week',
+    doctor_detail: nora,
+    patient_detail: sam,
+    ...change,
+  });
+
+const HOUR = 60;
+const TOMORROW = 24 * HOUR;
+
+export const irenesRequest = appointmentOf(1, 50, {
+  status: 'REQUESTED',
+  patient_detail: irene,
+  topic: 'My wrist still hurts three weeks after the fall. May I lift things again?',
+});
+
+export const requests: readonly Appointment[] = [
+  irenesRequest,
+  appointmentOf(2, 3 * HOUR, {
+    status: 'REQUESTED',
+    patient_detail: theo,
+    parent_details: motherOfTheo,
+    topic: 'Rash on both arms since Tuesday',
+    duration: 40,
+  }),
+  appointmentOf(3, TOMORROW - HOUR, { status: 'REQUESTED', patient_detail: priya, topic: 'Migraine' }),
+  appointmentOf(4, TOMORROW + 2 * HOUR, {
+    status: 'RESCHEDULE_REQUEST',
+    patient_detail: sam,
+    topic: 'Blood pressure readings of the last month',
+  }),
+];
+
+export const invitation = appointmentOf(5, 4 * HOUR, {
+  viewer: 'GUEST_PHYSICIAN',
+  guest_doctor: nora,
+  guest_doctor_status: 'REQUESTED',
+  doctor_detail: haruto,
+  patient_detail: irene,
+  topic: 'Second opinion on a mole that has changed its shape',
+});
+
+export const longRequest = appointmentOf(6, 2 * HOUR, {
+  status: 'REQUESTED',
+  patient_detail: longNamed,
+  topic:
+    'I have had a cough since the beginning of October, mostly at night; the syrup from the pharmacy did not help, and since last weekend my ribs hurt on the left side when I breathe in. I would like to know whether I need an X-ray before I travel.',
+});
+
+/** The open requests, without those answered in this story. */
+export const openRequests = (appointments: readonly Appointment[] = requests): Appointment[] => {
+  const answered = callsOf('updateAppointmentStatus').map(({ params }) => params.id);
+  return appointments.filter(({ id: appointmentId }) => !answered.includes(appointmentId));
+};
+
+export const startsSoon = appointmentOf(11, 4, { patient_detail: priya, topic: 'Medication review' });
+export const later = appointmentOf(12, 2 * HOUR, {
+  patient_detail: theo,
+  parent_details: motherOfTheo,
+  duration: 40,
+  topic: 'Growth and vaccinations',
+});
+
+/** The physician's appointments of today. */
+export const today: readonly Appointment[] = [
+  appointmentOf(10, -90, {
+    status: 'COMPLETED',
+    is_joined: true,
+    patient_detail: irene,
+    topic: 'Palpitations',
+  }),
+  startsSoon,
+  later,
+  appointmentOf(13, 5 * HOUR, { status: 'CANCELLED', topic: 'Sore throat' }),
+];
+
+export const counts: Reply<'getAppointmentCounts'> = {
+  visit_now_count: 2,
+  scheduled_count: 3,
+  requested_count: 4,
+};
+
+/** The details of an appointment, in the toolbar's theme by default. */
+export const detailOf = (
+  appointment: Appointment,
+  change: Partial<AppointmentDetail> = {},
+): AppointmentDetail => buildAppointmentDetail({ ...appointment, user_theme: toolbarThemeId(), ...change });
+
+export const withAllParticipants = appointmentOf(12, 2 * HOUR, {
+  patient_detail: theo,
+  parent_details: motherOfTheo,
+  guest_doctor: haruto,
+  guest_doctor_status: 'REQUESTED',
+  duration: 40,
+  topic: 'Rash on both arms since Tuesday',
+});
+
+export const withLongNames = appointmentOf(14, 3 * HOUR, {
+  patient_detail: longNamed,
+  topic: longRequest.topic,
+});
+
+/** The same appointment as its patient sees it. */
+export const forPatient = (appointment: Appointment): Appointment => ({ ...appointment, viewer: 'PATIENT' });
+
+export const ownUpcoming: readonly Appointment[] = [
+  appointmentOf(21, 4, { topic: 'Blood test results' }),
+  appointmentOf(22, 2 * TOMORROW, { status: 'REQUESTED', doctor_detail: haruto, topic: 'Eczema, again' }),
+  appointmentOf(23, 3 * TOMORROW, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
+  appointmentOf(24, 6 * TOMORROW, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
+].map(forPatient);
+
+export const ownPast: readonly Appointment[] = [
+  appointmentOf(31, -8 * TOMORROW, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
+  appointmentOf(32, -20 * TOMORROW, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
+  appointmentOf(33, -41 * TOMORROW, { status: 'DENIED', topic: 'Repeat prescription' }),
+].map(forPatient);
+
+export const rescheduleAsked = ownUpcoming[2]!;
+
+/** Twenty-minute slots on working days in New York; every fourth is taken. */
+export const createSlots = (): Reply<'getDoctorSlots'> => {
+  const midnight = Date.parse('2026-11-20T05:00:00.000Z');
+  const results = Array.from({ length: 7 }, (_, at) => midnight + at * DAY)
+    .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
+    .flatMap((date) => [560, 580, 600, 620, 640, 660, 840, 860, 880].map((minute) => date + minute * MINUTE))
+    .filter((start) => start > Date.parse(NOW))
+    .map((start, at): BookableSlot => ({
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + 20 * MINUTE).toISOString(),
+      duration: 20,
+      is_free: at % 4 !== 1,
+    }));
+  return { slot_timezone: 'America/New_York', results };
+};
