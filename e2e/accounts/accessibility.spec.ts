@@ -7,11 +7,11 @@ import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { signUpToVerification, newUser } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-const all = async (page: Page, paths: readonly string[]): Promise<void> => {
+const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) await expectAccessible(page, path);
 };
 
-const onboarding = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
+const onboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
 /** Every address, by who can see it. */
 const SIGNED_OUT = [
@@ -51,8 +51,8 @@ const PATIENT = [
   '/patient/change-password',
   '/patient/physicians',
 ];
-const NEW_PHYSICIAN = onboarding('create-profile', 'step1');
-const PHYSICIAN_STEPS = onboarding(
+const NEW_PHYSICIAN = onboardingPaths('create-profile', 'step1');
+const PHYSICIAN_STEPS = onboardingPaths(
   'step2',
   'step3',
   'uplaodsignature',
@@ -61,10 +61,10 @@ const PHYSICIAN_STEPS = onboarding(
   'step5',
   'step6',
 );
-const PATIENT_STEPS = onboarding('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
+const PATIENT_STEPS = onboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
 test('DS-04 pages before sign-in have no violation in any theme @phone', async ({ page }) => {
-  await all(page, SIGNED_OUT);
+  await expectAccessiblePages(page, SIGNED_OUT);
   await page.goto('/');
   await signUpToVerification(page, 'PATIENT', newUser());
   await expectNoViolation(page, 'the code of the mail');
@@ -74,14 +74,14 @@ test("DS-04 the physician's pages have no violation in any theme @phone", async 
   const api = await apiAs('physician');
   const [visit] = await appointmentsOf(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
-  await all(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
+  await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
 test("DS-04 the patient's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
   const api = await apiAs('patient');
   const [visit] = await appointmentsOf(api, () => true);
   const { page } = await signInAs('patient');
-  await all(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
+  await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
   await physicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -96,12 +96,12 @@ test('DS-04 physician onboarding has no violation in any theme @phone', async ({
 }) => {
   const account = await signUpByApi(server.url, 'PHYSICIAN');
   const page = await openAs(browser, server.url, account, '/', { viewport });
-  await all(page, NEW_PHYSICIAN);
+  await expectAccessiblePages(page, NEW_PHYSICIAN);
   await saveProfileUpTo(server.url, account, 'uploadSignature');
-  await all(page, PHYSICIAN_STEPS);
+  await expectAccessiblePages(page, PHYSICIAN_STEPS);
   await page.context().close();
   const pending = await signInAs('pending');
-  await all(pending.page, onboarding('under-review'));
+  await expectAccessiblePages(pending.page, onboardingPaths('under-review'));
 });
 
 test('DS-04 patient onboarding has no violation in any theme @phone', async ({
@@ -112,7 +112,7 @@ test('DS-04 patient onboarding has no violation in any theme @phone', async ({
   const account = await signUpByApi(server.url, 'PATIENT');
   await savePatient(account);
   const page = await openAs(browser, server.url, account, '/', { viewport });
-  await all(page, PATIENT_STEPS);
+  await expectAccessiblePages(page, PATIENT_STEPS);
   await page.context().close();
 });
 
@@ -120,5 +120,5 @@ test('DS-04 the review area has no violation in any theme @phone', async ({ sign
   const api = await apiAs('reviewer');
   const { results } = await api.call('getReviewQueue', { query: {} });
   const { page } = await signInAs('reviewer');
-  await all(page, ['/review', '/review/change-password', `/review/${results[0]?.id}`]);
+  await expectAccessiblePages(page, ['/review', '/review/change-password', `/review/${results[0]?.id}`]);
 });

@@ -1,56 +1,57 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-type Way = 'up' | 'down';
+type Direction = 'up' | 'down';
 
 const ROLES = { up: 'PHYSICIAN', down: 'PATIENT' } as const;
-const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
-const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
+const greetingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
+const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip' });
 const storedRole = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
 
 /** Center of the slider handle. */
 const sliderHandle = async (page: Page) => {
-  const box = await page.getByRole('slider', { name: 'Doctor or patient' }).boundingBox();
-  if (!box) throw new Error('the mark is not on the page');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const rect = await page.getByRole('slider', { name: 'Doctor or patient' }).boundingBox();
+  if (!rect) throw new Error('the mark is not on the page');
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 };
 
-const moves: Record<string, (page: Page, way: Way) => Promise<void>> = {
-  'a mouse': async (page, way) => {
+const moves: Record<string, (page: Page, direction: Direction) => Promise<void>> = {
+  'a mouse': async (page, direction) => {
     const { x, y } = await sliderHandle(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x, way === 'up' ? y - 70 : y + 70, { steps: 5 });
+    await page.mouse.move(x, direction === 'up' ? y - 70 : y + 70, { steps: 5 });
     await page.mouse.up();
   },
-  'a finger': async (page, way) => {
+  'a finger': async (page, direction) => {
     const { x, y } = await sliderHandle(page);
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
     await send('touchStart', [{ x, y }]);
-    for (const step of [10, 40, 70]) await send('touchMove', [{ x, y: way === 'up' ? y - step : y + step }]);
+    for (const step of [10, 40, 70])
+      await send('touchMove', [{ x, y: direction === 'up' ? y - step : y + step }]);
     await send('touchEnd', []);
   },
-  'the arrow keys': async (page, way) => {
+  'the arrow keys': async (page, direction) => {
     await page.getByRole('slider').focus();
-    await page.keyboard.press(way === 'up' ? 'ArrowUp' : 'ArrowDown');
+    await page.keyboard.press(direction === 'up' ? 'ArrowUp' : 'ArrowDown');
     await page.keyboard.press('Enter');
   },
-  'a click': (page, way) =>
-    page.getByRole('button', { name: way === 'up' ? 'Doctor' : 'Patient', exact: true }).click(),
+  'a click': (page, direction) =>
+    page.getByRole('button', { name: direction === 'up' ? 'Doctor' : 'Patient', exact: true }).click(),
 };
 
-for (const [by, pull] of Object.entries(moves)) {
-  test(`RT-01 the slider selects doctor when moved up and patient when moved down by ${by} @phone`, async ({
+for (const [input, move] of Object.entries(moves)) {
+  test(`RT-01 the slider selects doctor when moved up and patient when moved down by ${input} @phone`, async ({
     page,
   }) => {
-    for (const way of ['up', 'down'] as const) {
+    for (const direction of ['up', 'down'] as const) {
       await page.goto('/');
       await expect(page.getByRole('slider')).toBeVisible();
-      await pull(page, way);
-      await expect(greeting(page)).toBeVisible();
-      expect(await storedRole(page)).toBe(ROLES[way]);
+      await move(page, direction);
+      await expect(greetingHeading(page)).toBeVisible();
+      expect(await storedRole(page)).toBe(ROLES[direction]);
     }
   });
 }
@@ -70,7 +71,7 @@ test('RT-01 releasing the slider too early selects nothing', async ({ page }) =>
 test('RT-02 a visitor who skipped the tour goes straight to sign-in', async ({ page }) => {
   await page.goto('/');
   await moves['a click']!(page, 'up');
-  await skip(page).click();
+  await skipButton(page).click();
   await expect(page.getByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
   await page.getByRole('link', { name: 'Back to user selection' }).click();
@@ -81,7 +82,7 @@ test('RT-02 a visitor who skipped the tour goes straight to sign-in', async ({ p
 test('RT-03 the greeting matches the time of day and can be continued, skipped and left', async ({
   page,
 }) => {
-  for (const [hour, words] of [
+  for (const [hour, greetingText] of [
     ['11:59', 'Good Morning'],
     ['12:00', 'Good Afternoon'],
     ['17:59', 'Good Afternoon'],
@@ -90,7 +91,7 @@ test('RT-03 the greeting matches the time of day and can be continued, skipped a
     await page.clock.setFixedTime(`2026-11-20T${hour}:00-05:00`);
     await page.goto('/step2');
     await expect(page).toHaveURL(/\/user\/step2$/);
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: greetingText })).toBeVisible();
   }
   await page.getByRole('button', { name: "Let's take a tour" }).click();
   await expect(page).toHaveURL(/\/user\/step3\/1$/);
@@ -106,15 +107,15 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
     await page.goto('/');
     await moves['a click']!(page, role === 'PHYSICIAN' ? 'up' : 'down');
     await page.getByRole('button', { name: "Let's take a tour" }).click();
-    const seen = new Set<string>();
+    const scenes = new Set<string>();
     for (let step = 1; step <= 7; step += 1) {
       await expect(page).toHaveURL(new RegExp(`/user/step3/${step}$`));
       await expect(page.getByText(`Step ${step} of 7`)).toBeAttached();
-      seen.add(`${await page.getByRole('heading', { level: 1 }).textContent()}`);
-      seen.add(await page.getByRole('main').locator('svg').first().innerHTML());
+      scenes.add(`${await page.getByRole('heading', { level: 1 }).textContent()}`);
+      scenes.add(await page.getByRole('main').locator('svg').first().innerHTML());
       await page.getByRole('button', { name: step === 7 ? 'Sign in' : 'Next' }).click();
     }
-    expect(seen.size).toBe(14);
+    expect(scenes.size).toBe(14);
     await expect(page.getByRole('heading', { name: /^Account Sign In as/ })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
   });
@@ -125,7 +126,7 @@ test('RT-04 a reload keeps the slide, and there is no eighth slide', async ({ pa
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-  await skip(page).click();
+  await skipButton(page).click();
   await expect(page).toHaveURL(/\/user\/signin$/);
   await page.goto('/user/step3/8');
   await expect(page).toHaveURL(/\/user\/step2$/);
@@ -133,11 +134,11 @@ test('RT-04 a reload keeps the slide, and there is no eighth slide', async ({ pa
 
 test('RT-05 account screens describe the product for the selected role', async ({ page }) => {
   await page.goto('/');
-  for (const [way, point] of [
+  for (const [direction, point] of [
     ['up', 'Transparent billing'],
     ['down', 'Choose your preferred local provider'],
   ] as const) {
-    await page.evaluate((role) => localStorage.setItem('role', role), ROLES[way]);
+    await page.evaluate((role) => localStorage.setItem('role', role), ROLES[direction]);
     for (const path of ['signin', 'signup', 'forgot-password', 'auth/reset-password/otp/a%40b.test']) {
       await page.goto(`/${path}`);
       await expect(page.getByRole('complementary', { name: 'About OpenVisit' })).toContainText(point);

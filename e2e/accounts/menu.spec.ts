@@ -8,7 +8,7 @@ const openMenu = (page: Page) =>
     .getByRole('banner')
     .getByRole('button', { name: /Noah Bennett/ })
     .click();
-const choose = async (page: Page, item: string): Promise<void> => {
+const chooseMenuItem = async (page: Page, item: string): Promise<void> => {
   await openMenu(page);
   await page.getByRole('menuitem', { name: item }).click();
 };
@@ -38,7 +38,7 @@ test('RT-16 the product and the profile can be shared by link and on three netwo
     ['Share about the product', 'Share OpenVisit', /^http:\/\/127\.0\.0\.1:\d+\/?$/],
     ['Share Profile', 'Share Profile', /\/patient\/physicians\/[\w-]+$/],
   ] as const) {
-    await choose(page, item);
+    await chooseMenuItem(page, item);
     const dialog = page.getByRole('dialog', { name: title });
     for (const network of ['LinkedIn', 'Twitter', 'Facebook'])
       await expect(dialog.getByRole('link', { name: network })).toHaveAttribute(
@@ -69,7 +69,7 @@ test('RT-18 a physician switches to the patient role, starts patient onboarding,
   const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
-  await choose(page, 'Login as patient');
+  await chooseMenuItem(page, 'Login as patient');
   await expect(page).toHaveURL(/\/onboarding\/(create-profile|step1)/);
   await test.step('the other tab switches as well', async () => {
     await expect(second).toHaveURL(/\/onboarding/);

@@ -17,9 +17,9 @@ const requestResetLink = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(MESSAGES.RESET_MAIL_SENT)).toBeVisible();
 };
 
-const fillReset = async (page: Page, password: string, again: string): Promise<void> => {
+const fillReset = async (page: Page, password: string, repeatedPassword: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(again);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(repeatedPassword);
   await page.keyboard.press('Enter');
 };
 
@@ -82,17 +82,17 @@ test('AC-11 changing the password requires the current one and ends earlier sess
   await page.getByRole('button', { name: /^Dr\. Noah Bennett/ }).click();
   await page.getByRole('menuitem', { name: 'Change Password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
-  const fill = async (old: string, next: string) => {
+  const fillPasswords = async (old: string, next: string) => {
     await page.getByRole('textbox', { name: 'Old Password' }).fill(old);
     await page.getByRole('textbox', { name: 'New Password' }).fill(next);
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill(next);
     await page.keyboard.press('Enter');
   };
-  await fill(PASSWORD, 'weak');
+  await fillPasswords(PASSWORD, 'weak');
   await expect(page.getByText(MESSAGES.PASSWORD_RULE)).toBeVisible();
-  await fill('Wrong#2026', NEW);
+  await fillPasswords('Wrong#2026', NEW);
   await expect(page.getByText(MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
-  await fill(PASSWORD, NEW);
+  await fillPasswords(PASSWORD, NEW);
   await expect(page.getByText(MESSAGES.PASSWORD_CHANGED)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.reload();

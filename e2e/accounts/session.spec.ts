@@ -8,19 +8,19 @@ test.use({ ownServer: 'moves the clock' });
 const MINUTE = 60;
 const EXPIRED_MESSAGE = 'Your session has expired. Please sign in again';
 
-const appointments = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
+const appointmentsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
 
 /** Waits until the screen shows server data. */
 const countCalls = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+\)$/ });
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const readStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Tracks the page's pending calls from now on. */
 const trackPendingCalls = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>();
-  const end = (request: Request) => void calls.delete(request);
+  const handleRequestEnd = (request: Request) => void calls.delete(request);
   page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));
-  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('requestfinished', handleRequestEnd).on('requestfailed', handleRequestEnd);
   return calls;
 };
 
@@ -47,7 +47,7 @@ test('AC-14 two tabs with an expired token share one refresh and continue', asyn
   const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
-  await expect(appointments(second)).toBeVisible();
+  await expect(appointmentsHeading(second)).toBeVisible();
   const refreshes: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/generateToken')) refreshes.push(request.url());
@@ -59,7 +59,7 @@ test('AC-14 two tabs with an expired token share one refresh and continue', asyn
   await expect(countCalls(page)).toBeVisible();
   await expect(countCalls(second)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  expect(await stored(page, 'token')).not.toBe('a.token.thathasended');
+  expect(await readStorage(page, 'token')).not.toBe('a.token.thathasended');
   expect(refreshes).toHaveLength(1);
 });
 
@@ -67,26 +67,26 @@ test('AC-15 signing out in one tab signs out all tabs and clears storage', async
   const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
-  await expect(appointments(second)).toBeVisible();
+  await expect(appointmentsHeading(second)).toBeVisible();
   await second.evaluate(() => sessionStorage.setItem('openvisit.draft.someone.form', 'typed'));
-  const pushes = await stored(page, 'fcm_id');
+  const pushes = await readStorage(page, 'fcm_id');
   expect(pushes).not.toBeNull();
-  const left = page.waitForRequest((request) => request.url().endsWith('/logout'));
+  const logoutRequest = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
-  expect((await left).postDataJSON()).toMatchObject({ fcm_id: pushes });
+  expect((await logoutRequest).postDataJSON()).toMatchObject({ fcm_id: pushes });
   await expect(second).toHaveURL(/\/user\/signin/);
   // Remove keys one at a time: the first removal sends the tab to sign-in.
   await expect
     .poll(() => second.evaluate(() => Object.keys(sessionStorage)))
     .not.toContain('openvisit.draft.someone.form');
   for (const key of ['token', 'refreshToken', 'expirationDate', 'userData', 'fcm_id'])
-    await expect.poll(() => stored(second, key)).toBeNull();
+    await expect.poll(() => readStorage(second, key)).toBeNull();
 });
 
 test('AC-14 a refused refresh clears the session and reloads the page', async ({ signInAs }) => {
   const { page } = await signInAs('guest');
-  await expect(appointments(page)).toBeVisible();
+  await expect(appointmentsHeading(page)).toBeVisible();
   await page.evaluate(() => {
     Object.assign(window, { before: true });
     localStorage.setItem('token', 'a.token.thathasended');
@@ -100,7 +100,7 @@ test('AC-14 a refused refresh clears the session and reloads the page', async ({
   // Sign-in appears before the reload, and the page cannot be queried in between.
   await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
   await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
-  expect(await stored(page, 'refreshToken')).toBeNull();
+  expect(await readStorage(page, 'refreshToken')).toBeNull();
 });
 
 test('AC-12 after sleep an expired session leads to sign-in and back to the same address', async ({
@@ -110,9 +110,9 @@ test('AC-12 after sleep an expired session leads to sign-in and back to the same
   const { page } = await signInAs('guest');
   const letPass = await installClock(page, advanceClock);
   await expect(countCalls(page)).toBeVisible();
-  const told = page.waitForRequest((request) => request.url().endsWith('/logout'));
+  const logoutRequest = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await letPass(8 * 60 * MINUTE);
-  await told;
+  await logoutRequest;
   await expect(page).toHaveURL(/\/user\/signin/);
   await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
   await signInAgain(page, ACCOUNTS.guest.email);
@@ -130,12 +130,12 @@ for (const [computer, minutes] of [
     const { page, context } = await signInAs('guest');
     await page.close();
     await advanceClock(31 * MINUTE);
-    const later = await context.newPage();
-    await later.clock.install({ time: Date.now() + minutes * MINUTE * 1000 });
-    await later.goto('/dashboard/appointments');
-    await expect(later).toHaveURL(/\/user\/signin/);
-    await expect(later.getByText(EXPIRED_MESSAGE)).toBeVisible();
-    await expect.poll(() => stored(later, 'refreshToken')).toBeNull();
+    const secondPage = await context.newPage();
+    await secondPage.clock.install({ time: Date.now() + minutes * MINUTE * 1000 });
+    await secondPage.goto('/dashboard/appointments');
+    await expect(secondPage).toHaveURL(/\/user\/signin/);
+    await expect(secondPage.getByText(EXPIRED_MESSAGE)).toBeVisible();
+    await expect.poll(() => readStorage(secondPage, 'refreshToken')).toBeNull();
   });
 }
 
@@ -155,11 +155,11 @@ for (const days of [1, -1]) {
     await signInAgain(page, ACCOUNTS.guest.email);
     await expect(page).toHaveURL(/\/dashboard\/appointments/);
     await page.reload();
-    await expect(appointments(page)).toBeVisible();
+    await expect(appointmentsHeading(page)).toBeVisible();
     await advanceClock(10 * MINUTE);
     await page.clock.fastForward(10 * MINUTE * 1000);
     await page.reload();
-    await expect(appointments(page)).toBeVisible();
+    await expect(appointmentsHeading(page)).toBeVisible();
   });
 }
 
@@ -167,16 +167,16 @@ test('AC-12 changing the computer clock does not end the session', async ({ sign
   const { page } = await signInAs('guest');
   await page.clock.install();
   await page.reload();
-  await expect(appointments(page)).toBeVisible();
+  await expect(appointmentsHeading(page)).toBeVisible();
   const day = 24 * 60 * MINUTE * 1000;
-  const skew = async () => Number(await stored(page, 'clockSkew'));
-  const set = (await skew()) - day;
+  const storedSkew = async () => Number(await readStorage(page, 'clockSkew'));
+  const set = (await storedSkew()) - day;
   await page.clock.fastForward(day);
   // Any server reply corrects the clock, whichever arrives first.
-  await expect.poll(async () => Math.abs((await skew()) - set)).toBeLessThan(MINUTE * 1000);
+  await expect.poll(async () => Math.abs((await storedSkew()) - set)).toBeLessThan(MINUTE * 1000);
   await page.reload();
-  await expect(appointments(page)).toBeVisible();
-  expect(await stored(page, 'token')).not.toBeNull();
+  await expect(appointmentsHeading(page)).toBeVisible();
+  expect(await readStorage(page, 'token')).not.toBeNull();
 });
 
 test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it', async ({
@@ -194,17 +194,17 @@ test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it'
   // Activity in another tab counts for this one.
   await idle(29 * MINUTE + 10);
   await expect(warning).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/dashboard/appointments');
-  await other.keyboard.press('Tab');
+  const secondPage = await context.newPage();
+  await secondPage.goto('/dashboard/appointments');
+  await secondPage.keyboard.press('Tab');
   await expect(warning).toBeHidden();
-  await other.close();
+  await secondPage.close();
   // The warning itself does not count as activity.
-  const token = await stored(page, 'token');
+  const token = await readStorage(page, 'token');
   await idle(29 * MINUTE + 10);
   await expect(warning).toBeVisible();
   // The session was refreshed, so its call has finished as well.
-  await expect.poll(() => stored(page, 'token')).not.toBe(token);
+  await expect.poll(() => readStorage(page, 'token')).not.toBe(token);
   await idle(10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
   await idle(50);
@@ -227,6 +227,6 @@ test('AC-13 unsaved input returns after signing in again, without passwords', as
   await signInAgain(page, ACCOUNTS.guest.email);
   await expect(page).toHaveURL(/\/setting\/profile/);
   await expect(page.getByLabel(/about me/i)).toHaveValue('I look after whole families.');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(PASSWORD);
+  const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storage).not.toContain(PASSWORD);
 });

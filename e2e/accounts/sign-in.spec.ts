@@ -26,9 +26,9 @@ test('AC-01 the sign-in screen names the role, can show the password, and goes b
 test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the dashboard opens', async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const bodies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/login')) sent.push(request.method());
+    if (request.url().endsWith('/api/user/login')) bodies.push(request.method());
   });
   await chooseRole(page, 'PHYSICIAN');
   await page.getByLabel(/^Email/).fill(email);
@@ -37,11 +37,11 @@ test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the 
   const dialog = page.getByRole('dialog', { name: 'Log In Confirmation' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await page.getByLabel(/^Password/).press('Enter');
   await confirmSignIn(page);
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
-  expect(sent).toEqual(['POST']);
+  expect(bodies).toEqual(['POST']);
 });
 
 test('AC-02 confirming validates the form before sending', async ({ page }) => {
@@ -87,8 +87,8 @@ test('RT-17 AC-15 signing out asks for confirmation, then clears browser storage
   await expect(dialog).toContainText("you won't appear in the search results");
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/signin|\/$/);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toMatch(/refresh_token|eyJ/);
+  const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storage).not.toMatch(/refresh_token|eyJ/);
   await page.goto('/dashboard/appointments');
   await expect(page).not.toHaveURL(/\/dashboard/);
 });

@@ -15,19 +15,19 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
     page,
     server,
   }) => {
-    const who = newUser();
-    await signUpToVerification(page, role, who);
-    await submitCode(page, (await codeTo(server.url, who.email)).code);
+    const user = newUser();
+    await signUpToVerification(page, role, user);
+    await submitCode(page, (await codeTo(server.url, user.email)).code);
     await expect(page).toHaveURL(/\/onboarding/);
     await page.goto('/');
     await expect(page).toHaveURL(/\/onboarding/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain(who.password);
+    const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(storage).not.toContain(user.password);
   });
 }
 
 test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, server }) => {
-  const who = newUser();
+  const user = newUser();
   const { keyboard } = page;
   /** Presses Tab until the named control has focus. */
   const tabTo = async (name: string) => {
@@ -54,10 +54,10 @@ test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, serv
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Create your account/ })).toBeFocused();
   for (const [name, text] of [
-    ['First Name', who.first],
-    ['Last Name', who.last],
-    ['Email Id', who.email],
-    ['Password', who.password],
+    ['First Name', user.first],
+    ['Last Name', user.last],
+    ['Email Id', user.email],
+    ['Password', user.password],
   ] as const) {
     await tabTo(name);
     await keyboard.type(text);
@@ -66,7 +66,7 @@ test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, serv
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused();
-  const { code } = await codeTo(server.url, who.email);
+  const { code } = await codeTo(server.url, user.email);
   await tabTo('Verification Code');
   await keyboard.type(code);
   await keyboard.press('Enter');
@@ -100,8 +100,8 @@ test('AC-05 the button is disabled until the terms, which can be read first, are
 test('AC-07 AC-08 errors appear next to their fields, and no mail is sent', async ({ page }) => {
   await chooseRole(page, 'PATIENT');
   await page.goto('/signup');
-  const sent: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())));
+  const bodies: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && bodies.push(request.url())));
   await fillSignUp(page, { first: 'I', last: 'S0lberg', email: 'nowhere', password: 'Fjord 2026#' });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const text of [
@@ -115,7 +115,7 @@ test('AC-07 AC-08 errors appear next to their fields, and no mail is sent', asyn
   await expect(page.getByText(MESSAGES.PASSWORD_RULE)).toBeVisible();
   await page.getByLabel('First Name').fill('Maximilianamarie');
   await expect(page.getByLabel('First Name')).toHaveValue('Maximilianamari');
-  expect(sent.filter((url) => url.includes('emailVerification'))).toEqual([]);
+  expect(bodies.filter((url) => url.includes('emailVerification'))).toEqual([]);
 });
 
 test('AC-06 wrong and expired codes are refused, and the wait for a new code is shown', async ({
@@ -123,9 +123,9 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   server,
   advanceClock,
 }) => {
-  const who = newUser();
-  await signUpToVerification(page, 'PATIENT', who);
-  const first = await codeTo(server.url, who.email);
+  const user = newUser();
+  await signUpToVerification(page, 'PATIENT', user);
+  const first = await codeTo(server.url, user.email);
   await submitCode(page, first.code === '111111' ? '222222' : '111111');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
 
@@ -135,8 +135,8 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   await page.reload();
   await expect(page.getByLabel('Verification Code')).toBeVisible();
   await test.step('after a reload the page asks for the password again and keeps the name', async () => {
-    await expect(page.getByText(who.email)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+    await expect(page.getByText(user.email)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
   });
   await submitCode(page, '111112');
   await expect(resend(page)).toBeEnabled();
@@ -144,13 +144,13 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   await expect(page.getByText(MESSAGES.VERIFICATION_SENT)).toBeVisible();
   await expect(resend(page)).toBeDisabled();
 
-  const second = await codeTo(server.url, who.email, [first.id]);
+  const second = await codeTo(server.url, user.email, [first.id]);
   await advanceClock(11 * 60);
   await submitCode(page, second.code);
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
   await expect(resend(page)).toBeEnabled();
   await resend(page).click();
-  const third = await codeTo(server.url, who.email, [first.id, second.id]);
+  const third = await codeTo(server.url, user.email, [first.id, second.id]);
   await submitCode(page, third.code);
   await expect(page).toHaveURL(/\/onboarding/);
 });
@@ -173,9 +173,9 @@ test('AC-06 if creating the account fails after verification, retrying succeeds'
   page,
   server,
 }) => {
-  const who = newUser();
-  await signUpToVerification(page, 'PATIENT', who);
-  const { code } = await codeTo(server.url, who.email);
+  const user = newUser();
+  await signUpToVerification(page, 'PATIENT', user);
+  const { code } = await codeTo(server.url, user.email);
   await page.route('**/api/user/signup', (route) => route.abort(), { times: 1 });
   await submitCode(page, code);
   await expect(page.getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();

@@ -10,7 +10,7 @@ test('PO-23 a bank account is added, verified by two deposits and pays for the s
   viewport,
 }) => {
   const { page } = await newPayer(browser, server.url, '/onboarding/step6', { viewport });
-  const sent = recordSentData(page);
+  const sentData = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Bank debit' }).check();
@@ -40,7 +40,7 @@ test('PO-23 a bank account is added, verified by two deposits and pays for the s
   await dialog.getByRole('button', { name: 'Start free month' }).click();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Your free trial ends on/)).toBeVisible();
-  expect(`${sent()}${server.output()}`).not.toContain(ACCOUNT);
+  expect(`${sentData()}${server.output()}`).not.toContain(ACCOUNT);
   await page.context().close();
 });
 

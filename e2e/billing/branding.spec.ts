@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { newPayer } from '../support/billing.ts';
 import { paintedFrames, attachCard, recordFrames } from '../support/branding.ts';
-import { png } from '../support/profile.ts';
+import { createPng } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'changes the branding of a practice' });
 
-const theme = (page: Page) => expect(page.locator('html'));
+const expectRoot = (page: Page) => expect(page.locator('html'));
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, to the start' });
 
@@ -21,7 +21,7 @@ test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ 
   // Only the preview uses the branding.
   await page.getByRole('radio', { name: 'Yellow', exact: true }).check();
   await expect(page.locator('[inert]')).toHaveAttribute('data-theme', 'YellowTheme');
-  await theme(page).toHaveAttribute('data-theme', 'BlueTheme');
+  await expectRoot(page).toHaveAttribute('data-theme', 'BlueTheme');
 
   await page.getByRole('button', { name: 'Pay $1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Personalise Experience' });
@@ -45,13 +45,13 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   await page.getByRole('radio', { name: 'Yellow', exact: true }).check();
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: createPng() });
   await page.getByRole('button', { name: 'Use this part' }).click();
   await save(page).click();
   await expect(page.getByText(BILLING_MESSAGES.PERSONALISE_UPDATED)).toBeVisible();
-  await theme(page).toHaveAttribute('data-theme', 'YellowTheme');
+  await expectRoot(page).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(page)).toBeVisible();
-  await theme(other).toHaveAttribute('data-theme', 'YellowTheme');
+  await expectRoot(other).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(other)).toBeVisible();
 
   // After a reload and a new sign-in, no frame uses other branding.
@@ -62,23 +62,25 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/signin$/);
-  await theme(page).toHaveAttribute('data-theme', 'BlueTheme');
+  await expectRoot(page).toHaveAttribute('data-theme', 'BlueTheme');
   await page.evaluate(() => (window.frames_seen = []));
   await fillSignIn(page, ACCOUNTS.guest.email, PASSWORD);
-  const arrived = page.getByRole('heading', { level: 1, name: 'Appointments' });
-  await expect(arrived.or(page.getByRole('dialog', { name: 'Log In Confirmation' }))).toBeVisible();
-  if (!(await arrived.isVisible())) await confirmSignIn(page);
-  await expect(arrived).toBeVisible();
-  const inside = (await paintedFrames(page)).filter((seen) => !seen.startsWith('/user/'));
-  expect(inside.length).toBeGreaterThan(0);
-  expect(inside.filter((seen) => !seen.endsWith(' YellowTheme'))).toEqual([]);
+  const appointmentsHeading = page.getByRole('heading', { level: 1, name: 'Appointments' });
+  await expect(
+    appointmentsHeading.or(page.getByRole('dialog', { name: 'Log In Confirmation' })),
+  ).toBeVisible();
+  if (!(await appointmentsHeading.isVisible())) await confirmSignIn(page);
+  await expect(appointmentsHeading).toBeVisible();
+  const practiceFrames = (await paintedFrames(page)).filter((frame) => !frame.startsWith('/user/'));
+  expect(practiceFrames.length).toBeGreaterThan(0);
+  expect(practiceFrames.filter((frame) => !frame.endsWith(' YellowTheme'))).toEqual([]);
 
   // Patients see the branding of this practice only.
   const patient = (await signInAs('patient')).page;
   await patient.goto(`/patient/physicians/${client.user.id}`);
-  await theme(patient).toHaveAttribute('data-theme', 'YellowTheme');
+  await expectRoot(patient).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(patient)).toBeVisible();
   await patient.goto('/patient/physicians');
   await expect(patient.getByRole('heading', { level: 1 })).toBeVisible();
-  await theme(patient).toHaveAttribute('data-theme', 'BlueTheme');
+  await expectRoot(patient).toHaveAttribute('data-theme', 'BlueTheme');
 });

@@ -19,7 +19,7 @@ test('PO-22 a card is added with the keyboard, stored once, and its number never
   viewport,
 }) => {
   const { page, client } = await newPayer(browser, server.url, STEP, { viewport });
-  const sent = recordSentData(page);
+  const sentData = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Start free month' });
   await expect(pay).toBeDisabled();
@@ -35,7 +35,7 @@ test('PO-22 a card is added with the keyboard, stored once, and its number never
   const { results } = await client.call('getCustomerCardPaymentDetails', { params: { id: client.user.id! } });
   expect(results.map(({ last4 }) => last4)).toEqual(['4242']);
 
-  const everything = `${sent()}\n${await page.content()}\n${JSON.stringify(await page.context().storageState())}\n${server.output()}`;
+  const everything = `${sentData()}\n${await page.content()}\n${JSON.stringify(await page.context().storageState())}\n${server.output()}`;
   expect(everything).toContain('pm_card_visa');
   for (const secret of [CARDS.visa, '4242 4242 4242 4242', '4242424242424242'.slice(0, 12)])
     expect(everything).not.toContain(secret);
@@ -75,16 +75,16 @@ test('PO-22 bank authentication can fail, be closed or succeed; the server decid
   server,
 }) => {
   const { page } = await newPayer(browser, server.url, STEP);
-  const words = page.getByText(/We are unable to authenticate your payment method/);
+  const failureText = page.getByText(/We are unable to authenticate your payment method/);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   await addCard(page, CARDS.asksAtSetup);
   await respondAsBank(page, 'Fail');
-  await expect(words).toBeVisible();
+  await expect(failureText).toBeVisible();
 
   await sendCard(page);
   await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(words).toBeVisible();
+  await expect(failureText).toBeVisible();
   // The dialog below is still open with its input.
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
 

@@ -12,19 +12,19 @@ const DRAFT = 2 * 3_600;
 /** Subscribes to the cheapest plan, or continues with another card. */
 const subscribe = async ({ client }: Payer, card: string, subscription_id: string | null = null) => {
   const { results } = await client.call('getSubscriptionPlanListForPhysician');
-  const kept = await attachCard(client, card);
+  const attachedCard = await attachCard(client, card);
   await client.call('addSubscriptionPlanForPhysician', {
     body: {
       price_id: results[0]!.price_id,
       doctor_details: client.user.id!,
       subscription_id,
-      default_payment_method: kept.id,
+      default_payment_method: attachedCard.id,
       idempotency_key: crypto.randomUUID(),
     },
   });
 };
 
-const status = async ({ client }: Payer) =>
+const subscriptionStatus = async ({ client }: Payer) =>
   (await client.call('getSubscriptionDetails')).subscription?.status;
 
 test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends the subscription', async ({
@@ -40,7 +40,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
 
   await advanceClock(MONTH + DRAFT);
   const paid = await signInPayerAgain(browser, server.url, first, STEP);
-  await expect.poll(() => status(paid)).toBe('active');
+  await expect.poll(() => subscriptionStatus(paid)).toBe('active');
   await paid.page.reload();
   await expect(paid.page.getByText('Active', { exact: true })).toBeVisible();
   await expect(paid.page.getByText(/Next billing date/)).toBeVisible();
@@ -49,9 +49,9 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
   await paid.page.context().close();
 
   await advanceClock(MONTH + DRAFT);
-  const over = await signInPayerAgain(browser, server.url, first, STEP);
-  await expect.poll(() => status(over)).toBe('past_due');
-  await over.page.reload();
-  await expect(over.page.getByText('Subscription is ended')).toBeVisible();
-  await over.page.context().close();
+  const expiredPage = await signInPayerAgain(browser, server.url, first, STEP);
+  await expect.poll(() => subscriptionStatus(expiredPage)).toBe('past_due');
+  await expiredPage.page.reload();
+  await expect(expiredPage.page.getByText('Subscription is ended')).toBeVisible();
+  await expiredPage.page.context().close();
 });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 test.use({ ownServer: 'lets the demo subscriptions expire' });
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
+const promptDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
 const MONTH = 31 * 86_400;
 
-test('AP-15 a physician with an expired subscription is told once per sign-in and hidden from patients @phone', async ({
+test('AP-15 a physician with an expired subscription is notified once per sign-in and hidden from patients @phone', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -16,15 +16,15 @@ test('AP-15 a physician with an expired subscription is told once per sign-in an
   await call('cancelSubscription', { body: { subscription_id: subscription!.id } });
   await advanceClock(MONTH);
   const { page } = await signInAs('physician');
-  await expect(prompt(page)).toContainText('No patient can schedule with you until you subscribe');
-  await prompt(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(promptDialog(page)).toContainText('No patient can schedule with you until you subscribe');
+  await promptDialog(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
-  await expect(prompt(page)).toHaveCount(0);
+  await expect(promptDialog(page)).toHaveCount(0);
 
-  const again = (await signInAs('physician')).page;
-  await prompt(again).getByRole('link', { name: 'Subscribe' }).click();
-  await expect(again.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
+  const nextPage = (await signInAs('physician')).page;
+  await promptDialog(nextPage).getByRole('link', { name: 'Subscribe' }).click();
+  await expect(nextPage.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
 
   const patient = (await signInAs('patient')).page;
   const offered = patient.getByRole('list', { name: 'Physicians' });

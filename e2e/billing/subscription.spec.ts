@@ -9,7 +9,7 @@ import {
   dropReplies,
   newPayer,
 } from '../support/billing.ts';
-import { next } from '../support/onboarding.ts';
+import { nextButton } from '../support/onboarding.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -17,11 +17,11 @@ test.use({ ownServer: 'moves the clock' });
 const STEP = '/onboarding/step6';
 const DAY = 86_400;
 
-const choosePlan = async (page: Page, at: 'monthly' | 'yearly' = 'monthly'): Promise<void> => {
+const choosePlan = async (page: Page, interval: 'monthly' | 'yearly' = 'monthly'): Promise<void> => {
   const all = page.getByRole('button', { name: 'Purchase', exact: true });
-  await (at === 'monthly' ? all.first() : all.last()).click();
+  await (interval === 'monthly' ? all.first() : all.last()).click();
 };
-const purchase = (page: Page) =>
+const purchaseDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Start free month|Pay)/ });
 
 test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active until it ends @phone', async ({
@@ -31,12 +31,12 @@ test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active 
 }) => {
   const { page } = await newPayer(browser, server.url, STEP, { viewport });
   await expect(page.getByText('Your first month is free')).toBeVisible();
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.SUBSCRIPTION_REQUIRED)).toBeInViewport();
 
   await choosePlan(page);
   await addCard(page, CARDS.visa);
-  await purchase(page).dblclick();
+  await purchaseDialog(page).dblclick();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Your free trial ends on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
@@ -47,7 +47,7 @@ test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active 
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_CANCELLED)).toBeVisible();
   await expect(page.getByText(/Your subscription expires on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Purchase Subscription');
   await page.context().close();
 });
@@ -60,7 +60,7 @@ test('PO-20 two lost replies and a reload create one subscription, and the scree
   await choosePlan(page);
   await addCard(page, CARDS.visa);
   await dropReplies(page, 'api/billing/addSubscriptionPlanForPhysician', 2);
-  await purchase(page).click();
+  await purchaseDialog(page).click();
   await expect(page.getByText(/You will not be charged twice/)).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await page.reload();
@@ -79,7 +79,7 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
   await choosePlan(first.page);
   await addCard(first.page, CARDS.asksAlways);
   await respondAsBank(first.page, 'Complete');
-  await purchase(first.page).click();
+  await purchaseDialog(first.page).click();
   await expect(first.page.getByText(/Your free trial ends on/)).toBeVisible();
   await first.page.getByRole('button', { name: 'Cancel subscription' }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
@@ -90,13 +90,13 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
   const { page } = await signInPayerAgain(browser, server.url, first, STEP);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
-  await purchase(page).click();
+  await purchaseDialog(page).click();
   await respondAsBank(page, 'Fail');
   await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
-  await purchase(page).click();
+  await purchaseDialog(page).click();
   await respondAsBank(page, 'Complete');
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Next billing date/)).toBeVisible();

@@ -57,9 +57,9 @@ test('CR-10 a reload on either side rejoins the call and keeps the chat and its 
   await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
 
   await test.step('the patient reloads', async () => {
-    const told = firstMatch(doctor, `${PATIENT} is reconnecting…`);
+    const reconnectingNotice = firstMatch(doctor, `${PATIENT} is reconnecting…`);
     await patient.reload();
-    await told;
+    await reconnectingNotice;
     await expectRemoteVideo(patient);
     await expectRemoteVideo(doctor);
     await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);
@@ -162,18 +162,18 @@ test('AP-09 PW-05 the server refuses to join too early, after the end, and for n
 }) => {
   const physician = await apiAs('physician');
   const running = await joinableVisit(physician, advanceClock);
-  const [later] = await appointmentsOf(
+  const [laterVisit] = await appointmentsOf(
     physician,
     ({ status, starts_at }) =>
       status === 'ACCEPTED' && Date.parse(starts_at) > Date.parse(physician.user.server_time) + 30 * 60_000,
   );
-  const [over] = await appointmentsOf(physician, ({ status }) => status === 'COMPLETED');
+  const [completedVisit] = await appointmentsOf(physician, ({ status }) => status === 'COMPLETED');
   const { page } = await signInAs('physician');
-  await page.goto(callPath('physician', later?.id ?? ''));
+  await page.goto(callPath('physician', laterVisit?.id ?? ''));
   await expect(
     page.getByText('Appointment Call can be started 10 minutes prior to Start time'),
   ).toBeVisible();
-  await page.goto(callPath('physician', over?.id ?? ''));
+  await page.goto(callPath('physician', completedVisit?.id ?? ''));
   await expect(page.getByText('This appointment has been attended or expired')).toBeVisible();
 
   const stranger = await signInAs('patient2');

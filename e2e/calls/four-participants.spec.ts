@@ -20,7 +20,7 @@ test('CR-01 physician, parent, dependent and guest see each other in one call', 
     const { results } = await parent.call('getBookablePatients');
     const invited = results.find(({ first_name, is_dependent }) => is_dependent && first_name === 'Leo');
     const slot = await nextSlot(parent, doctor, advanceClock);
-    const booked = await parent.call('addAppointment', {
+    const visit = await parent.call('addAppointment', {
       body: {
         doctor_detail: doctor,
         patient_detail: invited?.id ?? '',
@@ -29,16 +29,17 @@ test('CR-01 physician, parent, dependent and guest see each other in one call', 
         patient_timezone: ZONE,
       },
     });
-    await physician.call('updateAppointmentStatus', { params: booked, body: { status: 'ACCEPTED' } });
+    await physician.call('updateAppointmentStatus', { params: visit, body: { status: 'ACCEPTED' } });
     const guest = await apiAs('guest');
-    await physician.call('addGuestDoctor', { params: booked, body: { guest_doctor: guest.user.id ?? '' } });
+    await physician.call('addGuestDoctor', { params: visit, body: { guest_doctor: guest.user.id ?? '' } });
     await guest.call('updateGuestDoctorRequest', {
-      params: booked,
+      params: visit,
       body: { guest_doctor_status: 'ACCEPTED' },
     });
-    const early = Math.ceil((Date.parse(slot.starts_at) - parent.serverNow()) / 1000) - JOINABLE_SECONDS;
-    if (early > 0) await advanceClock(early);
-    return booked;
+    const secondsToOpen =
+      Math.ceil((Date.parse(slot.starts_at) - parent.serverNow()) / 1000) - JOINABLE_SECONDS;
+    if (secondsToOpen > 0) await advanceClock(secondsToOpen);
+    return visit;
   });
 
   const doctor = (await signInAs('physician')).page;

@@ -17,10 +17,10 @@ test('CR-10 leaving a call by Back or reload asks first; staying keeps the call'
   await joinCall(page);
 
   await page.evaluate(() => window.history.back());
-  const question = page.getByRole('dialog', { name: 'Leave call' });
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Leave call' });
+  await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(callPath('patient', visit.id));
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
   await expect(page.getByText('1 in the call')).toBeVisible();
 
@@ -32,7 +32,7 @@ test('CR-10 leaving a call by Back or reload asks first; staying keeps the call'
   expect(warned).toBe(true);
 
   await page.evaluate(() => window.history.back());
-  await question.getByRole('button', { name: 'Leave call' }).click();
+  await dialog.getByRole('button', { name: 'Leave call' }).click();
   await expect(page).toHaveURL(/\/patient\/appointments$/);
   await expect(page.getByText('You have left the call')).toBeVisible();
 });

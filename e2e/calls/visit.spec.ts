@@ -12,7 +12,7 @@ import {
 
 const CHICAGO = 'America/Chicago';
 
-const clock = (instant: string, timeZone: string): RegExp => {
+const clockPattern = (instant: string, timeZone: string): RegExp => {
   const [time = ''] = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))
     .split(/\s/);
@@ -43,7 +43,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
     await doctor.getByRole('link', { name: /^Scheduled/ }).click();
     await doctor
       .getByRole('button', { name: /Grace Lindqvist/ })
-      .filter({ hasText: new RegExp(`${clock(visit.starts_at, ZONE).source} –`) })
+      .filter({ hasText: new RegExp(`${clockPattern(visit.starts_at, ZONE).source} –`) })
       .click();
     await expect(doctor.getByText('Penicillin')).toBeVisible();
     await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
@@ -120,7 +120,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works 
     expect(reply.status()).toBe(201);
     startsAt = ((await reply.json()) as { data: { starts_at: string }[] }).data[0]?.starts_at ?? '';
     await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeVisible();
-    await expect(page.getByText(clock(startsAt, CHICAGO)).first()).toBeVisible();
+    await expect(page.getByText(clockPattern(startsAt, CHICAGO)).first()).toBeVisible();
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works 
     await requests.click();
     const today = doctor.getByRole('region', { name: 'Today' });
     await expect(today.getByText(topic)).toBeVisible();
-    await expect(today.getByText(clock(startsAt, ZONE)).first()).toBeVisible();
+    await expect(today.getByText(clockPattern(startsAt, ZONE)).first()).toBeVisible();
   });
 
   await test.step('the physician accepts; the patient sees it at once', async () => {

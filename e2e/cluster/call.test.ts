@@ -17,16 +17,16 @@ const CALL_TEST_MS = 15_000;
 const NEXT_VISIT_TIMEOUT_MS = CALL_TEST_MS + 30_000;
 
 const joinableNow = async (client: Client): Promise<string | undefined> => {
-  const [open] = await appointmentsOf(client, (each) =>
+  const [open] = await appointmentsOf(client, (visit) =>
     [0, CALL_TEST_MS].every(
-      (later) => each.status === 'ACCEPTED' && joinWindow(each, client.serverNow() + later) === 'OPEN',
+      (offset) => visit.status === 'ACCEPTED' && joinWindow(visit, client.serverNow() + offset) === 'OPEN',
     ),
   );
   return open?.id;
 };
 
 /** The demo's joinable visit, or the next one if the current one is about to end. */
-const joinable = async (client: Client): Promise<string> => {
+const bookJoinableVisit = async (client: Client): Promise<string> => {
   let id: string | undefined;
   await expect
     .poll(async () => (id = await joinableNow(client)), { timeout: NEXT_VISIT_TIMEOUT_MS, interval: 500 })
@@ -43,7 +43,7 @@ const join = (socket: Socket, seat: Seat, peer_id: string) =>
 test('CR-01 CR-02 participants connected to different processes share a call and exchange signals', async () => {
   const physician = await signInByApi(a, ACCOUNTS.physician);
   const patient = await signInByApi(b, ACCOUNTS.patient);
-  const appointment = await joinable(patient);
+  const appointment = await bookJoinableVisit(patient);
   const doctors = await Socket.open(a, physician.token);
   const patients = await Socket.open(b, patient.token);
   const [doctorPeer, patientPeer] = [randomUUID(), randomUUID()];
@@ -51,13 +51,15 @@ test('CR-01 CR-02 participants connected to different processes share a call and
 
   expect((await join(doctors, seat, doctorPeer)).ok).toBe(true);
   expect((await join(patients, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
-  const both = await doctors.waitFor('call.room', (room) => room.participants.length === 2);
-  expect(both.participants.map(({ peer_id }) => peer_id).sort()).toEqual([doctorPeer, patientPeer].sort());
+  const roomWithBoth = await doctors.waitFor('call.room', (room) => room.participants.length === 2);
+  expect(roomWithBoth.participants.map(({ peer_id }) => peer_id).sort()).toEqual(
+    [doctorPeer, patientPeer].sort(),
+  );
 
   const session_id = seat.session_id;
   const offer = { description: { type: 'offer' as const, sdp: 'v=0 from the physician' } };
-  const sent = await doctors.send({ type: 'call.signal', session_id, to: patientPeer, signal: offer });
-  expect(sent.ok).toBe(true);
+  const signalReply = await doctors.send({ type: 'call.signal', session_id, to: patientPeer, signal: offer });
+  expect(signalReply.ok).toBe(true);
   const heard = await patients.waitFor('call.signal');
   expect(heard).toMatchObject({ session_id, from: doctorPeer, signal: offer });
   const answer = { description: { type: 'answer' as const, sdp: 'v=0 from the patient' } };
@@ -69,22 +71,22 @@ test('CR-01 CR-02 participants connected to different processes share a call and
   await doctors.waitFor('call.room', (room) =>
     room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && !connected),
   );
-  const told = doctors.received.length;
-  const back = await Socket.open(a, patient.token, patients.lastEvent);
-  expect((await join(back, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
+  const receivedBefore = doctors.received.length;
+  const resumed = await Socket.open(a, patient.token, patients.lastEvent);
+  expect((await join(resumed, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
   await doctors.waitFor(
     'call.room',
     (room) =>
-      doctors.received.indexOf(room) >= told &&
+      doctors.received.indexOf(room) >= receivedBefore &&
       room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && connected),
   );
   doctors.close();
-  back.close();
+  resumed.close();
 });
 
 test('CR-01 both processes give seats only to participants of the appointment', async () => {
   const patient = await signInByApi(a, ACCOUNTS.patient);
-  const appointment = await joinable(patient);
+  const appointment = await bookJoinableVisit(patient);
   const stranger = await signInByApi(b, ACCOUNTS.patient2);
   const refused = await stranger.request('getSessionDetailsForPatient', { body: { appointment } });
   expect([403, 404]).toContain(refused.status);

@@ -41,8 +41,8 @@ test('two processes that poll for due jobs at the same time run each job once', 
   };
   await client.query(RECORD_CLAIMS);
   await client.query(QUEUE_MAILS);
-  const waiting = () => count(`job WHERE kind = 'mail.send'`);
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  const countWaitingJobs = () => count(`job WHERE kind = 'mail.send'`);
+  await expect.poll(countWaitingJobs, { timeout: 30_000 }).toBe(0);
   expect(await count('claim_note')).toBe(MAILS);
   expect(await count('(SELECT DISTINCT job FROM claim_note) AS jobs')).toBe(MAILS);
   expect(await count(`mailbox_message WHERE recipient = 'someone@example.test'`)).toBe(MAILS);

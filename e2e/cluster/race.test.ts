@@ -1,21 +1,21 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
-import { raceForOneSlot, type Race } from '../support/race.ts';
+import { bookOneSlotConcurrently, type Race } from '../support/race.ts';
 import { startServer } from '../support/server.ts';
 
 const { proxy } = inject('cluster');
 
-const race = async (url: string): Promise<Race> => {
+const runRace = async (url: string): Promise<Race> => {
   const physician = await signInByApi(url, ACCOUNTS.physician);
   const patients = [
     await signInByApi(url, ACCOUNTS.patient),
     await signInByApi(url, ACCOUNTS.patient2),
   ] as const;
-  return raceForOneSlot(physician, patients);
+  return bookOneSlotConcurrently(physician, patients);
 };
 
-const expectOneWinner = ({ bookings, accepts, standing, isFree }: Race): void => {
+const expectOneWinner = ({ bookings, accepts, openAppointments: standing, isFree }: Race): void => {
   expect(Object.fromEntries(bookings)).toEqual({ 201: 1, 409: 159 });
   expect(Object.fromEntries(accepts)).toEqual({ 200: 1, 409: 39 });
   expect(standing).toEqual([expect.objectContaining({ status: 'ACCEPTED' })]);
@@ -23,7 +23,7 @@ const expectOneWinner = ({ bookings, accepts, standing, isFree }: Race): void =>
 };
 
 test('PW-02 of 200 concurrent bookings and acceptances of one slot across two processes on PostgreSQL, one succeeds', async () => {
-  expectOneWinner(await race(proxy));
+  expectOneWinner(await runRace(proxy));
 });
 
 test('PW-02 of 200 concurrent bookings and acceptances of one slot on the embedded database, one succeeds', async () => {
@@ -31,5 +31,5 @@ test('PW-02 of 200 concurrent bookings and acceptances of one slot on the embedd
   onTestFinished(async () => {
     await server.stop();
   });
-  expectOneWinner(await race(server.url));
+  expectOneWinner(await runRace(server.url));
 });

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
-import { book, distantSlot } from '../support/booking.ts';
+import { bookVisit, distantSlot } from '../support/booking.ts';
 import { Socket } from './support/socket.ts';
 
 const { a, b, proxy } = inject('cluster');
 
 /** Events about these appointments in order. The demo's own visits may change meanwhile. */
-const told = (socket: Socket, ids: readonly string[]): string[] =>
+const receivedIds = (socket: Socket, ids: readonly string[]): string[] =>
   socket
     .events('appointment.changed')
     .map(({ data }) => (data as { appointment_id: string }).appointment_id)
@@ -23,9 +23,9 @@ test('AP-01 AP-05 a booking on one process and its acceptance on the other reach
   const patients = await Socket.open(b, patient.token);
   const doctor = physician.user.id ?? '';
   const slot = await distantSlot(patient, doctor);
-  const booked = await book(patient, doctor, slot.starts_at, 'across processes');
-  expect(booked.status).toBe(201);
-  const { id } = booked.data;
+  const bookedVisit = await bookVisit(patient, doctor, slot.starts_at, 'across processes');
+  expect(bookedVisit.status).toBe(201);
+  const { id } = bookedVisit.data;
   await doctors.waitFor('event', aboutAppointment(id));
   await physician.call('updateAppointmentStatus', { params: { id }, body: { status: 'ACCEPTED' } });
   const accepted = await patients.waitFor(
@@ -41,28 +41,28 @@ test('NT-03 a socket that reconnects to the other process receives missed events
   const physician = await signInByApi(a, ACCOUNTS.physician);
   const patient = await signInByApi(b, ACCOUNTS.patient);
   const before = await Socket.open(a, physician.token);
-  const seen = before.lastEvent;
+  const lastEventId = before.lastEvent;
   before.drop();
   const doctor = physician.user.id ?? '';
   const missed: string[] = [];
   for (let n = 0; n < 5; n += 1) {
     const slot = await distantSlot(patient, doctor);
-    const booked = await book(patient, doctor, slot.starts_at, `missed ${n}`);
-    expect(booked.status).toBe(201);
-    missed.push(booked.data.id);
+    const bookedVisit = await bookVisit(patient, doctor, slot.starts_at, `missed ${n}`);
+    expect(bookedVisit.status).toBe(201);
+    missed.push(bookedVisit.data.id);
   }
-  const after = await Socket.open(b, physician.token, seen);
-  await after.waitFor('event', aboutAppointment(missed.at(-1) ?? ''));
-  expect(told(after, missed)).toEqual(missed);
-  const numbers = after.received.flatMap((message) => (message.type === 'event' ? [message.id] : []));
+  const afterRestart = await Socket.open(b, physician.token, lastEventId);
+  await afterRestart.waitFor('event', aboutAppointment(missed.at(-1) ?? ''));
+  expect(receivedIds(afterRestart, missed)).toEqual(missed);
+  const numbers = afterRestart.received.flatMap((message) => (message.type === 'event' ? [message.id] : []));
   expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
-  after.close();
+  afterRestart.close();
 
   // Nothing is sent twice: resuming from the last event skips these.
-  const again = await Socket.open(proxy, physician.token, after.lastEvent);
+  const resumed = await Socket.open(proxy, physician.token, afterRestart.lastEvent);
   const slot = await distantSlot(patient, doctor);
-  const next = await book(patient, doctor, slot.starts_at, 'after the gap');
-  await again.waitFor('event', aboutAppointment(next.data.id));
-  expect(told(again, [...missed, next.data.id])).toEqual([next.data.id]);
-  again.close();
+  const next = await bookVisit(patient, doctor, slot.starts_at, 'after the gap');
+  await resumed.waitFor('event', aboutAppointment(next.data.id));
+  expect(receivedIds(resumed, [...missed, next.data.id])).toEqual([next.data.id]);
+  resumed.close();
 });

@@ -29,15 +29,15 @@ test('AC-14 a token refreshed on one process works on the other, and the old ref
 
 test('AC-01 a session created through the proxy works on both processes', async () => {
   const client = await signInByApi(proxy, ACCOUNTS.patient2);
-  for (let turn = 0; turn < 6; turn += 1)
+  for (let attempt = 0; attempt < 6; attempt += 1)
     expect((await client.request('getBookablePatients')).status).toBe(200);
 });
 
 test('AC-03 both processes refuse a wrong password and a forged token', async () => {
   const { email, role } = ACCOUNTS.patient2;
   for (const url of [a, b]) {
-    const wrong = await call(url, 'login', { body: { email, password: `${PASSWORD}x`, role } });
-    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    const failedSignIn = await call(url, 'login', { body: { email, password: `${PASSWORD}x`, role } });
+    expect(failedSignIn.status).toBeGreaterThanOrEqual(400);
     const forged = await call(url, 'getBookablePatients', {}, `${randomUUID()}.${randomUUID()}.x`);
     expect(forged.status).toBe(401);
   }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/server.ts';
 import { createDatabase } from './support/databases.ts';
@@ -16,15 +13,4 @@ test('three processes that start at the same time on an empty database all becom
   });
   const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/readyz`)));
   expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
-});
-
-test('a second start on a data folder in use is refused with an explanation; the first keeps running', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-locked-'));
-  const first = await startServer({ dataDir });
-  onTestFinished(async () => {
-    await first.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  await expect(startServer({ dataDir })).rejects.toThrow(/already|in use|another/i);
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });

@@ -5,11 +5,12 @@ import { expect, test } from '../support/test.ts';
 
 const LARGE_FILE = 2_000_000;
 
-const license = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
-const choose = (page: Page, file: ReturnType<typeof pdfFile>) =>
-  license(page).locator('input[type=file]').setInputFiles(file);
-const bar = (page: Page, name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
-const uploaded = (page: Page) => license(page).getByText(/· Uploaded$/);
+const licenseGroup = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
+const chooseFile = (page: Page, file: ReturnType<typeof pdfFile>) =>
+  licenseGroup(page).locator('input[type=file]').setInputFiles(file);
+const progressBar = (page: Page, name: string) =>
+  page.getByRole('progressbar', { name: `Uploading ${name}` });
+const uploadedStatus = (page: Page) => licenseGroup(page).getByText(/· Uploaded$/);
 
 /** Records the page's calls of one kind from now on. */
 const recordCalls = (page: Page, name: CallName) => {
@@ -27,17 +28,17 @@ test('PO-13 a document upload shows progress, can be canceled, and opens afterwa
   const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
   const hold = await blockUpload(page, 1);
-  await choose(page, pdfFile('first.pdf', { bytes: LARGE_FILE }));
-  await expect(bar(page, 'first.pdf')).toBeVisible();
-  await expect(license(page).getByText(/Uploading, \d+%/)).toBeVisible();
-  const cancelled = page.waitForRequest((request) => request.method() === 'DELETE');
+  await chooseFile(page, pdfFile('first.pdf', { bytes: LARGE_FILE }));
+  await expect(progressBar(page, 'first.pdf')).toBeVisible();
+  await expect(licenseGroup(page).getByText(/Uploading, \d+%/)).toBeVisible();
+  const canceled = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel first.pdf' }).click();
-  await cancelled;
-  await expect(license(page).getByText('first.pdf')).toHaveCount(0);
+  await canceled;
+  await expect(licenseGroup(page).getByText('first.pdf')).toHaveCount(0);
   hold.letGo();
 
-  await choose(page, pdfFile('second.pdf', { bytes: LARGE_FILE }));
-  await expect(uploaded(page)).toBeVisible();
+  await chooseFile(page, pdfFile('second.pdf', { bytes: LARGE_FILE }));
+  await expect(uploadedStatus(page)).toBeVisible();
   await page.getByRole('button', { name: 'Preview second.pdf' }).click();
   await expect(page.getByRole('group', { name: 'second.pdf' })).toHaveAttribute('data-state', 'open');
 });
@@ -45,51 +46,54 @@ test('PO-13 a document upload shows progress, can be canceled, and opens afterwa
 test('PO-13 a file with active content is refused with advice and can be replaced', async ({ signInAs }) => {
   const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
-  await choose(page, pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }));
+  await chooseFile(
+    page,
+    pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }),
+  );
   await expect(
-    license(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
+    licenseGroup(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
   ).toBeVisible();
-  await choose(page, { ...pdfFile('licence.png'), mimeType: 'image/png' });
-  await expect(license(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true })).toBeVisible();
-  await choose(page, pdfFile('licence.pdf'));
-  await expect(uploaded(page)).toBeVisible();
+  await chooseFile(page, { ...pdfFile('license.png'), mimeType: 'image/png' });
+  await expect(licenseGroup(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true })).toBeVisible();
+  await chooseFile(page, pdfFile('license.pdf'));
+  await expect(uploadedStatus(page)).toBeVisible();
 });
 
 test('PO-13 without a network an upload waits and resumes automatically', async ({ signInAs }) => {
   const { page, context } = await signInAs('physician');
   await page.goto('/setting/documents');
-  const begun = recordCalls(page, 'startUpload');
+  const startRequests = recordCalls(page, 'startUpload');
   const hold = await blockUpload(page, 1);
-  await choose(page, pdfFile('licence.pdf', { bytes: LARGE_FILE }));
-  await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await chooseFile(page, pdfFile('license.pdf', { bytes: LARGE_FILE }));
+  await expect(licenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await context.setOffline(true);
   hold.letGo();
-  await expect(license(page).getByText(/Waiting for the connection/)).toBeVisible();
+  await expect(licenseGroup(page).getByText(/Waiting for the connection/)).toBeVisible();
   await context.setOffline(false);
-  await expect(uploaded(page)).toBeVisible();
-  expect(begun).toHaveLength(1);
+  await expect(uploadedStatus(page)).toBeVisible();
+  expect(startRequests).toHaveLength(1);
 });
 
 test('PO-13 after a reload the same file resumes where it stopped', async ({ signInAs }) => {
   const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
   await blockUpload(page, 1);
-  const file = pdfFile('licence.pdf', { bytes: LARGE_FILE });
+  const file = pdfFile('license.pdf', { bytes: LARGE_FILE });
   // Playwright sets the current modification time; a real file keeps its own.
   await page.addInitScript({
     content: "Object.defineProperty(File.prototype, 'lastModified', { get: () => 1700000000000 });",
   });
   await page.reload();
-  await choose(page, file);
-  await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await chooseFile(page, file);
+  await expect(licenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  const begun = recordCalls(page, 'startUpload');
-  const asked = recordCalls(page, 'getUpload');
-  await choose(page, file);
-  await expect(uploaded(page)).toBeVisible();
-  expect(begun).toHaveLength(0);
-  expect(asked).toHaveLength(1);
+  const startRequests = recordCalls(page, 'startUpload');
+  const stateRequests = recordCalls(page, 'getUpload');
+  await chooseFile(page, file);
+  await expect(uploadedStatus(page)).toBeVisible();
+  expect(startRequests).toHaveLength(0);
+  expect(stateRequests).toHaveLength(1);
 });
 
 test('PO-13 a server error keeps the file for another attempt', async ({ signInAs }) => {
@@ -101,11 +105,11 @@ test('PO-13 a server error keeps the file for another attempt', async ({ signInA
       json: { status_code: 507, message: [MESSAGES.FILES_FULL], data: [] },
     }),
   );
-  await choose(page, pdfFile('licence.pdf'));
-  await expect(license(page).getByRole('button', { name: 'Upload licence.pdf again' })).toBeVisible();
+  await chooseFile(page, pdfFile('license.pdf'));
+  await expect(licenseGroup(page).getByRole('button', { name: 'Upload license.pdf again' })).toBeVisible();
   await page.unrouteAll();
-  const begun = recordCalls(page, 'startUpload');
-  await page.getByRole('button', { name: 'Upload licence.pdf again' }).click();
-  await expect(uploaded(page)).toBeVisible();
-  expect(begun).toHaveLength(0);
+  const startRequests = recordCalls(page, 'startUpload');
+  await page.getByRole('button', { name: 'Upload license.pdf again' }).click();
+  await expect(uploadedStatus(page)).toBeVisible();
+  expect(startRequests).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
-import { book, distantSlot, physicianLink } from '../support/booking.ts';
+import { bookVisit, distantSlot, physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PW-01 patients find physicians by name, specialty and availability, and a reload keeps the filters @phone', async ({
@@ -7,13 +7,13 @@ test('PW-01 patients find physicians by name, specialty and availability, and a 
 }) => {
   const { page } = await signInAs('patient2');
   await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
-  await page.getByLabel('Speciality').selectOption('Dermatology');
+  await page.getByLabel('Specialty').selectOption('Dermatology');
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
   await expect(physicianLink(page, 'Sofia Marin')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Speciality')).toHaveValue('Dermatology');
+  await expect(page.getByLabel('Specialty')).toHaveValue('Dermatology');
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
-  await page.getByLabel('Speciality').selectOption('');
+  await page.getByLabel('Specialty').selectOption('');
   await page.getByLabel('Search physicians by name').fill('Ben');
   await expect(physicianLink(page, 'Sofia Marin')).toHaveCount(0);
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(1);
@@ -29,7 +29,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
   const patient = await apiAs('patient2');
   const slot = await distantSlot(patient, doctor);
   const topic = 'Sleep that does not come';
-  const { data } = await book(patient, doctor, slot.starts_at, topic);
+  const { data } = await bookVisit(patient, doctor, slot.starts_at, topic);
   await physician.call('updateAppointmentStatus', {
     params: { id: data.id },
     body: { status: 'RESCHEDULE_REQUEST' },
@@ -52,12 +52,12 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  const question = page.getByRole('dialog');
-  await question
+  const dialog = page.getByRole('dialog');
+  await dialog
     .getByRole('button', { name: /cancel/i })
     .last()
     .click();
   await expect(page.getByRole('dialog')).toContainText(MESSAGES.APPOINTMENT_CANCELED);
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });

@@ -7,12 +7,12 @@ import {
   fillDocuments,
   fillPersonalDetails,
   fillPractice,
-  heading,
-  next,
+  pageHeading,
+  nextButton,
   expectStep,
   openAs,
   STEPS,
-  text,
+  textField,
 } from '../support/onboarding.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { decideProfile } from '../support/review.ts';
@@ -45,10 +45,10 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   reviewer,
 }) => {
   test.setTimeout(120_000);
-  const who = newUser();
-  await signUpToVerification(page, 'PHYSICIAN', who);
-  await submitCode(page, (await codeTo(server.url, who.email)).code);
-  await expect(heading(page, `Welcome, Dr. ${who.first} ${who.last}`)).toBeVisible();
+  const user = newUser();
+  await signUpToVerification(page, 'PHYSICIAN', user);
+  await submitCode(page, (await codeTo(server.url, user.email)).code);
+  await expect(pageHeading(page, `Welcome, Dr. ${user.first} ${user.last}`)).toBeVisible();
   await page.getByRole('link', { name: 'Create profile' }).click();
 
   const steps: (() => Promise<unknown>)[] = [
@@ -67,32 +67,32 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
     () => expect(page.getByRole('button', { name: 'Pay $1' })).toBeVisible(),
     () => subscribe(page),
   ];
-  const told = [
+  const progress = [
     MESSAGES.PERSONAL_DETAILS_ADDED,
     MESSAGES.PRACTICE_DETAILS_UPDATED,
     MESSAGES.DOCUMENT_DETAILS_UPDATED,
     MESSAGES.SIGNATURE_UPDATED,
   ];
-  for (const [at, fill] of steps.entries()) {
-    await expectStep(page, at);
+  for (const [index, fill] of steps.entries()) {
+    await expectStep(page, index);
     // A bare or unknown address leads back to the current step.
-    await page.goto(at % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
-    await expectStep(page, at);
+    await page.goto(index % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
+    await expectStep(page, index);
     await fill();
-    await next(page).click();
-    if (told[at] !== undefined) await expect(page.getByText(told[at])).toBeVisible();
+    await nextButton(page).click();
+    if (progress[index] !== undefined) await expect(page.getByText(progress[index])).toBeVisible();
   }
-  await expect(heading(page, 'Your profile is complete')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
   await page.goto('/');
-  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
 
-  await decideProfile(reviewer, who.email, 'ACCEPTED');
-  await expect(heading(page, 'Your profile is accepted')).toBeVisible();
+  await decideProfile(reviewer, user.email, 'ACCEPTED');
+  await expect(pageHeading(page, 'Your profile is accepted')).toBeVisible();
   await page.getByRole('button', { name: 'Go To Dashboard' }).click();
-  await expect(heading(page, 'Appointments')).toBeVisible();
+  await expect(pageHeading(page, 'Appointments')).toBeVisible();
 });
 
 test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resubmits it and is signed out @phone', async ({
@@ -104,27 +104,27 @@ test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resub
   const client = await signUpByApi(server.url, 'PHYSICIAN');
   await saveProfileUpTo(server.url, client, 'dosespot');
   const page = await openAs(browser, server.url, client, '/onboarding/under-review', { viewport });
-  await expect(heading(page, 'Your profile is under review')).toBeVisible();
-  const reason = 'The licence cannot be read.';
+  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
+  const reason = 'The license cannot be read.';
   await decideProfile(reviewer, client.who.email, 'DENIED', reason);
-  await expect(heading(page, 'Your profile is denied')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is denied')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
 
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectStep(page, 0);
-  await text(page, 'About me').fill('I read twice.');
-  await next(page).click();
+  await textField(page, 'About me').fill('I read twice.');
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectStep(page, 1);
   const all = page.getByRole('button', { name: 'All steps' });
   if (await all.isVisible()) await all.click();
   await page.getByRole('link', { name: 'Re-approve' }).click();
   await page.getByRole('button', { name: 'Send for re-approval' }).click();
-  await expect(heading(page, 'Account Sign In as Physician')).toBeVisible();
+  await expect(pageHeading(page, 'Account Sign In as Physician')).toBeVisible();
 
   await fillSignIn(page, client.who.email, client.who.password);
   await confirmSignIn(page);
-  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
   await expect(page.getByText(reason)).toBeHidden();
   await page.context().close();
 });
@@ -137,23 +137,26 @@ test('RT-06 PO-02 another device continues at the first incomplete step, and the
   const first = await openAs(browser, server.url, client, '/onboarding/step3');
   // Other steps are locked before the first save.
   await expectStep(first, 0);
-  const menu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
-  await expect(menu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-disabled', 'true');
+  const profileMenu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
+  await expect(profileMenu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await first.context().close();
 
   await saveProfileUpTo(server.url, client, 'practiceDetails');
-  const other = await openAs(browser, server.url, client, '/');
-  await expectStep(other, 2);
-  for (const [at, [name]] of STEPS.entries())
-    await expect(menu(other).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAccessibleName(
-      at < 2 ? /, completed$/ : /(?<!completed)$/,
-    );
-  await menu(other)
+  const secondPage = await openAs(browser, server.url, client, '/');
+  await expectStep(secondPage, 2);
+  for (const [index, [name]] of STEPS.entries())
+    await expect(
+      profileMenu(secondPage).getByRole('link', { name: new RegExp(`^${name}`) }),
+    ).toHaveAccessibleName(index < 2 ? /, completed$/ : /(?<!completed)$/);
+  await profileMenu(secondPage)
     .getByRole('link', { name: /^Practice Details/ })
     .click();
-  await expectStep(other, 1);
-  await expect(text(other, 'Practice name')).toHaveValue('Solberg Family Practice');
-  await other.context().close();
+  await expectStep(secondPage, 1);
+  await expect(textField(secondPage, 'Practice name')).toHaveValue('Solberg Family Practice');
+  await secondPage.context().close();
 });
 
 test('PO-04 going back leads to the current step with a list of what is missing, and sign-out is available', async ({
@@ -165,11 +168,11 @@ test('PO-04 going back leads to the current step with a list of what is missing,
   const page = await openAs(browser, server.url, client, '/onboarding/step2');
   await expectStep(page, 1);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(heading(page, 'Your profile is not complete')).toBeVisible();
+  await expect(pageHeading(page, 'Your profile is not complete')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Documents' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expectStep(page, 1);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(heading(page, 'Account Sign In as Physician')).toBeVisible();
+  await expect(pageHeading(page, 'Account Sign In as Physician')).toBeVisible();
   await page.context().close();
 });

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 import {
   documentBlock,
   fillPractice,
-  next,
+  nextButton,
   expectStep,
   openAs,
   documentFile,
-  text,
+  textField,
   dateInput,
 } from '../support/onboarding.ts';
-import { png, saveProfileUpTo, signUpByApi, type SavedStep } from '../support/profile.ts';
+import { createPng, saveProfileUpTo, signUpByApi, type SavedStep } from '../support/profile.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Fixtures {
   /** Opens a step as a new physician with all steps up to another one saved. */
-  at(path: string, saved?: SavedStep): Promise<Page>;
+  openSaved(path: string, saved?: SavedStep): Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
-  at: async ({ browser, server }, use) => {
+  openSaved: async ({ browser, server }, use) => {
     const pages: Page[] = [];
     await use(async (path, saved) => {
       const client = await signUpByApi(server.url, 'PHYSICIAN');
@@ -41,62 +41,66 @@ const recordBodies = (page: Page, call: string): unknown[] => {
   return bodies;
 };
 
-test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({ at }) => {
-  const page = await at('step1');
+test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({
+  openSaved: openSaved,
+}) => {
+  const page = await openSaved('step1');
   await expectStep(page, 0);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
-  await expect(text(page, 'Date of Birth')).toBeFocused();
+  await expect(textField(page, 'Date of Birth')).toBeFocused();
   const today = new Date();
-  await text(page, 'Date of Birth').fill(dateInput(today.getTime(), -17 * 365));
+  await textField(page, 'Date of Birth').fill(dateInput(today.getTime(), -17 * 365));
   await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
-  await text(page, 'Years of experience').fill('12a4');
-  await expect(text(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
-  await text(page, 'Years of experience').fill('1x');
+  await textField(page, 'Years of experience').fill('12a4');
+  await expect(textField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
+  await textField(page, 'Years of experience').fill('1x');
   await expect(page.getByText('Please enter a valid years of experience')).toBeVisible();
-  await text(page, 'About me').fill('x'.repeat(501));
+  await textField(page, 'About me').fill('x'.repeat(501));
   await expect(page.getByText(MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
   await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);
 });
 
 test('PO-07 PO-08 the practice step strips fees, suggests addresses, and keeps Visit Now once enabled', async ({
-  at,
+  openSaved,
 }) => {
-  const page = await at('step2', 'personalInfo');
-  const sent = recordBodies(page, 'addDoctorPracticeDetails');
+  const page = await openSaved('step2', 'personalInfo');
+  const sentBodies = recordBodies(page, 'addDoctorPracticeDetails');
   await expectStep(page, 1);
   await fillPractice(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street, 02110');
   await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(text(page, 'City')).toHaveValue('Boston');
-  await expect(text(page, 'Zip code')).toHaveValue('02110');
+  await expect(textField(page, 'City')).toHaveValue('Boston');
+  await expect(textField(page, 'Zip code')).toHaveValue('02110');
   const visitNow = page.getByRole('switch', { name: /Visit Now/ });
   await expect(page.getByRole('button', { name: 'Add schedule' })).toBeVisible();
   await visitNow.click();
   await expect(page.getByRole('button', { name: 'Add schedule' })).toBeHidden();
-  await text(page, 'Fees').fill('0');
-  await next(page).click();
+  await textField(page, 'Fees').fill('0');
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.FEES_INVALID)).toBeVisible();
-  await text(page, 'Fees').fill('$1,200');
-  await next(page).click();
+  await textField(page, 'Fees').fill('$1,200');
+  await nextButton(page).click();
   await expectStep(page, 2);
-  expect(sent).toMatchObject([{ fees: 120_000, visit_now_doctor_status: true, availability_details: [] }]);
+  expect(sentBodies).toMatchObject([
+    { fees: 120_000, visit_now_doctor_status: true, availability_details: [] },
+  ]);
   await page.goto('/onboarding/step2');
   await expectStep(page, 1);
   await expect(visitNow).toBeDisabled();
 });
 
 test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed and removed by id', async ({
-  at,
+  openSaved,
 }) => {
-  const page = await at('step2', 'practiceDetails');
-  const sent = recordBodies(page, 'updateDoctorPracticeDetails');
+  const page = await openSaved('step2', 'practiceDetails');
+  const sentBodies = recordBodies(page, 'updateDoctorPracticeDetails');
   await expectStep(page, 1);
   const first = page.getByRole('group', { name: 'Schedule 1' });
   const morning = first.getByRole('group', { name: 'Morning slot 1' });
   await morning.getByLabel('To', { exact: true }).fill('8:30 AM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
   await morning.getByLabel('To', { exact: true }).fill('12:00 PM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
@@ -111,25 +115,25 @@ test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed an
   const start = await second.getByRole('textbox', { name: 'Start date' }).inputValue();
   expect(new Date(start).getTime() - new Date(end).getTime()).toBeCloseTo(86_400_000, -7);
   await second.getByRole('textbox', { name: 'End date' }).fill('12/31/2099');
-  await next(page).click();
+  await nextButton(page).click();
   await expect(second.getByText(MESSAGES.CALENDAR_TOO_FAR)).toBeVisible();
   await second.getByRole('button', { name: 'Remove Schedule 2' }).click();
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
   const id = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
-  expect(sent).toMatchObject([
+  expect(sentBodies).toMatchObject([
     { delete_slots: [id], add_slots: [{ availability: id }], delete_availability: [], add_availability: [] },
   ]);
 });
 
 test('PO-12 PO-13 documents validate their fields, and files are checked, uploaded, previewed and replaced', async ({
-  at,
+  openSaved,
 }) => {
-  const page = await at('step3', 'practiceDetails');
+  const page = await openSaved('step3', 'practiceDetails');
   await expectStep(page, 2);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
-  await text(page, 'NPI Number').fill('12345');
+  await textField(page, 'NPI Number').fill('12345');
   await expect(page.getByText('Please enter a valid npi number')).toBeVisible();
   const licence = documentBlock(page, 'License');
   await licence.getByRole('textbox', { name: 'Start Date' }).fill(dateInput(Date.now(), -10));
@@ -161,9 +165,9 @@ test('PO-12 PO-13 documents validate their fields, and files are checked, upload
   await expect(page.getByRole('dialog', { name: 'second.pdf' }).locator('canvas').first()).toBeVisible();
 });
 
-test('PO-14 a signature image is cropped to 2.5:1', async ({ at }) => {
-  const page = await at('uplaodsignature', 'documents');
-  const sent = recordBodies(page, 'uploadDoctorSignature');
+test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved: openSaved }) => {
+  const page = await openSaved('uplaodsignature', 'documents');
+  const sentBodies = recordBodies(page, 'uploadDoctorSignature');
   await expectStep(page, 3);
   await page.getByRole('tab', { name: 'Upload' }).click();
   const choose = page.locator('input[type=file]');
@@ -172,17 +176,19 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ at }) => {
   const picture = await page.screenshot({ type: 'jpeg' });
   await choose.setInputFiles({ name: 'sign.jfif', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Use this part' }).click();
-  const part = page.getByAltText('What will be used');
-  await expect(part).toBeVisible();
-  const shape = await part.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+  const preview = page.getByAltText('What will be used');
+  await expect(preview).toBeVisible();
+  const shape = await preview.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   expect(shape).toBeCloseTo(2.5, 1);
-  await next(page).click();
+  await nextButton(page).click();
   await expect(page.getByText(MESSAGES.SIGNATURE_UPDATED)).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sentBodies).toHaveLength(1);
 });
 
-test('PO-03 a profile photo is cropped to a square and saved; other files are refused', async ({ at }) => {
-  const page = await at('step1');
+test('PO-03 a profile photo is cropped to a square and saved; other files are refused', async ({
+  openSaved: openSaved,
+}) => {
+  const page = await openSaved('step1');
   await expectStep(page, 0);
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Profile photo' });
@@ -191,7 +197,7 @@ test('PO-03 a profile photo is cropped to a square and saved; other files are re
   await expect(dialog.getByText(MESSAGES.FILE_PROFILE_IMAGE_INVALID)).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
   await expect(dialog.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
-  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: createPng() });
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText(MESSAGES.PROFILE_IMAGE_UPDATED)).toBeVisible();
@@ -204,19 +210,19 @@ test('PO-03 a profile photo is cropped to a square and saved; other files are re
 });
 
 test('PO-25 unchanged steps continue without a call, changed ones are saved, and a double click saves once', async ({
-  at,
+  openSaved,
 }) => {
-  const page = await at('step1', 'personalInfo');
-  const sent = recordBodies(page, 'updateDoctorDetail');
+  const page = await openSaved('step1', 'personalInfo');
+  const sentBodies = recordBodies(page, 'updateDoctorDetail');
   await expectStep(page, 0);
-  await next(page).click();
+  await nextButton(page).click();
   await expectStep(page, 1);
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expectStep(page, 0);
-  await text(page, 'About me').fill('Changed.');
-  await next(page).dblclick();
+  await textField(page, 'About me').fill('Changed.');
+  await nextButton(page).dblclick();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/step[12]$/);
-  expect(sent).toHaveLength(1);
+  expect(sentBodies).toHaveLength(1);
 });

@@ -9,14 +9,14 @@ const openFile = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dr. Daniel Osei' })).toBeVisible();
 };
 
-const document = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const documentRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const decisionOf = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 /** Accepts a document and waits for the server's reply. */
 const accept = async (page: Page, name: string) => {
-  const part = document(page, name);
-  await part.getByRole('button', { name: /^Accept/ }).click();
-  await expect(part.getByText('Accepted', { exact: true })).toBeVisible();
+  const region = documentRegion(page, name);
+  await region.getByRole('button', { name: /^Accept/ }).click();
+  await expect(region.getByText('Accepted', { exact: true })).toBeVisible();
 };
 
 test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is notified at once and resubmits, and the reviewer accepts', async ({
@@ -38,16 +38,16 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
 
   // Each document is shown next to its data, together with automatic checks.
   for (const name of ['License', 'DEA', 'Insurance']) {
-    const part = document(reviewer, name);
-    await part.scrollIntoViewIfNeeded();
-    await expect(part.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
-    await expect(part.locator('canvas, img').first()).toBeVisible();
+    const region = documentRegion(reviewer, name);
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
+    await expect(region.locator('canvas, img').first()).toBeVisible();
   }
   await expect(decisionOf(reviewer).getByText('Check digit valid')).toBeVisible();
   await expect(decisionOf(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
 
   // Denying requires a reason.
-  const dea = document(reviewer, 'DEA');
+  const dea = documentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await expect(dea.getByText(MESSAGES.REASON_REQUIRED)).toBeVisible();
@@ -110,7 +110,7 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   await expect(row.getByText('DEA changed')).toBeVisible();
   await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
   await expect(decisionOf(reviewer).getByText('Review again: DEA')).toBeVisible();
-  const dea = document(reviewer, 'DEA');
+  const dea = documentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();

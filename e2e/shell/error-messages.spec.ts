@@ -2,20 +2,25 @@ import { MESSAGES } from '@openvisit/contract';
 import { expect, test } from '../support/test.ts';
 
 /** Server status and the message shown for it (RT-20). */
-const REPLIES: readonly { name: string; status: number; body?: unknown; says: string }[] = [
-  { name: '404', status: 404, says: MESSAGES.NOT_FOUND },
-  { name: '500', status: 500, says: MESSAGES.SOMETHING_WRONG },
-  { name: '403', status: 403, says: MESSAGES.NOT_ASSOCIATED },
-  { name: '400', status: 400, body: ['The first sentence', 'The second'], says: 'The first sentence' },
-  { name: '409', status: 409, body: ['Somebody was faster'], says: 'Somebody was faster' },
-  { name: '422', status: 422, body: [], says: MESSAGES.SOMETHING_WRONG },
+const REPLIES: readonly { name: string; status: number; body?: unknown; expectedText: string }[] = [
+  { name: '404', status: 404, expectedText: MESSAGES.NOT_FOUND },
+  { name: '500', status: 500, expectedText: MESSAGES.SOMETHING_WRONG },
+  { name: '403', status: 403, expectedText: MESSAGES.NOT_ASSOCIATED },
+  {
+    name: '400',
+    status: 400,
+    body: ['The first sentence', 'The second'],
+    expectedText: 'The first sentence',
+  },
+  { name: '409', status: 409, body: ['Somebody was faster'], expectedText: 'Somebody was faster' },
+  { name: '422', status: 422, body: [], expectedText: MESSAGES.SOMETHING_WRONG },
 ];
 
 const SEARCH = '**/api/physicians/searchDoctor*';
 
 test('RT-20 each error status shows its message and offers a retry', async ({ signInAs }) => {
   const { page } = await signInAs('patient2');
-  for (const { name, status, body = [], says } of REPLIES) {
+  for (const { name, status, body = [], expectedText: says } of REPLIES) {
     await test.step(name, async () => {
       await page.route(SEARCH, (route) =>
         route.fulfill({ status, json: { status_code: status, message: body, data: [] } }),

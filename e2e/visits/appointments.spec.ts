@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { book, distantSlot, freeSlots, physicianLink } from '../support/booking.ts';
+import { bookVisit, distantSlot, freeSlots, physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = '/dashboard/appointments/requests';
@@ -8,7 +8,7 @@ const REQUESTS = '/dashboard/appointments/requests';
 /** Requests a slot at least a day ahead as the second patient over HTTP. */
 const requestAppointment = async (patient: Client, physician: string, topic: string): Promise<string> => {
   const { starts_at } = await distantSlot(patient, physician);
-  return (await book(patient, physician, starts_at, topic)).data.id;
+  return (await bookVisit(patient, physician, starts_at, topic)).data.id;
 };
 
 const physicianId = async (client: Client): Promise<string> => {
@@ -34,27 +34,27 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
   const requests = page.getByRole('link', { name: /^Requests/ });
   await expect(requests).toHaveText(/\(\d+\)/);
   const count = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
-  const card = (topic: string) => page.getByRole('article').filter({ hasText: topic });
+  const appointmentCard = (topic: string) => page.getByRole('article').filter({ hasText: topic });
 
   await test.step('dismissing the dialog changes nothing', async () => {
-    await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
-    await expect(card('To be denied')).toBeVisible();
+    await expect(appointmentCard('To be denied')).toBeVisible();
   });
 
   await test.step('a denied request leaves the list and the count', async () => {
-    await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been denied');
     await page.getByRole('button', { name: 'Okay' }).click();
-    await expect(card('To be denied')).toHaveCount(0);
+    await expect(appointmentCard('To be denied')).toHaveCount(0);
     await expect(requests).toHaveText(`Requests (${count - 1})`);
     const { status } = await patient.call('getAppointmentDetail', { params: { id: first } });
     expect(status).toBe('DENIED');
   });
 
   await test.step('a reschedule request stays in the list without actions', async () => {
-    await card('To be moved')
+    await appointmentCard('To be moved')
       .getByRole('button', { name: /^Reschedule/ })
       .click();
     await dialogOf(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
@@ -80,11 +80,11 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
     await dialogOf(page, 'Cancel appointment').getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been canceled');
     await page.getByRole('button', { name: 'Okay' }).click();
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   });
 });
 
-test('AP-05 a request that changed meanwhile is left alone, and the physician is told', async ({
+test('AP-05 a request that changed meanwhile is not changed, and the physician sees why', async ({
   signInAs,
   apiAs,
 }) => {
@@ -98,7 +98,7 @@ test('AP-05 a request that changed meanwhile is left alone, and the physician is
   await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText(/changed in the meantime/)).toBeVisible();
   await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });
 
 test('PW-02 of two patients booking one slot, one succeeds and the other sees why and keeps the input', async ({
@@ -122,8 +122,8 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const loser = answers.find(({ status }) => status === 409)?.page;
-  if (!loser) throw new Error('nobody lost the race');
-  await expect(loser.getByText('This time has just been taken. Please choose another one')).toBeVisible();
+  if (!loser) throw new Error('both requests succeeded');
+  await expect(loser.getByText('This time has just been taken. Choose another one')).toBeVisible();
   await expect(loser.getByLabel('What is the visit about?')).toHaveValue('The same minute');
   const picker = loser.getByRole('region', { name: 'Choose a time' });
   await picker.getByRole('radio', { disabled: false }).last().check();

@@ -1,5 +1,5 @@
 import type { Client } from '../support/api.ts';
-import { book, freeSlots } from '../support/booking.ts';
+import { bookVisit, freeSlots } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -26,9 +26,9 @@ test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a 
   const { results } = await patient.call('searchDoctor', { query: { search: 'Sofia' } });
   const doctor = results[0]?.id ?? '';
   const agreed = await slotAfter(patient, doctor, 6);
-  const { id } = (await book(patient, doctor, agreed.starts_at, 'Agreed in time')).data;
-  const late = await slotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
-  const tooLate = (await book(patient, doctor, late.starts_at, 'Answered too late')).data.id;
+  const { id } = (await bookVisit(patient, doctor, agreed.starts_at, 'Agreed in time')).data;
+  const lateSlot = await slotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
+  const tooLate = (await bookVisit(patient, doctor, lateSlot.starts_at, 'Answered too late')).data.id;
 
   // Stop seven minutes before the start, so that the session does not expire.
   const ahead = Math.max(0, agreed.seconds - 7 * MINUTE);
@@ -48,13 +48,13 @@ test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a 
   });
 
   await test.step('a request whose start has passed cannot be accepted', async () => {
-    await advanceClock(late.seconds - agreed.seconds + 3 * MINUTE);
-    const { page: again } = await signInAs('colleague');
-    await again.goto(`/dashboard/appointments/detail/${tooLate}`);
-    await again.getByRole('button', { name: 'Accept' }).click();
+    await advanceClock(lateSlot.seconds - agreed.seconds + 3 * MINUTE);
+    const { page: colleaguePage } = await signInAs('colleague');
+    await colleaguePage.goto(`/dashboard/appointments/detail/${tooLate}`);
+    await colleaguePage.getByRole('button', { name: 'Accept' }).click();
     await advanceClock(3 * MINUTE);
-    await again.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(again.getByRole('dialog').getByText('Appointment Expired')).toBeVisible();
+    await colleaguePage.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(colleaguePage.getByRole('dialog').getByText('Appointment Expired')).toBeVisible();
   });
 });
 

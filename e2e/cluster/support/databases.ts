@@ -6,7 +6,7 @@ export const createDatabase = async (url: string, name: string): Promise<string>
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  const made = new URL(url);
-  made.pathname = `/${name}`;
-  return made.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 };

@@ -8,7 +8,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-const rawHead = (req: IncomingMessage): string => {
+const rawHeader = (req: IncomingMessage): string => {
   const lines = [`${req.method ?? 'GET'} ${req.url ?? '/'} HTTP/1.1`];
   for (let i = 0; i < req.rawHeaders.length; i += 2)
     lines.push(`${req.rawHeaders[i] ?? ''}: ${req.rawHeaders[i + 1] ?? ''}`);
@@ -17,16 +17,19 @@ const rawHead = (req: IncomingMessage): string => {
 
 /** A minimal round-robin load balancer for requests and sockets. */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
-  let turn = 0;
-  const next = (): number => ports[turn++ % ports.length]!;
+  let nextIndex = 0;
+  const nextPort = (): number => ports[nextIndex++ % ports.length]!;
   const open = new Set<Duplex>();
 
-  const pass = (req: IncomingMessage, res: ServerResponse): void => {
+  const forwardRequest = (req: IncomingMessage, res: ServerResponse): void => {
     const { method, headers } = req;
-    const onward = request({ host: '127.0.0.1', port: next(), path: req.url, method, headers }, (reply) => {
-      res.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(res);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port: nextPort(), path: req.url, method, headers },
+      (reply) => {
+        res.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(res);
+      },
+    );
     onward.once('error', (error) => {
       if (res.headersSent) res.destroy(error);
       else res.writeHead(502).end();
@@ -34,8 +37,8 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
     req.pipe(onward);
   };
 
-  const passSocket = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const onward = connect(next(), '127.0.0.1');
+  const forwardSocket = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const onward = connect(nextPort(), '127.0.0.1');
     for (const end of [socket, onward]) {
       open.add(end);
       end.once('close', () => {
@@ -46,12 +49,12 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
       // Closing one side closes the other.
       end.once('error', () => end.destroy());
     }
-    onward.write(rawHead(req));
+    onward.write(rawHeader(req));
     onward.write(head);
     socket.pipe(onward).pipe(socket);
   };
 
-  const server = createServer(pass).on('upgrade', passSocket);
+  const server = createServer(forwardRequest).on('upgrade', forwardSocket);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

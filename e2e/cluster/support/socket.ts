@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import { WebSocket } from 'ws';
 
-type Named<T extends ServerMessage['type']> = ServerMessages[T];
+type MessageOf<T extends ServerMessage['type']> = ServerMessages[T];
 /** A message without its `ref`, which the socket adds. */
 type Unreferenced = ClientMessage extends infer M
   ? M extends { ref: string }
@@ -52,44 +52,46 @@ export class Socket {
   }
 
   private notify(): void {
-    for (const look of this.waiting) look();
+    for (const check of this.waiting) check();
   }
 
-  private wait<T>(find: () => T | undefined, what: string): Promise<T> {
+  private waitForFrame<T>(find: () => T | undefined, description: string): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.waiting.delete(look);
+        this.waiting.delete(check);
         reject(
-          new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.received).slice(0, 2_000)}`),
+          new Error(
+            `waited in vain for ${description}; heard ${JSON.stringify(this.received).slice(0, 2_000)}`,
+          ),
         );
       }, TIMEOUT_MS);
-      const look = (): void => {
-        const found = find();
-        if (found === undefined) return;
+      const check = (): void => {
+        const frame = find();
+        if (frame === undefined) return;
         clearTimeout(timer);
-        this.waiting.delete(look);
-        resolve(found);
+        this.waiting.delete(check);
+        resolve(frame);
       };
-      this.waiting.add(look);
-      look();
+      this.waiting.add(check);
+      check();
     });
   }
 
   /** Resolves with the first matching message, already received or future. */
   waitFor<T extends ServerMessage['type']>(
     type: T,
-    fits: (message: Named<T>) => boolean = () => true,
-  ): Promise<Named<T>> {
-    const find = (): Named<T> | undefined =>
+    fits: (message: MessageOf<T>) => boolean = () => true,
+  ): Promise<MessageOf<T>> {
+    const find = (): MessageOf<T> | undefined =>
       this.received.find(
-        (message): message is Named<T> => message.type === type && fits(message as Named<T>),
+        (message): message is MessageOf<T> => message.type === type && fits(message as MessageOf<T>),
       );
-    return this.wait(find, type);
+    return this.waitForFrame(find, type);
   }
 
   /** Resolves with the close code. */
   waitForClose(): Promise<number> {
-    return this.wait(() => this.closeCode ?? undefined, 'the close');
+    return this.waitForFrame(() => this.closeCode ?? undefined, 'the close');
   }
 
   /** Sends a message and waits for its ack. */
