@@ -1,7 +1,12 @@
 // Import rules. `npm test -- boundaries` checks the repository against them and verifies that each rule reports a forbidden
 // import (scripts/suites/boundaries-proof.mjs).
 
-const { BILLING_FOLDERS, SERVER_MODULES } = require('./scripts/lib/server-modules.cjs');
+const {
+  BILLING_FOLDERS,
+  LATER_TABLES,
+  SERVER_MODULES,
+  TABLE_OWNERS,
+} = require('./scripts/lib/server-modules.cjs');
 
 /** The packages that each package may import. */
 const PACKAGES = {
@@ -43,6 +48,22 @@ const moduleOrderRules = SERVER_MODULES.slice(0, -1).map((name, index) => ({
   to: { path: `${MODULES}(${SERVER_MODULES.slice(index + 1).join('|')})/` },
 }));
 
+const SCHEMA = '^apps/server/src/schema/';
+
+const tableRules = SERVER_MODULES.flatMap((name, index) => {
+  const later = Object.entries(TABLE_OWNERS).flatMap(([file, owner]) =>
+    SERVER_MODULES.indexOf(owner) > index && !LATER_TABLES[name]?.includes(file) ? [file] : [],
+  );
+  if (later.length === 0) return [];
+  return {
+    name: `module-tables-${name}`,
+    comment: `Module ${name} comes before the owners of the tables in ${later.join(', ')}.`,
+    severity: 'error',
+    from: { path: `${MODULES}${name}/`, pathNot: NOT_SHIPPED },
+    to: { path: `${SCHEMA}(${later.join('|')})[.]ts$` },
+  };
+});
+
 const BILLING = `${MODULES}billing/`;
 
 const billingRules = [
@@ -64,6 +85,7 @@ const billingRules = [
 
 const serverRules = [
   ...moduleOrderRules,
+  ...tableRules,
   ...billingRules,
   {
     name: 'module-unordered',
@@ -94,13 +116,27 @@ const serverRules = [
     to: { path: '^apps/server/src/(modules|demo|commands|testing|app)/' },
   },
   {
+    name: 'platform-ports',
+    comment: 'The platform knows an integration by its port; app/ chooses the adapter.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: NOT_SHIPPED },
+    to: { path: '^apps/server/src/integrations/', pathNot: '/port[.]ts$' },
+  },
+  {
+    name: 'platform-tables',
+    comment: 'The platform reads no table of a module.',
+    severity: 'error',
+    from: { path: '^apps/server/src/(platform|integrations)/', pathNot: NOT_SHIPPED },
+    to: { path: `${SCHEMA}(${Object.keys(TABLE_OWNERS).join('|')})[.]ts$` },
+  },
+  {
     name: 'server-schema',
     comment: 'Table definitions import other tables, the contract and types of the platform.',
     severity: 'error',
-    from: { path: '^apps/server/src/schema/' },
+    from: { path: SCHEMA },
     to: {
       path: '^(apps|packages)/',
-      pathNot: ['^apps/server/src/schema/', '^packages/contract/', 'tables[.]ts$'],
+      pathNot: [SCHEMA, '^packages/contract/', 'tables[.]ts$'],
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -160,7 +196,14 @@ module.exports = {
       comment: 'apps/web composes the packages; nothing of the server reaches it.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(sandboxes/|apps/(?!web/)|e2e/|scripts/)' },
+      to: { path: '^(apps/(?!web/)|e2e/|scripts/)' },
+    },
+    {
+      name: 'web-sandbox',
+      comment: 'The web app loads the script that a sandbox serves; only its tests and stories import one.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: NOT_SHIPPED },
+      to: { path: '^sandboxes/' },
     },
     {
       name: 'app-server',

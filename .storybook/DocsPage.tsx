@@ -11,14 +11,16 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Globals chosen in the toolbar. Channel events are the only source on a docs page without stories. */
 function useToolbar(channel: Channel): Readonly<Record<string, unknown>> {
-  const said = useSyncExternalStore(
+  const systemIsDark = useSyncExternalStore(
     (changed) => {
       channel.on(GLOBALS_UPDATED, changed);
       return () => channel.off(GLOBALS_UPDATED, changed);
     },
     (): unknown => channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS),
   );
-  const [event] = Array.isArray(said) ? (said as [{ globals?: Record<string, unknown> }?]) : [];
+  const [event] = Array.isArray(systemIsDark)
+    ? (systemIsDark as [{ globals?: Record<string, unknown> }?])
+    : [];
   return event?.globals ?? {};
 }
 
@@ -56,13 +58,13 @@ function pageTheme(theme: string, appearance: Appearance): ThemeVars {
 
 /** A docs page whose own text and frames follow the theme and appearance of the toolbar. */
 export function DocsPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const look = toolbarValuesOf(useToolbar(context.channel));
+  const toolbarValues = toolbarValuesOf(useToolbar(context.channel));
   const systemIsDark = useSystemIsDark();
-  const dark = look.appearance === 'dark' || (look.appearance === 'system' && systemIsDark);
+  const dark = toolbarValues.appearance === 'dark' || (toolbarValues.appearance === 'system' && systemIsDark);
   // The page itself stays left to right; only the stories on it change direction.
-  applyToolbarValues(document.documentElement, { ...look, direction: 'ltr' });
+  applyToolbarValues(document.documentElement, { ...toolbarValues, direction: 'ltr' });
   return (
-    <DocsContainer context={context} theme={pageTheme(look.theme, dark ? 'dark' : 'light')}>
+    <DocsContainer context={context} theme={pageTheme(toolbarValues.theme, dark ? 'dark' : 'light')}>
       {children}
     </DocsContainer>
   );

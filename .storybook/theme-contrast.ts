@@ -53,11 +53,11 @@ const holdsText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** Texts on the page whose fingerprint has not passed in every theme yet. */
-const uncheckedTexts = (further: readonly Appearance[]): Map<Element, string> => {
+const uncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, string> => {
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
-    const fingerprint = `${further.join()} ${fingerprintOf(element)}`;
+    const fingerprint = `${extraAppearances.join()} ${fingerprintOf(element)}`;
     if (!checked.has(fingerprint)) texts.set(element, fingerprint);
   }
   return texts;
@@ -67,10 +67,10 @@ const uncheckedTexts = (further: readonly Appearance[]): Map<Element, string> =>
  * Returns contrast failures of the given texts, and the elements that axe could not judge because something
  * covers them.
  */
-async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; covered: unknown[] }> {
+async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; unmeasurable: unknown[] }> {
   const shown = [...texts].filter(({ isConnected }) => isConnected);
   // For example a toast that has disappeared meanwhile.
-  if (shown.length === 0) return { fails: [], covered: [] };
+  if (shown.length === 0) return { fails: [], unmeasurable: [] };
   const { violations, incomplete } = await axe.run(
     { include: shown as Node[] },
     {
@@ -83,24 +83,24 @@ async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; 
   const fails = violations
     .flatMap((violation) => violation.nodes)
     .map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? 'cannot be read'}`);
-  return { fails, covered: incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)) };
+  return { fails, unmeasurable: incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)) };
 }
 
 /**
- * Checks the contrast of a story in every theme except the default one, which the accessibility addon has
- * checked with all axe rules, and in any further appearances: `parameters: { contrast: { further: ['dark'] }
- * }`. Throws with theme, element and ratio of each failure (DS-04). A fingerprint that has passed in all
- * themes is skipped in later stories; one that was covered is checked once more.
+ * Checks the contrast of a story in every theme and in any further appearances: `parameters: { contrast: { further:
+ * ['dark'] } }`. The accessibility addon checks all other axe rules. Throws with theme, element and ratio of each
+ * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories; one that was covered is
+ * checked once more.
  */
-export async function contrastInEveryTheme(further: readonly Appearance[] = []): Promise<void> {
+export async function contrastInEveryTheme(extraAppearances: readonly Appearance[] = []): Promise<void> {
   const { theme: shown = DEFAULT_THEME, appearance: originalAppearance } = root.dataset;
-  const combinations = [originalAppearance, ...further].flatMap((appearance) =>
+  const combinations = [originalAppearance, ...extraAppearances].flatMap((appearance) =>
     Object.keys(THEME_IDS).map((theme) => ({ theme, appearance })),
   );
-  const texts = uncheckedTexts(further);
+  const texts = uncheckedTexts(extraAppearances);
   if (texts.size === 0) return;
   const style = disableTransitions();
-  const found: string[] = [];
+  const failures: string[] = [];
   const hidden = new Set<unknown>();
   const applyTheme = (theme: string, appearance: string | undefined) => {
     root.dataset['theme'] = theme;
@@ -108,14 +108,14 @@ export async function contrastInEveryTheme(further: readonly Appearance[] = []):
     else root.dataset['appearance'] = appearance;
   };
   for (const { theme, appearance } of combinations) {
-    if (theme === shown && appearance === originalAppearance) continue;
     applyTheme(theme, appearance);
-    const { fails, covered } = await contrastOf(texts.keys());
-    found.push(...fails.map((what) => `${theme} ${appearance ?? ''}: ${what}`));
+    const { fails, unmeasurable: covered } = await contrastOf(texts.keys());
+    failures.push(...fails.map((failure) => `${theme} ${appearance ?? ''}: ${failure}`));
     for (const text of covered) hidden.add(text);
   }
   applyTheme(shown, originalAppearance);
   style.remove();
   for (const [text, fingerprint] of texts) if (text.isConnected) recordCheck(fingerprint, hidden.has(text));
-  if (found.length > 0) throw new Error(`Contrast fails in ${found.length} places.\n${found.join('\n')}`);
+  if (failures.length > 0)
+    throw new Error(`Contrast fails in ${failures.length} places.\n${failures.join('\n')}`);
 }

@@ -36,8 +36,8 @@ const attributesOf = ({ theme, appearance, direction, motion }: Partial<ToolbarV
 });
 
 /** Sets the attributes on an element and removes those that are not given. */
-export function applyToolbarValues(element: HTMLElement, look: Partial<ToolbarValues>): void {
-  for (const [name, value] of Object.entries(attributesOf(look))) {
+export function applyToolbarValues(element: HTMLElement, values: Partial<ToolbarValues>): void {
+  for (const [name, value] of Object.entries(attributesOf(values))) {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
@@ -46,9 +46,10 @@ export function applyToolbarValues(element: HTMLElement, look: Partial<ToolbarVa
 /** The toolbar values among Storybook's globals; unknown values fall back to the default. */
 export function toolbarValuesOf(globals: Readonly<Record<string, unknown>>): ToolbarValues {
   const entries = Object.entries(TOOLBAR_OPTIONS).map(([key, names]) => {
-    const asked = globals[key];
-    const known = typeof asked === 'string' && (names as readonly string[]).includes(asked);
-    return [key, known ? asked : DEFAULT_TOOLBAR_VALUES[key as keyof ToolbarValues]];
+    const requestedValue = globals[key];
+    const isKnownValue =
+      typeof requestedValue === 'string' && (names as readonly string[]).includes(requestedValue);
+    return [key, isKnownValue ? requestedValue : DEFAULT_TOOLBAR_VALUES[key as keyof ToolbarValues]];
   });
   return Object.fromEntries(entries) as ToolbarValues;
 }

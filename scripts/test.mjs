@@ -23,8 +23,14 @@ const selected = SUITES.filter((suite) => requested.length === 0 || requested.in
 const programs = await ensurePrograms([...new Set(selected.flatMap((suite) => suite.programs ?? []))]);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSuites = new Set();
+/** Name and milliseconds of each suite and each test file that ran. */
+const suiteDurations = [];
+const fileDurations = [];
+const SLOWEST = 10;
 
 const report = (name, result, durationMs) => {
+  suiteDurations.push({ name, durationMs });
+  fileDurations.push(...(result.files ?? []).map((file) => ({ ...file, suite: name })));
   for (const key of Object.keys(totals)) totals[key] += result[key];
   if (result.failed > 0) failedSuites.add(name);
   const counts = ['passed', 'failed', 'skipped']
@@ -41,10 +47,14 @@ const reportNotRun = (name, why) => {
   print(`– ${name.padEnd(13)} skipped: ${why}`);
 };
 
+/** Name of a suite → promise of its end. */
+const runs = new Map();
+
 const runSuite = async (suite) => {
   const missing = (suite.programs ?? []).filter((name) => !programs[name]);
   if (missing.length > 0)
     return reportNotRun(suite.name, `${missing.join(' and ')} not found on this machine`);
+  await runs.get(suite.after);
   if (suite.after && failedSuites.has(suite.after)) return reportNotRun(suite.name, `${suite.after} failed`);
   const started = Date.now();
   const result = await suite
@@ -66,13 +76,30 @@ if (selected.some((suite) => suite.after === 'build') && !selected.some((suite) 
 
 // Suites that use one core run two at a time; suites that use the whole machine run alone.
 for (const { suites, lanes } of PHASES) {
-  const left = suites.filter((suite) => selected.includes(suite));
+  const remaining = suites.filter((suite) => selected.includes(suite));
   const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await runSuite(next);
+    for (let next = remaining.shift(); next; next = remaining.shift()) {
+      runs.set(next.name, runSuite(next));
+      await runs.get(next.name);
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+const longestFirst = (a, b) => b.durationMs - a.durationMs;
+const printDurations = (title, durations, nameOf) => {
+  if (durations.length === 0) return;
+  print(title);
+  for (const duration of durations)
+    print(`  ${formatSeconds(duration.durationMs).padStart(9)}  ${nameOf(duration)}`);
+};
+
+printDurations('Suites:', suiteDurations.sort(longestFirst), ({ name }) => name);
+printDurations(
+  'Slowest files:',
+  fileDurations.sort(longestFirst).slice(0, SLOWEST),
+  ({ file, suite }) => `${file} (${suite})`,
+);
 print(`All suites in ${formatSeconds(Date.now() - started)}.`);
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

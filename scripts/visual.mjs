@@ -20,8 +20,8 @@ if (!values.base && !values.update)
   exitWithError('Name a revision to compare with: npm run visual -- --base main', 2);
 
 await ensureInstalled();
-const { chromium } = await ensurePrograms(['chromium']);
-if (!chromium) exitWithError('Screenshots need Chromium, which was not found.');
+const { 'packaged Chromium': chromium } = await ensurePrograms(['packaged Chromium']);
+if (!chromium) exitWithError('Screenshots are taken with the packaged Chromium, which needs Linux on x64.');
 
 if (values.update) {
   const { updateBaselines } = await import('./visual/boards.mjs');
@@ -34,7 +34,7 @@ if (values.base) {
   const { compareStories } = await import('./visual/stories.mjs');
   const { base, only, theme, appearance } = values;
   const report = rootPath('visual-report');
-  const result = await compareStories({ base, chromium, only, report, look: { theme, appearance } });
+  const result = await compareStories({ base, chromium, only, report, settings: { theme, appearance } });
   const { changed, added, gone, same } = result;
   print(`${changed} changed, ${added} added, ${gone} removed, ${same} unchanged.`);
   print(result.file);

@@ -53,13 +53,16 @@ const FULL_WIDTH_GROUPS = new Set(['Shell', 'Calls', 'Visits', 'Forms', 'Account
 const MODAL_NAME = /Dialog$|Drawer$/;
 
 const ORDER = ['Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'Shell'];
-const rank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length);
+const groupRank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length);
 
 const specimens = Object.values(modules)
   .map(specimenOf)
   .filter((specimen) => specimen !== null)
   .sort(
-    (a, b) => rank(a.group) - rank(b.group) || a.group.localeCompare(b.group) || a.name.localeCompare(b.name),
+    (a, b) =>
+      groupRank(a.group) - groupRank(b.group) ||
+      a.group.localeCompare(b.group) ||
+      a.name.localeCompare(b.name),
   );
 
 /** Every group, in reading order. */
@@ -124,13 +127,13 @@ class Cell extends Component<{ children: ReactNode }, { error: Error | null }> {
 export function Board() {
   return (
     <Stack gap={12}>
-      {groups.map((each) => (
-        <section key={each} data-board-group={each} aria-label={each}>
+      {groups.map((group) => (
+        <section key={group} data-board-group={group} aria-label={group}>
           <Stack gap={4}>
-            <h2>{each}</h2>
+            <h2>{group}</h2>
             <Specimens>
               {specimens
-                .filter((specimen) => specimen.group === each)
+                .filter((specimen) => specimen.group === group)
                 .map(({ name, width, kind, Story }) => (
                   <Frame key={name} data-width={width}>
                     <Caption>{name}</Caption>

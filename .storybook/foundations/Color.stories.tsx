@@ -2,7 +2,7 @@ import { Avatar, Button, Card, Cluster, Stack, StatusBadge, Text } from '@openvi
 import {
   APPEARANCES,
   COLOR_ROLES,
-  contrast,
+  contrastRatio,
   CONTRAST,
   CONTRAST_PAIRS,
   ROLES,
@@ -46,11 +46,11 @@ const Small = styled.p`
 `;
 
 const GROUPS: readonly [string, (role: ColorRole) => boolean][] = [
-  ['Grounds and ink', (role) => /^(canvas|surface|onSurface|border|paper|onPaper)/.test(role)],
+  ['Backgrounds and text', (role) => /^(canvas|surface|onSurface|border|paper|onPaper)/.test(role)],
   ['Accent', (role) => /accent|^focus$|^link$/i.test(role)],
   ['States', (role) => /success|warning|danger|info/i.test(role)],
-  ['Series of a chart', (role) => role.startsWith('series')],
-  ['Depth and the call room', (role) => /scrim|shade|call/i.test(role)],
+  ['Chart series', (role) => role.startsWith('series')],
+  ['Shadows and the call screen', (role) => /scrim|shade|call/i.test(role)],
 ];
 
 const Swatch = ({
@@ -132,8 +132,8 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
 export const Moods: Story = {
   render: () => (
     <Page
-      title="Five moods, one family"
-      lead="A practice picks the mood; the reader’s system picks day or night. Ink, rhythm and shape stay, so that whoever knows one knows them all."
+      title="Five themes"
+      lead="A practice chooses the theme; the user’s system chooses light or dark. Type, spacing and shapes stay the same in every theme."
     >
       <Tiles data-fit="wide">
         {THEME_NAMES.flatMap((theme) =>
@@ -141,19 +141,19 @@ export const Moods: Story = {
         )}
       </Tiles>
       <Section
-        title="How night is made"
-        note="Dark is not light turned round. It is the same room with a lamp in it."
+        title="How the dark appearance is made"
+        note="The dark appearance is designed separately; it is not the light one inverted."
       >
         <Advise
           dos={[
-            'Tint every ground with the theme’s own ink; the deepest is still a colour.',
-            'Let a surface get lighter as it rises; shadows only help.',
-            'Use a lighter, quieter accent with dark text on it.',
+            'Tint every background with the theme’s hue, even the darkest.',
+            'Make raised surfaces lighter. Shadows only support this.',
+            'Use a lighter, less saturated accent with dark text on it.',
           ]}
           donts={[
-            'No pure black and no pure white text: both glare.',
-            'Never name a white or a dark value in a component; name the role.',
-            'Don’t put foreign pictures on a dark ground: logos, signatures and codes stand on paper.',
+            'No pure black backgrounds and no pure white text: the contrast glares.',
+            'Never use a color value in a component; use the role.',
+            'Don’t show logos, signatures and codes on a dark background; use the paper role.',
           ]}
         />
       </Section>
@@ -166,13 +166,13 @@ export const AllRoles: Story = {
   name: 'Roles',
   render: () => (
     <Page
-      title="Colour roles"
-      lead="Colours are named by what they are for, never by their hue. Every theme carries exactly these roles, twice; one that misses a role does not compile."
+      title="Color roles"
+      lead="Colors are named by purpose, never by hue. Every theme defines each role for light and dark; a theme with a missing role does not compile."
     >
-      <Section title="What each role is for">
+      <Section title="Purpose of each role">
         <Figures
-          label="What each role is for"
-          head={['Role', 'What it is for', 'Reads on']}
+          label="Purpose of each role"
+          head={['Role', 'Purpose', 'Readable on']}
           rows={COLOR_ROLES.map((role) => [
             <Name key="name">{role}</Name>,
             ROLES[role].purpose,
@@ -201,14 +201,14 @@ export const AllRoles: Story = {
   },
 };
 
-const lowest = (
+const lowestContrast = (
   theme: ThemeName,
   appearance: Appearance,
   role: ColorRole,
   backgrounds: readonly ColorRole[],
 ) => {
   const color = THEMES[theme][appearance];
-  return Math.min(...backgrounds.map((background) => contrast(color[role], color[background])));
+  return Math.min(...backgrounds.map((background) => contrastRatio(color[role], color[background])));
 };
 
 const Measured = ({ appearance }: { appearance: Appearance }) => (
@@ -220,7 +220,7 @@ const Measured = ({ appearance }: { appearance: Appearance }) => (
       use,
       background.join(', '),
       CONTRAST[use].toFixed(1),
-      ...THEME_NAMES.map((theme) => lowest(theme, appearance, role, background).toFixed(2)),
+      ...THEME_NAMES.map((theme) => lowestContrast(theme, appearance, role, background).toFixed(2)),
     ])}
   />
 );
@@ -230,7 +230,7 @@ export const Pairs: Story = {
   render: () => (
     <Page
       title="Contrast pairs"
-      lead="A role says itself on which grounds it reads. These are the measured ratios, each the lowest over its grounds; a test holds every one of them to WCAG 2.2 AA."
+      lead="Each role declares the backgrounds it is readable on. The table shows the lowest ratio over those backgrounds; a test requires WCAG 2.2 AA for each."
     >
       <Section title="Light">
         <Measured appearance="light" />
@@ -239,8 +239,8 @@ export const Pairs: Story = {
         <Measured appearance="dark" />
       </Section>
       <Section
-        title="Nothing is told by colour alone"
-        note="A status is a word with a colour, an error an icon with a sentence, what is chosen has a mark."
+        title="Color is never the only signal"
+        note="A status has a label, an error has an icon and a message, a selected item has a check mark."
       >
         <Tile>
           <Cluster>

@@ -2,7 +2,7 @@ import { APPEARANCES, token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { entries, Figures, Name, Page, Section, Tiles, Themed } from './kit.tsx';
+import { entriesOf, Figures, Name, Page, Section, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Depth', tags: ['!autodocs'] } satisfies Meta;
 
@@ -18,24 +18,24 @@ const Level = styled.div`
 `;
 
 const LEVELS = [
-  { ground: 'surfaceSunken', shadow: 'none', what: 'Set in: a well, a track, a row under the pointer' },
-  { ground: 'canvas', shadow: 'none', what: 'The page' },
-  { ground: 'surface', shadow: 'raised', what: 'Lies on the page: a card, a field' },
-  { ground: 'surfaceRaised', shadow: 'floating', what: 'Floats: a menu, a popover, a toast' },
-  { ground: 'surfaceRaised', shadow: 'overlay', what: 'Stops everything else: a dialog, over the scrim' },
+  { surface: 'surfaceSunken', shadow: 'none', what: 'Sunken: a well, a track, a hovered row' },
+  { surface: 'canvas', shadow: 'none', what: 'The page' },
+  { surface: 'surface', shadow: 'raised', what: 'On the page: a card, a field' },
+  { surface: 'surfaceRaised', shadow: 'floating', what: 'Raised: a menu, a popover, a toast' },
+  { surface: 'surfaceRaised', shadow: 'overlay', what: 'Blocks the page: a dialog over the scrim' },
 ] as const;
 
 export const Depth: Story = {
   render: () => (
     <Page
       title="Depth"
-      lead="Four grounds and three shadows. By day shadows lift, by night the ground gets lighter as it rises and the shadow only helps."
+      lead="Four surfaces and three shadows. In light, shadows show elevation; in dark, raised surfaces are lighter and shadows only support them."
     >
       <Tiles data-fit="wide">
         {APPEARANCES.map((appearance) => (
           <Themed key={appearance} appearance={appearance}>
             <h2>{appearance === 'light' ? 'Light' : 'Dark'}</h2>
-            {LEVELS.map(({ ground, shadow, what }) => (
+            {LEVELS.map(({ surface: ground, shadow, what }) => (
               <Level
                 key={what}
                 style={{
@@ -51,13 +51,13 @@ export const Depth: Story = {
         ))}
       </Tiles>
       <Section
-        title="Order in depth"
-        note="The only z-indexes. What floats hangs at the end of the page; nothing else is stacked by number."
+        title="Stacking order"
+        note="The only z-index values. Overlays are rendered at the end of the page; nothing else sets a z-index."
       >
         <Figures
           label="Layers"
           head={['Layer', 'Token']}
-          rows={entries(token.layer).map(([name]) => [name, <Name key="token">layer.{name}</Name>])}
+          rows={entriesOf(token.layer).map(([name]) => [name, <Name key="token">layer.{name}</Name>])}
         />
       </Section>
     </Page>

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, entries, Figures, Name, Page, Row, Section } from './kit.tsx';
+import { Advise, entriesOf, Figures, Name, Page, Row, Section } from './kit.tsx';
 
 const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 
@@ -31,28 +31,28 @@ const Runner = styled.div`
 `;
 
 const USES: Readonly<Record<string, string>> = {
-  fast: 'Something answers the pointer: hover, press, a switch',
-  normal: 'Something appears or leaves: a menu, a toast',
-  slow: 'Something large arrives: a dialog, a sheet',
+  fast: 'Feedback to the pointer: hover, press, a switch',
+  normal: 'Small elements appear or disappear: a menu, a toast',
+  slow: 'Large elements appear: a dialog, a sheet',
 };
 
 const Runners = () => {
-  const [at, setAt] = useState<'start' | 'end'>('start');
+  const [position, setAt] = useState<'start' | 'end'>('start');
   return (
     <>
       <div>
-        <Button onClick={() => setAt(at === 'start' ? 'end' : 'start')}>Move</Button>
+        <Button onClick={() => setAt(position === 'start' ? 'end' : 'start')}>Move</Button>
       </div>
       <div>
-        {entries(token.motion).flatMap(([time, duration]) =>
-          entries(token.ease).map(([curve, easing]) => (
+        {entriesOf(token.motion).flatMap(([time, duration]) =>
+          entriesOf(token.ease).map(([curve, easing]) => (
             <Row key={time + curve}>
               <Name>
                 motion.{time}, ease.{curve}
               </Name>
               <Track>
                 <Runner
-                  data-at={at}
+                  data-at={position}
                   style={{ ['--time' as string]: duration, ['--curve' as string]: easing }}
                 />
               </Track>
@@ -68,28 +68,28 @@ export const Motion: Story = {
   render: () => (
     <Page
       title="Motion"
-      lead="Motion answers a hand or says where something came from. It is over before one waits for it."
+      lead="Motion responds to input or shows where an element comes from. It never makes the user wait."
     >
       <Section title="Durations">
         <Figures
           label="Durations"
           head={['Token', 'For']}
-          rows={entries(token.motion).map(([name]) => [<Name key="token">motion.{name}</Name>, USES[name]])}
+          rows={entriesOf(token.motion).map(([name]) => [<Name key="token">motion.{name}</Name>, USES[name]])}
         />
       </Section>
-      <Section title="Easings" note="out brings something in; inOut moves what is already there.">
+      <Section title="Easings" note="out for elements that appear; inOut for elements that move.">
         <Runners />
       </Section>
       <Section
         title="Reduced motion"
-        note="Where the reader’s system asks for less, or an element says data-motion='reduced', durations are nought and nothing moves, without a line in any component. What moves by script asks the same question."
+        note="When the system requests reduced motion, or an element has data-motion='reduced', all durations are 0. Components need no code for it; animations in scripts check the same setting."
       >
         <Advise
           dos={['Fade and slide by a few pixels.', 'Show a number for progress, even without motion.']}
           donts={[
-            'No bounce, no parallax, nothing that plays by itself for longer than five seconds.',
-            'Never wait for an animation before something works.',
-            'Colours fade on hover alone; a change of theme repaints at once.',
+            'No bounce, no parallax, no automatic animation longer than five seconds.',
+            'Never block input until an animation ends.',
+            'Animate colors on hover only; a theme change applies immediately.',
           ]}
         />
       </Section>

@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { Advise, entries, Name, Page, Section, THEME_NAMES, Tile, Tiles, Themed } from './kit.tsx';
+import { Advise, entriesOf, Name, Page, Section, THEME_NAMES, Tile, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Icons and illustration', tags: ['!autodocs'] } satisfies Meta;
 
@@ -65,9 +65,9 @@ export const Icons: Story = {
   render: () => (
     <Page
       title="Icons"
-      lead="Lucide, drawn in one stroke of 2 on 24. An icon helps a word; it is used without text only if everyone knows it, and then it has a name to be read and a tooltip."
+      lead="Lucide icons with a 2 px stroke on a 24 px grid. Icons accompany text. An icon without text must be widely known and has an accessible name and a tooltip."
     >
-      <Section title="Words they stand for" note="One picture for one thing, on every screen.">
+      <Section title="Meanings" note="One icon per meaning, on every screen.">
         <Tiles data-fit="close">
           {Object.entries(ICONS).map(([word, Drawing]) => (
             <Icon key={word}>
@@ -79,10 +79,10 @@ export const Icons: Story = {
       </Section>
       <Section
         title="Sizes"
-        note="sm in text and small controls, md in controls, lg in headings, xl in empty places."
+        note="sm in text and small controls, md in controls, lg in headings, xl in empty states."
       >
         <Sizes>
-          {entries(token.icon).map(([name, size]) => (
+          {entriesOf(token.icon).map(([name, size]) => (
             <div key={name} style={{ ['--size' as string]: size }}>
               <Video aria-hidden />
               <Name>icon.{name}</Name>
@@ -90,7 +90,7 @@ export const Icons: Story = {
           ))}
         </Sizes>
       </Section>
-      <Section title="On its own">
+      <Section title="Icon without text">
         <div>
           <IconButton label="Search">
             <Search aria-hidden />
@@ -98,13 +98,13 @@ export const Icons: Story = {
         </div>
         <Advise
           dos={[
-            'Take the colour of the text beside it.',
-            'Turn arrows round where text runs from right to left.',
-            'Hide it from screen readers if there is text beside it.',
+            'Use the color of the adjacent text.',
+            'Mirror arrows in right-to-left text.',
+            'Hide it from screen readers when it is next to text.',
           ]}
           donts={[
-            'No filled and outlined icons side by side.',
-            'No picture of a body part, a syringe or a skull: people are here about themselves.',
+            'Don’t mix filled and outlined icons.',
+            'No body parts, syringes or skulls: they can distress patients.',
             'No emoji as an icon.',
           ]}
         />
@@ -126,11 +126,11 @@ export const Illustrations: Story = {
   render: () => (
     <Page
       title="Illustration"
-      lead="Things of the practice, never a joke about waiting: a few flat shapes, one line, one touch of the accent, on a soft ground."
+      lead="Illustrations show objects of a practice: a few flat shapes, one line and a little accent color on a soft background. No jokes about waiting."
     >
       <Section
-        title="In every look"
-        note="Shapes name roles, so that a drawing follows theme and appearance by itself."
+        title="In every theme"
+        note="Shapes use color roles, so illustrations follow the theme and the appearance."
       >
         <Tiles data-fit="wide">
           {THEME_NAMES.flatMap((theme) =>
@@ -146,7 +146,7 @@ export const Illustrations: Story = {
           )}
         </Tiles>
       </Section>
-      <Section title="The set">
+      <Section title="All illustrations">
         <Drawings>
           {SHOWN.map((name) => (
             <Illustration key={name} name={name} />
@@ -154,18 +154,18 @@ export const Illustrations: Story = {
         </Drawings>
         <Advise
           dos={[
-            'Use one where a screen is empty or has failed, above a heading that says so.',
-            'Keep it small: the words and the button lead.',
-            'Show people of every age and skin, as equals.',
+            'Use one on an empty or failed screen, above the heading.',
+            'Keep it small: the text and the button come first.',
+            'Show people of all ages and skin tones as equals.',
           ]}
           donts={[
-            'None beside content, none as decoration.',
-            'No text in a drawing: it cannot be translated or read aloud.',
-            'No raw colours; skin and hair are mixed from roles.',
+            'Don’t use them next to content or as decoration.',
+            'No text in an illustration: it cannot be translated or read aloud.',
+            'No color values; skin and hair are mixed from roles.',
           ]}
         />
       </Section>
-      <Section title="The mark" note="An open door drawn as a ring, two people meeting in it.">
+      <Section title="The logo" note="A ring that is an open door, with two people meeting in it.">
         <BrandMark size="xl" />
       </Section>
     </Page>

@@ -60,27 +60,27 @@ export const Paper: Story = {
   render: () => (
     <Page
       title="Paper"
-      lead="A note, a prescription or a report is also a sheet that lies on a desk. What is printed is always by day, ink on white, without the application around it."
+      lead="Notes, prescriptions and reports can be printed. Printed pages always use the light appearance, black on white, without the app around them."
     >
-      <Section title="How a sheet is made">
+      <Section title="Print classes">
         <Figures
-          label="How a sheet is made"
-          head={['Class', 'On paper']}
+          label="Print classes"
+          head={['Class', 'When printed']}
           rows={[
-            [<Name key="class">.ov-print</Name>, 'This sheet is printed, and nothing else of the page'],
-            [<Name key="class">.ov-no-print</Name>, 'Stays on the screen: buttons, fields'],
-            [<Name key="class">.ov-print-only</Name>, 'Comes to paper alone: a letterhead'],
-            [<Name key="class">.ov-keep</Name>, 'Is not torn over two pages'],
+            [<Name key="class">.ov-print</Name>, 'Only this element is printed'],
+            [<Name key="class">.ov-no-print</Name>, 'Shown on screen only: buttons, fields'],
+            [<Name key="class">.ov-print-only</Name>, 'Printed only: a letterhead'],
+            [<Name key="class">.ov-keep</Name>, 'Not split across pages'],
           ]}
         />
         <Advise
           dos={[
-            'Build it from headings, lists and tables: a heading keeps with what follows, a row is never torn, a table’s head is repeated.',
-            'Say in words who signed and when.',
+            'Use headings, lists and tables: headings stay with their content, rows are not split, and table headers repeat on each page.',
+            'State in text who signed and when.',
           ]}
           donts={[
-            'No meaning in a ground colour: printers leave it out.',
-            'No second component for paper: the same one prints.',
+            'No meaning in background colors: printers omit them.',
+            'No separate component for print: the same component prints.',
           ]}
         />
       </Section>

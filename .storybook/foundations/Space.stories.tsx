@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, entries, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import { Advise, entriesOf, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'] } satisfies Meta;
 
@@ -40,7 +40,7 @@ const Height = styled.div`
   font-size: ${token.text.sm};
 `;
 
-const dynamic = (name: string, value: string) => ({ [name]: value });
+const customProperty = (name: string, value: string) => ({ [name]: value });
 
 const RADII: Readonly<Record<string, string>> = {
   sm: 'Chips, small controls',
@@ -55,62 +55,65 @@ export const SpaceAndShape: Story = {
   render: () => (
     <Page
       title="Space and shape"
-      lead="Everything sits on a grid of 4 px. Space groups: what belongs together is close, and nothing needs a box to say so."
+      lead="All sizes follow a 4 px grid. Spacing groups content: related elements are close together, without a box around them."
     >
       <Section
         title="Space"
-        note="Steps of 4 px in rem. Half a step, 2 px, is the gap between an icon and its label."
+        note="Steps of 4 px, in rem. A half step of 2 px separates an icon from its label."
       >
         <div>
-          {entries(token.space).map(([name, size]) => (
+          {entriesOf(token.space).map(([name, size]) => (
             <Row key={name}>
               <Name>space[{name}]</Name>
-              <Bar style={dynamic('--width', size)} />
+              <Bar style={customProperty('--width', size)} />
             </Row>
           ))}
         </div>
       </Section>
-      <Section title="Measures" note="Widths of what holds text and forms.">
+      <Section title="Measures" note="Maximum widths of text and forms.">
         <div>
-          {entries(token.measure).map(([name, size]) => (
+          {entriesOf(token.measure).map(([name, size]) => (
             <Row key={name}>
               <Name>measure.{name}</Name>
-              <Bar style={dynamic('--width', size)} />
+              <Bar style={customProperty('--width', size)} />
             </Row>
           ))}
         </div>
       </Section>
       <Section
         title="Radii"
-        note="The larger the thing, the rounder; what is inside is never rounder than what holds it."
+        note="Larger elements have larger radii; an inner radius is never larger than the outer one."
       >
         <Tiles data-fit="close">
-          {entries(token.radius).map(([name, radius]) => (
+          {entriesOf(token.radius).map(([name, radius]) => (
             <div key={name}>
-              <Box style={dynamic('--radius', radius)} />
+              <Box style={customProperty('--radius', radius)} />
               <strong>{name}</strong>
               <Use>{RADII[name]}</Use>
             </div>
           ))}
         </Tiles>
       </Section>
-      <Section title="Lines" note="In px, for a line is not text: hair parts, thick marks, ring is focus.">
+      <Section
+        title="Lines"
+        note="In px, because lines do not scale with text: hair for dividers, thick for selection, ring for focus."
+      >
         <div>
-          {entries(token.line).map(([name, line]) => (
+          {entriesOf(token.line).map(([name, line]) => (
             <Row key={name}>
               <Name>line.{name}</Name>
-              <Line style={dynamic('--line', line)} />
+              <Line style={customProperty('--line', line)} />
             </Row>
           ))}
         </div>
       </Section>
       <Section
         title="Controls"
-        note="Three heights. Under a finger none is less than 44 px high, by itself, in either density."
+        note="Three heights. On touch screens every control is at least 44 px high, in both densities."
       >
         <Cluster>
-          {entries(token.control).map(([name, height]) => (
-            <Height key={name} style={dynamic('--height', height)}>
+          {entriesOf(token.control).map(([name, height]) => (
+            <Height key={name} style={customProperty('--height', height)}>
               control.{name}
             </Height>
           ))}
@@ -147,7 +150,7 @@ export const Density: Story = {
   render: () => (
     <Page
       title="Density"
-      lead="The product is comfortable by default. Where much has to be seen at once, data-density='compact' brings controls and table rows closer; type stays as it is, and a finger keeps its 44 px."
+      lead="The default density is comfortable. For dense data, data-density='compact' reduces controls and table rows; text size and the 44 px touch target stay the same."
     >
       <Tiles data-fit="wide">
         <Sample title="Comfortable" />
@@ -156,17 +159,17 @@ export const Density: Story = {
         </div>
       </Tiles>
       <Advise
-        dos={['Use it on a whole table or tool bar.', 'Let it follow a person’s own setting.']}
+        dos={['Use it on a whole table or tool bar.', 'Let users choose it.']}
         donts={[
-          'No two densities in one form.',
-          'Not on a patient’s screens: they come rarely, and often by phone.',
+          'Don’t mix densities in one form.',
+          'Don’t use it on patient screens: patients visit rarely and often by phone.',
         ]}
       />
     </Page>
   ),
   play: async ({ canvasElement }) => {
     const [comfortable, compact] = [...canvasElement.querySelectorAll('tbody tr')]
-      .filter((_, at) => at === 0 || at === 3)
+      .filter((_, index) => index === 0 || index === 3)
       .map((row) => row.getBoundingClientRect().height);
     await expect(compact).toBeLessThan(comfortable ?? 0);
   },

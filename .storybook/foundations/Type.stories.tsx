@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Advise, entries, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import { Advise, entriesOf, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const USES: Readonly<Record<string, string>> = {
   xs: 'Captions, counters, legal lines',
   sm: 'Controls, labels, second lines',
-  md: 'Everything one reads',
+  md: 'Body text',
   lg: 'h3, leads',
   xl: 'h2, titles of dialogs',
   xxl: 'h1 of a screen',
@@ -22,14 +22,14 @@ export const Type: Story = {
   render: () => (
     <Page
       title="Type"
-      lead="Source Sans 3: one humanist sans, open letters, honest figures. One scale carries the order of things; weight and space do the rest."
+      lead="Source Sans 3, a humanist sans serif. Hierarchy comes from one size scale, weight and spacing."
     >
       <Section
         title="Scale"
-        note="In rem, so that a reader’s own font size scales them. From xl up they grow with the window as well."
+        note="In rem, so text scales with the user’s font size. Sizes from xl up also grow with the window."
       >
         <div>
-          {entries(token.text).map(([name, size]) => (
+          {entriesOf(token.text).map(([name, size]) => (
             <Row key={name}>
               <div>
                 <strong>{name}</strong>
@@ -42,10 +42,10 @@ export const Type: Story = {
       </Section>
       <Section
         title="Weights"
-        note="Regular reads, medium names, semibold leads. Bold is for numbers that matter."
+        note="Regular for body text, medium for labels, semibold for headings, bold for key numbers."
       >
         <div>
-          {entries(token.weight).map(([name, weight]) => (
+          {entriesOf(token.weight).map(([name, weight]) => (
             <Row key={name}>
               <Name>weight.{name}</Name>
               <span style={{ fontWeight: weight }}>Friday, 10:00 AM with Dr. Okafor</span>
@@ -55,10 +55,10 @@ export const Type: Story = {
       </Section>
       <Section
         title="Leading"
-        note="Tight for a display line, snug for headings and controls, normal for what one reads."
+        note="Tight for display text, snug for headings and controls, normal for body text."
       >
         <Tiles>
-          {entries(token.leading).map(([name, leading]) => (
+          {entriesOf(token.leading).map(([name, leading]) => (
             <Tile key={name}>
               <Name>leading.{name}</Name>
               <p style={{ lineHeight: leading }}>
@@ -71,7 +71,7 @@ export const Type: Story = {
       </Section>
       <Section
         title="Figures"
-        note="Times, money and tables use tabular figures, so that columns stand straight and a countdown does not tremble."
+        note="Times, amounts and tables use tabular figures, so columns align and a countdown does not shift."
       >
         <Tiles>
           <Tile>
@@ -94,14 +94,14 @@ export const Type: Story = {
       </Section>
       <Advise
         dos={[
-          'One h1 a screen; headings go down one level at a time.',
+          'One h1 per screen; don’t skip heading levels.',
           'Keep lines under 72 characters.',
-          'Let long names wrap; cut a line only where the whole of it can be read elsewhere.',
+          'Let long names wrap; truncate only if the full text is available elsewhere.',
         ]}
         donts={[
           'No capitals for emphasis, no letter-spaced labels.',
           'No second typeface, no light weights.',
-          'Never a size that is not on the scale.',
+          'No sizes outside the scale.',
         ]}
       />
     </Page>

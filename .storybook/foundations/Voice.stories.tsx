@@ -10,49 +10,49 @@ export const Voice: Story = {
   render: () => (
     <Page
       title="Tone of voice"
-      lead="A good receptionist: plain, short, kind, exact. She says what happens next, and never makes you feel it was your fault."
+      lead="Like a good receptionist: plain, brief, kind and exact. Say what happens next, and never blame the user."
     >
-      <Section title="How we say it">
+      <Section title="Examples">
         <Figures
-          label="How we say it"
+          label="Examples"
           head={['Where', 'We say', 'Not', 'Because']}
           rows={[
-            ['A button', 'Cancel visit', 'OK', 'A button is a verb and its thing.'],
-            ['Its refusal', 'Keep visit', 'Cancel', 'The way back names what stays.'],
+            ['A button', 'Cancel visit', 'OK', 'A button is a verb and an object.'],
+            ['The opposite button', 'Keep visit', 'Cancel', 'The button that cancels names what is kept.'],
             [
               'An error',
-              'The email address or the password is not correct.',
+              'The email address or the password is incorrect.',
               'Invalid credentials (401)',
-              'It says what happened; a code helps nobody.',
+              'It says what happened; an error code does not help.',
             ],
             [
               'A failure',
               'The server cannot be reached. Check your connection and try again.',
               'Oops! Something went wrong',
-              'It says what helps. Errors are no place for jokes.',
+              'It says what to do next, without jokes.',
             ],
             [
               'Nothing here yet',
-              'When a patient asks for a visit, it appears here at once.',
+              'Visit requests from patients appear here immediately.',
               'No data',
-              'It says what will come, and from where.',
+              'It says what will appear here.',
             ],
             [
               'A time',
               'Today, 10:20 – 10:40 AM EST',
               '2026-11-21T15:20Z',
-              'The reader’s clock, with its zone.',
+              'The user’s time zone, with its name.',
             ],
             ['Money', '$80.00', '80 USD', 'Two decimals, tabular.'],
           ]}
         />
       </Section>
       <Section
-        title="Words of the field"
-        note="One word for one thing, the one a clinician uses and a patient understands."
+        title="Vocabulary"
+        note="One word per concept: the one clinicians use and patients understand."
       >
         <Figures
-          label="Words of the field"
+          label="Vocabulary"
           head={['We say', 'Not']}
           rows={[
             ['physician', 'provider, expert, user'],

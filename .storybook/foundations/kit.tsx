@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 
 /** Tokens of a group as [name, reference], in source order. */
-export const entries = (group: object) => Object.entries(group) as [string, string][];
+export const entriesOf = (group: object) => Object.entries(group) as [string, string][];
 
 /** `DarkGreenTheme` as 'dark green'. */
 export const displayName = (name: ThemeName) =>
@@ -200,8 +200,8 @@ export const Figures = ({
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, at) => (
-          <tr key={at}>
+        {rows.map((cells, index) => (
+          <tr key={index}>
             {cells.map((cell, column) => (
               <td key={head[column]}>{cell}</td>
             ))}

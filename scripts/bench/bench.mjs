@@ -1,5 +1,6 @@
 // `npm run bench`: compares the product with the least each operation could cost, as ratios measured in one run.
-// Ratios carry over between machines; absolute figures do not. `npm run bench -- list start` measures only those rows.
+// Ratios carry over between machines; absolute figures do not. `npm run bench -- list start` measures only those rows,
+// `npm run bench -- --quick` only the budgets that do not depend on the machine: sizes. Ends with 1 when one is exceeded.
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ROOT, exitWithError, print } from '../lib/root.mjs';
@@ -15,6 +16,7 @@ const { billingLoads } = await import('./billing.mjs');
 const { bundleCosts } = await import('./bundle-cost.mjs');
 const { firstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/demo-browsers.mjs');
+const { productionInstallSize } = await import('./install-size.mjs');
 const { firstFrame } = await import('./call.mjs');
 const { ledgerRates } = await import('./ledger.mjs');
 const { listEndpoint } = await import('./list-endpoint.mjs');
@@ -26,6 +28,9 @@ const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
 const { themeSwitch } = await import('./theme-switch.mjs');
 const { uploadRate } = await import('./upload.mjs');
+
+/** Only what does not depend on the machine. */
+const quick = process.argv.includes('--quick');
 
 const signInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const roleButton = (page) => page.getByRole('button', { name: /doctor/i });
@@ -107,6 +112,15 @@ const bundles = async () =>
     aims: [atMostTimes(1)],
   }));
 
+const size = async () => [
+  {
+    name: 'packages of a production install',
+    ours: await productionInstallSize(),
+    unit: 'MB',
+    aims: [atMost(150)],
+  },
+];
+
 const call = async ({ browser }) => [
   { name: "'Start call' to first remote frame", ours: await firstFrame(browser), unit: 's', aims: [] },
 ];
@@ -165,6 +179,7 @@ const start = async () => [
 ];
 
 const ROWS = {
+  size,
   load: firstLoads,
   onboarding: screenLoads(onboardingLoads),
   billing: screenLoads(billingLoads),
@@ -180,22 +195,30 @@ const ROWS = {
 };
 const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
 
-const requested = process.argv.slice(2);
+const QUICK = ['size', 'load'];
+
+const requested = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const unknown = requested.filter((name) => !ROWS[name]);
 if (unknown.length > 0)
   exitWithError(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(ROWS).join(', ')}.`);
+const selected = Object.keys(ROWS).filter((name) =>
+  requested.length > 0 ? requested.includes(name) : !quick || QUICK.includes(name),
+);
 
-const programs = await ensurePrograms(['chromium', 'postgresql']);
+/** A benchmark that fails is reported and does not prevent the others. */
+const measureRows = async (name, tools) => {
+  print(`measuring ${name} …`);
+  if (NEEDS_BROWSER.has(name) && !tools.browser) return [{ name, missing: 'Chromium not found' }];
+  return ROWS[name](tools).catch((error) => [{ name, failure: error.message.split('\n')[0] }]);
+};
+
+const programs = await ensurePrograms(quick ? ['chromium'] : ['chromium', 'postgresql']);
 const browser = await openBrowser();
 const table = [];
-for (const [name, measure] of Object.entries(ROWS)) {
-  if (requested.length > 0 && !requested.includes(name)) continue;
-  print(`measuring ${name} …`);
-  if (NEEDS_BROWSER.has(name) && !browser) table.push({ name, missing: 'Chromium not found' });
-  else table.push(...(await measure({ browser, programs })));
-}
+for (const name of selected) table.push(...(await measureRows(name, { browser, programs })));
 await browser?.close();
 print();
-printTable(table);
+const exceeded = printTable(table);
+if (exceeded.length > 0) print(`\nOver budget: ${exceeded.join('; ')}.`);
 // Bundler workers would keep the process alive.
-process.exit(0);
+process.exit(exceeded.length > 0 ? 1 : 0);

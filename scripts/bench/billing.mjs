@@ -1,5 +1,5 @@
 import { callApi, startProduct } from '../lib/product.mjs';
-import { firstLoad, remember } from './first-load.mjs';
+import { firstLoad, storeSession } from './first-load.mjs';
 
 /** Payment screens with the demo account that sees them and their heading. */
 const SCREENS = [
@@ -28,20 +28,20 @@ const isLoaded = (title) => (page) => ({
 /** Kilobytes of script until each payment screen is shown, with an empty cache. */
 export const billingLoads = async (browser) => {
   const product = await startProduct();
-  const found = [];
+  const loads = [];
   try {
     for (const { key, role, screens } of SCREENS) {
       const body = { email: `${key}@demo.openvisit.test`, password: 'Demo#2026', role };
       const session = await callApi(product.url, 'POST', '/api/user/login', { body });
       for (const [path, title] of Object.entries(screens)) {
         const cost = await firstLoad(browser, `${product.url}/${path}`, isLoaded(title), (context) =>
-          remember(context, session),
+          storeSession(context, session),
         );
-        found.push({ name: `${key}, ${title}`, cost });
+        loads.push({ name: `${key}, ${title}`, cost });
       }
     }
   } finally {
     await product.stop();
   }
-  return found;
+  return loads;
 };

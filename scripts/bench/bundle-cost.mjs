@@ -3,7 +3,7 @@ import { rootPath } from '../lib/root.mjs';
 import { ensurePeers } from './peers.mjs';
 
 /** The same component in four design systems, without React, React DOM and styled-components. */
-const PARTS = {
+const COMPONENTS = {
   Button: {
     Garden: `export { Button } from '@zendeskgarden/react-buttons';`,
     Mantine: `export { Button } from '@mantine/core';`,
@@ -21,20 +21,25 @@ const PARTS = {
   },
 };
 
-const ours = (name) =>
+const bundleOurs = (name) =>
   bundle(`export { ${name} } from '@openvisit/ui';`, { root: rootPath('packages', 'ui') });
 
 /** Gzipped kB of each component for all design systems; null where it could not be bundled. */
 export const bundleCosts = async () => {
   const folder = await ensurePeers();
   const costs = [];
-  for (const [name, peers] of Object.entries(PARTS)) {
-    const own = await ours(name);
+  for (const [name, peers] of Object.entries(COMPONENTS)) {
+    const ourCost = await bundleOurs(name);
     for (const [peer, source] of Object.entries(folder ? peers : {})) {
-      const theirs = await bundle(source, { root: folder }).catch(() => null);
-      costs.push({ name, peer, ours: own.first + own.lazy, theirs: theirs && theirs.first + theirs.lazy });
+      const peerCost = await bundle(source, { root: folder }).catch(() => null);
+      costs.push({
+        name,
+        peer,
+        ours: ourCost.first + ourCost.lazy,
+        theirs: peerCost && peerCost.first + peerCost.lazy,
+      });
     }
-    if (!folder) costs.push({ name, peer: null, ours: own.first + own.lazy, theirs: null });
+    if (!folder) costs.push({ name, peer: null, ours: ourCost.first + ourCost.lazy, theirs: null });
   }
   return costs;
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** Stores a session in the browser before the page loads. */
-export const remember = (context, { token, refresh_token, expires_at, server_time, ...user }) =>
+export const storeSession = (context, { token, refresh_token, expires_at, server_time, ...user }) =>
   context.addInitScript(
     (values) => Object.entries(values).forEach(([key, value]) => window.localStorage.setItem(key, value)),
     {
@@ -24,11 +24,12 @@ export const firstLoad = async (browser, url, ready, prepare = async () => undef
   const page = await context.newPage();
   const scripts = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(url, { waitUntil: 'load' });
   await ready(page).waitFor();
-  const bodies = await Promise.all(scripts);
+  // Scripts requested from now on do not count; reading them would fail when the page closes.
+  const bodies = await Promise.all([...scripts].map((response) => response.body()));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 };

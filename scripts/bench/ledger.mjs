@@ -13,7 +13,7 @@ const measureRates = (env) =>
     let out = '';
     child.stdout.on('data', (chunk) => (out += chunk));
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`the ledger was not measureRates (${code})`)),
+      code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`the ledger benchmark exited with ${code}`)),
     );
   });
 

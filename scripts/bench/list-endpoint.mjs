@@ -43,7 +43,7 @@ export const listEndpoint = async (postgresProgram) => {
     };
     const callApi = () => fetch(`${product.url}${PATH}`, options);
     const reply = await callApi();
-    if (!reply.ok) throw new Error(`the list answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`the list replied ${reply.status}`);
     const bytes = Buffer.from(await reply.arrayBuffer());
     const statements = await statementsDuring(postgres.url, join(postgres.data, 'log'), callApi);
     const bare = await bareFastify(bytes);
@@ -56,8 +56,8 @@ export const listEndpoint = async (postgresProgram) => {
       () => bare.stop(),
       () => sql.stop(),
     );
-    const [own, fastify, driver] = await interleave([ours.work, theirs.work, sql.work]);
-    return { own, fastify, driver, bytes: bytes.length, statements: statements.length };
+    const [ownRate, fastify, driver] = await interleave([ours.work, theirs.work, sql.work]);
+    return { own: ownRate, fastify, driver, bytes: bytes.length, statements: statements.length };
   } finally {
     for (const stop of stops) await stop();
   }

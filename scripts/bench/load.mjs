@@ -2,37 +2,37 @@ import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 8;
 
-const once = (url, { method, headers, body, agent }) =>
+const sendRequest = (url, { method, headers, body, agent }) =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (reply) => {
+    const outgoing = request(url, { method, headers, agent }, (reply) => {
       reply.resume();
       reply.once('end', () =>
         reply.statusCode < 300 ? resolve() : reject(new Error(`${reply.statusCode}`)),
       );
     });
-    sent.once('error', reject);
-    sent.end(body);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 
 /** Runs `work` concurrently for `duration` seconds. Resolves with the number of runs per second. */
 export const perSecond = async (work, duration = 3) => {
   let done = 0;
   const end = performance.now() + duration * 1000;
-  const worker = async (n) => {
+  const worker = async (index) => {
     while (performance.now() < end) {
-      await work(n);
+      await work(index);
       done += 1;
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => worker(n)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => worker(index)));
   return (done * 1000) / (performance.now() - started);
 };
 
 /** Sends the same request on keep-alive connections. */
 export const requester = (url, options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  return { work: () => once(url, { ...options, agent }), stop: () => agent.destroy() };
+  return { work: () => sendRequest(url, { ...options, agent }), stop: () => agent.destroy() };
 };
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -42,6 +42,6 @@ export const interleave = async (works, rounds = 3) => {
   const results = works.map(() => []);
   for (const work of works) await perSecond(work, 1);
   for (let round = 0; round < rounds; round += 1)
-    for (const [n, work] of works.entries()) results[n].push(await perSecond(work));
+    for (const [index, work] of works.entries()) results[index].push(await perSecond(work));
   return results.map(median);
 };

@@ -31,9 +31,9 @@ export const loginRate = async () => {
       body: JSON.stringify({ email: `${name}@demo.openvisit.test`, password: PASSWORD, role }),
     }),
   );
-  const kept = await hash(PASSWORD, STRENGTH);
+  const passwordHash = await hash(PASSWORD, STRENGTH);
   const check = async () => {
-    if (!(await verify(kept, PASSWORD))) throw new Error('the password was not verified');
+    if (!(await verify(passwordHash, PASSWORD))) throw new Error('the password was not verified');
   };
   try {
     const [ours, bare] = await interleave([(lane) => lanes[lane % lanes.length].work(), check]);

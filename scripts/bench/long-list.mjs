@@ -3,7 +3,7 @@ import { servePage } from './pages.mjs';
 
 const ROWS = 10_000;
 /** Scroll steps of one viewport height each. */
-const TURNS = 60;
+const SCROLL_STEPS = 60;
 
 const PAGE = `
 import { createElement as h, useState } from 'react';
@@ -27,20 +27,20 @@ const PLAIN = `${PAGE}
 root.render(h('ul', null, items.map((item) => h('li', { key: item.id }, card(item)))));`;
 
 /** Runs in the page: scrolls step by step and returns the longest time between two frames in ms. */
-const scroll = (turns) =>
+const scroll = (steps) =>
   new Promise((resolve) => {
-    let left = turns;
+    let stepsLeft = steps;
     let last = performance.now();
     const frames = [];
     const frame = (now) => {
       frames.push(now - last);
       last = now;
-      if (left === 0) {
+      if (stepsLeft === 0) {
         frames.sort((a, b) => a - b);
         resolve({ worst: frames.at(-1), median: frames[frames.length >> 1] });
         return;
       }
-      left -= 1;
+      stepsLeft -= 1;
       window.scrollBy(0, window.innerHeight);
       requestAnimationFrame(frame);
     };
@@ -59,11 +59,11 @@ const measurePage = async (browser, name, source) => {
     const started = Date.now();
     await tab.goto(page.url);
     await tab.getByText('Appointment 1', { exact: true }).waitFor();
-    const shown = Date.now() - started;
-    const { worst, median } = await tab.evaluate(scroll, TURNS);
+    const shownMs = Date.now() - started;
+    const { worst, median } = await tab.evaluate(scroll, SCROLL_STEPS);
     const rows = await tab.locator('li').count();
     await tab.close();
-    return { shown, worst, median, rows };
+    return { shown: shownMs, worst, median, rows };
   } finally {
     await page.stop();
   }

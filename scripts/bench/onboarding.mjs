@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { tsImport } from 'tsx/esm/api';
 import { callApi, startProduct } from '../lib/product.mjs';
-import { firstLoad, remember } from './first-load.mjs';
+import { firstLoad, storeSession } from './first-load.mjs';
+
+const { buildPatientDetails, buildPhysicianDetails } = await tsImport(
+  '../../packages/contract/src/testing/index.ts',
+  import.meta.url,
+);
 
 const NAMES = { first_name: 'Ingrid', last_name: 'Solberg' };
 
 /** The verification code mailed to an address. Mails are sent after the reply, so this polls the mailbox. */
-const codeTo = async (url, email) => {
+const fetchMailedCode = async (url, email) => {
   for (const end = Date.now() + 10_000; Date.now() < end;) {
     const { results } = await callApi(url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
     const code = results.map(({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1]).find(Boolean);
@@ -19,7 +25,7 @@ const codeTo = async (url, email) => {
 const signUp = async (url, role) => {
   const email = `${randomUUID()}@example.test`;
   await callApi(url, 'POST', '/api/user/emailVerification', { body: { email } });
-  const body = { email, secret_code: await codeTo(url, email) };
+  const body = { email, secret_code: await fetchMailedCode(url, email) };
   const { verification_token } = await callApi(url, 'POST', '/api/user/verifyEmail', { body });
   return callApi(url, 'POST', '/api/user/signup', {
     body: {
@@ -33,37 +39,11 @@ const signUp = async (url, role) => {
   });
 };
 
-const PHYSICIAN = {
-  ...NAMES,
-  gender: 'FEMALE',
-  date_of_birth: '1980-05-02',
-  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Cardiologist'],
-  add_language: ['English'],
-  add_degree: 'MD',
-  years_of_experience: 12,
-  about_me: 'I listen first.',
-  doctor_timezone: 'America/New_York',
-};
-
-const PATIENT = {
-  ...NAMES,
-  gender: 'FEMALE',
-  date_of_birth: '1986-09-12',
-  height: 66,
-  weight: 150,
-  allergy: [],
-  medical_condition: [],
-  family_medical_history: [],
-  surgery_details: [],
-  medication_details: [],
-  patient_timezone: 'America/New_York',
-};
-
 /** Role, the first save, which unlocks the other steps, and the steps with their titles. */
 const ONBOARDINGS = [
   {
     role: 'PHYSICIAN',
-    save: ['/api/physicians/addDoctorDetails', PHYSICIAN],
+    save: ['/api/physicians/addDoctorDetails', buildPhysicianDetails(NAMES)],
     steps: {
       step1: 'Personal Details',
       step2: 'Practice Details',
@@ -77,7 +57,7 @@ const ONBOARDINGS = [
   },
   {
     role: 'PATIENT',
-    save: ['/api/patients/addPatientDetails', PATIENT],
+    save: ['/api/patients/addPatientDetails', buildPatientDetails(NAMES)],
     steps: {
       step1: 'Personal Details',
       contact: 'Contact',
@@ -90,7 +70,7 @@ const ONBOARDINGS = [
 /** Kilobytes of script until each onboarding step is shown, with an empty cache. */
 export const onboardingLoads = async (browser) => {
   const product = await startProduct();
-  const found = [];
+  const loads = [];
   try {
     for (const { role, save, steps } of ONBOARDINGS) {
       const session = await signUp(product.url, role);
@@ -100,13 +80,13 @@ export const onboardingLoads = async (browser) => {
         const heading = (page) => page.getByRole('heading', { level: 1, name: title });
         const url = `${product.url}/onboarding/${step}`;
         const cost = await firstLoad(browser, url, heading, (context) =>
-          remember(context, { ...session, id }),
+          storeSession(context, { ...session, id }),
         );
-        found.push({ name: `${role.toLowerCase()}, ${title}`, cost });
+        loads.push({ name: `${role.toLowerCase()}, ${title}`, cost });
       }
     }
   } finally {
     await product.stop();
   }
-  return found;
+  return loads;
 };

@@ -3,12 +3,13 @@ import { print } from '../lib/root.mjs';
 const ratioOf = ({ ours, baseline }) =>
   typeof baseline === 'number' && baseline > 0 ? ours / baseline : null;
 
-const figure = (value, unit) => {
+const formatFigure = (value, unit) => {
   if (value === null || value === undefined) return '–';
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
 };
 
 const verdict = (row) => {
+  if (row.failure) return 'failed';
   if (row.aims.length === 0) return 'no aim';
   return row.aims.every((aim) => aim.holds(row, ratioOf(row))) ? 'ok' : 'over';
 };
@@ -25,22 +26,26 @@ export const atMostTimes = (limit) => ({
   holds: (row, ratio) => ratio === null || ratio <= limit,
 });
 
-const cells = (row) => {
+const formatCells = (row) => {
+  if (row.failure) return [row.name, `failed: ${row.failure}`, '', '', '', ''];
   if (row.missing) return [row.name, `not measured: ${row.missing}`, '', '', '', ''];
   const ratio = ratioOf(row);
   return [
     row.name,
-    figure(row.ours, row.unit),
-    figure(row.baseline, row.unit),
+    formatFigure(row.ours, row.unit),
+    formatFigure(row.baseline, row.unit),
     ratio === null ? '–' : ratio.toFixed(2),
     row.aims.map((aim) => aim.text(row.unit)).join(', ') || '–',
     verdict(row),
   ];
 };
 
-/** Prints name, our value, baseline, ratio, limit and verdict of each row. */
+/**
+ * Prints name, our value, baseline, ratio, limit and verdict of each row. Returns the names of those that failed or exceed
+ * their budget.
+ */
 export const printTable = (rows) => {
-  const lines = [['', 'ours', 'baseline', 'ratio', 'aim', ''], ...rows.map(cells)];
+  const lines = [['', 'ours', 'baseline', 'ratio', 'aim', ''], ...rows.map(formatCells)];
   const widths = lines[0].map((_, column) =>
     Math.max(...lines.filter((line) => line[2] !== '').map((line) => line[column].length), 0),
   );
@@ -51,5 +56,7 @@ export const printTable = (rows) => {
         .join('  ')
         .trimEnd(),
     );
-  return rows.every((row) => row.missing || verdict(row) !== 'over');
+  return rows
+    .filter((row) => !row.missing && ['failed', 'over'].includes(verdict(row)))
+    .map(({ name }) => name);
 };

@@ -6,7 +6,7 @@ const SWITCHES = 20;
 
 /** 2,000 of our buttons, badges and cards. */
 const OURS = `
-const one = (n) => {
+const renderItem = (n) => {
   if (n % 3 === 0) return h(Button, { key: n }, 'Accept');
   if (n % 3 === 1) return h(Badge, { key: n, tone: 'success' }, 'Accepted');
   return h(Card, { key: n }, 'Appointment');
@@ -14,21 +14,21 @@ const one = (n) => {
 
 /** The same number of plain elements with one custom property each: the least a theme switch can cost. */
 const BASELINE = `
-const one = (n) => h('div', { key: n, style: { color: 'var(--accent)' } }, 'Accept');`;
+const renderItem = (n) => h('div', { key: n, style: { color: 'var(--accent)' } }, 'Accept');`;
 
 /** A page that renders them inside React's profiler. */
-const pageOf = (one) => `
+const pageOf = (renderItem) => `
 import { createElement as h, Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@openvisit/themes/styles.css';
 import { Badge, Button, Card } from '@openvisit/ui';
 
 window.commits = 0;
-${one}
+${renderItem}
 document.documentElement.dataset.theme = 'BlueTheme';
 createRoot(document.getElementById('root')).render(
   h(Profiler, { id: 'all', onRender: () => { window.commits += 1; } },
-    Array.from({ length: ${COMPONENTS} }, (_, n) => one(n)), h('p', { id: 'ready' }, 'ready')));
+    Array.from({ length: ${COMPONENTS} }, (_, n) => renderItem(n)), h('p', { id: 'ready' }, 'ready')));
 `;
 
 /** Runs in the page: median milliseconds per switch, script only and with style and layout, and React's commits. */
@@ -37,7 +37,7 @@ const measure = (switches) => {
   const last = document.querySelector('#ready').previousElementSibling;
   const before = window.commits;
   const scripts = [];
-  const times = [];
+  const totals = [];
   for (let n = 0; n < switches; n += 1) {
     const started = performance.now();
     document.documentElement.dataset.theme = themes[n % themes.length];
@@ -45,14 +45,14 @@ const measure = (switches) => {
     // Reading a style and a position forces style and layout of the whole page.
     void getComputedStyle(last).color;
     void document.body.offsetHeight;
-    times.push(performance.now() - started);
+    totals.push(performance.now() - started);
   }
   const median = (values) => values.sort((a, b) => a - b)[Math.floor(switches / 2)];
-  return { script: median(scripts), whole: median(times), commits: window.commits - before };
+  return { script: median(scripts), whole: median(totals), commits: window.commits - before };
 };
 
-const measurePage = async (browser, name, one) => {
-  const page = await servePage(name, pageOf(one), {
+const measurePage = async (browser, name, renderItem) => {
+  const page = await servePage(name, pageOf(renderItem), {
     conditions: ['openvisit-source', ...defaultClientConditions],
   });
   try {

@@ -57,21 +57,21 @@ const plainFileServer = async () => {
 
 const put = async (url, method, body) => {
   const reply = await fetch(url, { method, body, headers: { 'content-type': 'application/octet-stream' } });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${url} replied ${reply.status}`);
   await reply.arrayBuffer();
 };
 
 /** Creates, sends, completes and discards an upload: everything before a record references the file. */
 const uploader = (url, token, bytes) => async () => {
   const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
-  const begun = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
+  const started = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
   for (const piece of chunksOf(bytes)) {
-    await put(new URL(`${begun.url}&offset=${offset}`, url), 'PATCH', piece);
+    await put(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', piece);
     offset += piece.length;
   }
-  await callApi(url, 'POST', `/api/files/completeUpload/${begun.id}`, { token });
-  await callApi(url, 'DELETE', `/api/files/deleteUpload/${begun.id}`, { token });
+  await callApi(url, 'POST', `/api/files/completeUpload/${started.id}`, { token });
+  await callApi(url, 'DELETE', `/api/files/deleteUpload/${started.id}`, { token });
 };
 
 /** Megabytes per second into the product, and into a plain file over HTTP. */

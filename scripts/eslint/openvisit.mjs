@@ -13,8 +13,8 @@ import {
   withoutExpressions,
 } from './styled.mjs';
 
-const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|\bok(?:lch|lab)\(/i;
-const ONLY_A_COLOUR =
+const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|\bok(?:lch|lab)\(/i;
+const ONLY_A_COLOR =
   /^\s*(?:#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})|(?:rgb|hsl)a?\(.*\)|ok(?:lch|lab)\(.*\))\s*$/i;
 
 const staticStyles = {
@@ -45,21 +45,21 @@ const staticStyles = {
   }),
 };
 
-const noRawColours = {
+const noRawColors = {
   meta: {
     type: 'problem',
-    docs: { description: 'Colours are tokens; only packages/themes contains their values.' },
-    messages: { raw: 'A raw colour fits one theme at most. Use a token.' },
+    docs: { description: 'Colors are tokens; only packages/themes contains their values.' },
+    messages: { raw: 'A raw color fits one theme at most. Use a token.' },
     schema: [],
   },
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
       for (const quasi of node.quasi.quasis)
-        if (COLOUR.test(quasi.value.raw)) context.report({ node: quasi, messageId: 'raw' });
+        if (COLOR.test(quasi.value.raw)) context.report({ node: quasi, messageId: 'raw' });
     },
     Literal(node) {
-      if (typeof node.value === 'string' && ONLY_A_COLOUR.test(node.value))
+      if (typeof node.value === 'string' && ONLY_A_COLOR.test(node.value))
         context.report({ node, messageId: 'raw' });
     },
   }),
@@ -132,7 +132,7 @@ const isTokenShadow = (layer) => NO_SHADOW.test(layer) || TOKEN_SHADOW.test(laye
 const noRawShadows = {
   meta: {
     type: 'problem',
-    docs: { description: 'Elevation has three steps, each a token with a colour of the theme.' },
+    docs: { description: 'Elevation has three steps, each a token with a color of the theme.' },
     messages: {
       raw: 'A raw shadow is not an elevation step. Use token.shadow.raised, floating or overlay; a ring is `0 0 0 ${token.line.…} ${token.color.…}`.',
     },
@@ -188,8 +188,9 @@ const isBoolean = (type) =>
 
 /** The name of the interface or type alias that contains the node. */
 const typeNameOf = (node) => {
-  for (let at = node.parent; at; at = at.parent)
-    if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') return at.id.name;
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent)
+    if (ancestor.type === 'TSInterfaceDeclaration' || ancestor.type === 'TSTypeAliasDeclaration')
+      return ancestor.id.name;
   return '';
 };
 
@@ -216,7 +217,7 @@ export default {
   meta: { name: 'eslint-plugin-openvisit' },
   rules: {
     'static-styles': staticStyles,
-    'no-raw-colours': noRawColours,
+    'no-raw-colours': noRawColors,
     'no-raw-sizes': noRawSizes,
     'no-raw-shadows': noRawShadows,
     'no-boolean-variants': noBooleanVariants,

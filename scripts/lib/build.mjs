@@ -71,13 +71,13 @@ export const isBuilt = () =>
 /** Builds what changed since the last build. Resolves with the output of a failed build, or null. */
 export const ensureBuilt = async () => {
   if (isBuilt()) return null;
-  const before = fingerprint();
+  const fingerprintBefore = fingerprint();
   const started = Date.now();
   print('Building …');
   const { code, output } = await turboBuild({ quiet: true });
   if (code !== 0) return output.trim();
   // The fingerprint from before the build: a file saved meanwhile needs another build.
-  writeStamp(before);
+  writeStamp(fingerprintBefore);
   print(`Built in ${formatSeconds(Date.now() - started)}.`);
   return null;
 };

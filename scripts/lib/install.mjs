@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rootPath, exitWithError, print, formatSeconds } from './root.mjs';
 import { npm, run } from './run.mjs';
 
@@ -40,6 +42,16 @@ export const requireNode = () => {
     );
 };
 
+/** npm keeps its cache in the home folder, and fails where it cannot. */
+const npmCache = () => {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: join(tmpdir(), 'openvisit-npm') };
+  }
+};
+
 /** Installs the packages of the lock file unless they are present. Returns whether it installed anything. */
 export const ensureInstalled = async () => {
   requireNode();
@@ -50,6 +62,7 @@ export const ensureInstalled = async () => {
     print('Installing packages …');
     const { code, output } = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       quiet: true,
+      env: npmCache(),
     });
     if (code !== 0)
       exitWithError(`${output.trim()}\nThe packages could not be installed: npm ci ended with ${code}.`);

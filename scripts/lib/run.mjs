@@ -7,10 +7,10 @@ const windows = process.platform === 'win32';
 const running = new Set();
 
 /** Child processes are stopped when this process exits for any reason. */
-const endChildren = () => {
+const stopChildren = () => {
   for (const child of running) child.kill('SIGTERM');
 };
-process.once('exit', endChildren);
+process.once('exit', stopChildren);
 
 /** Command line that runs a tool from node_modules without a shell. */
 export const tool = (name) => {
@@ -23,8 +23,8 @@ export const npm = windows ? 'npm.cmd' : 'npm';
 
 /** Full path of a program on the PATH or in one of the extra folders, or null. */
 export const findProgram = (name, folders = []) => {
-  const places = [...(process.env.PATH ?? '').split(delimiter), ...folders].filter(Boolean);
-  for (const folder of places) {
+  const searchFolders = [...(process.env.PATH ?? '').split(delimiter), ...folders].filter(Boolean);
+  for (const folder of searchFolders) {
     const file = join(folder, windows ? `${name}.exe` : name);
     if (existsSync(file)) return file;
   }
@@ -46,24 +46,24 @@ export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeou
     });
     running.add(child);
     let output = '';
-    let late = false;
-    const timer = timeout > 0 ? setTimeout(() => ((late = true), child.kill('SIGKILL')), timeout) : null;
+    let timedOut = false;
+    const timer = timeout > 0 ? setTimeout(() => ((timedOut = true), child.kill('SIGKILL')), timeout) : null;
     const collect = (chunk) => (output += chunk);
     child.stdout?.setEncoding('utf8').on('data', collect);
     child.stderr?.setEncoding('utf8').on('data', collect);
-    const done = (code) => {
+    const finish = (code) => {
       running.delete(child);
       if (timer) clearTimeout(timer);
       resolve({
         code: code ?? 1,
-        output: late ? `${output}\n(ended after ${timeout / 60_000} minutes)` : output,
+        output: timedOut ? `${output}\n(ended after ${timeout / 60_000} minutes)` : output,
       });
     };
     child.once('error', (error) => {
       output += `${error.message}\n`;
-      done(127);
+      finish(127);
     });
-    child.once('close', done);
+    child.once('close', finish);
   });
 
 /** Starts a long-running child process that is stopped with this one. The caller observes it. */

@@ -15,16 +15,16 @@ const toProvider = async (page) => {
   await page.waitForURL(/\/payments\/connect\//);
 };
 
-const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+const pressButton = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Enters a test card that requires authentication. */
 const typeCard = async (page) => {
-  await press('Add card')(page);
+  await pressButton('Add card')(page);
   await page.getByRole('textbox', { name: 'Card number' }).fill('4000002500003155');
   await page.keyboard.type('1234987');
 };
 
-const letBankAsk = async (page) => {
+const openBankAuthentication = async (page) => {
   await typeCard(page);
   await page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add card' }).click();
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Complete' }).waitFor();
@@ -82,17 +82,17 @@ export const CHAPTERS = [
     ],
   },
   {
-    title: "The physician's money",
+    title: "The physician's payments",
     viewer: 'physician',
     screens: [
       ['own-subscription', 'Subscription', '/setting/subscription'],
-      ['purchase', 'Purchasing a plan', '/setting/subscription', press('Purchase')],
+      ['purchase', 'Purchasing a plan', '/setting/subscription', pressButton('Purchase')],
       ['bank', 'Bank account for payouts', '/setting/bank'],
       ['bank-page', "The card provider's page for bank details", '/setting/bank', toProvider],
-      ['look', 'The look of the practice', '/setting/look'],
+      ['branding', 'Branding of the practice', '/setting/look'],
       ['cards', 'Cards and bank debit', '/setting/cards'],
       ['new-card', 'A new card', '/setting/cards', typeCard],
-      ['bank-asks', "The payer's bank asks", '/setting/cards', letBankAsk, { polls: true }],
+      ['bank-asks', 'Bank authentication', '/setting/cards', openBankAuthentication, { polls: true }],
       ['payment-history', 'Payments history', '/setting/payment-history'],
     ],
   },
@@ -113,7 +113,7 @@ export const CHAPTERS = [
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-const sessionOf = async (url, { account, role }) => {
+const createSession = async (url, { account, role }) => {
   if (account === undefined) return { role };
   const reply = await fetch(`${url}/api/user/login`, {
     method: 'POST',
@@ -135,7 +135,7 @@ const sessionOf = async (url, { account, role }) => {
 
 /** Opens a page as a signed-in viewer. */
 const openPageAs = async (browser, url, viewer, viewport) => {
-  const values = await sessionOf(url, VIEWERS[viewer]);
+  const values = await createSession(url, VIEWERS[viewer]);
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: url,
@@ -169,24 +169,24 @@ export const takeScreens = async (browser, url, keep, only = []) => {
 
 /** The Markdown of docs/screens.md. */
 export const screensPage = () => {
-  const picture = (name, title, size, width) =>
-    `<img src="images/screens/${name}-${size}.jpg" width="${width}" alt="${title} ${size === 'desk' ? 'at a desk' : 'on a phone'}">`;
-  const chapter = ({ title, screens }) => [
+  const renderImage = (name, title, size, width) =>
+    `<img src="images/screens/${name}-${size}.jpg" width="${width}" alt="${title} ${size === 'desk' ? 'on a desktop' : 'on a phone'}">`;
+  const renderChapter = ({ title, screens }) => [
     `## ${title}`,
     '',
     ...screens.flatMap(([name, label]) => [
       `### ${label}`,
       '',
-      picture(name, label, 'desk', 620),
-      picture(name, label, 'phone', 180),
+      renderImage(name, label, 'desk', 620),
+      renderImage(name, label, 'phone', 180),
       '',
     ]),
   ];
   return [
     '# Screens',
     '',
-    'The screens around the account, at a desk and on a phone, taken from the demo practice by `npm run docs:screenshots`.',
+    'The screens around the account, on a desktop and on a phone, taken from the demo practice by `npm run docs:screenshots`.',
     '',
-    ...CHAPTERS.flatMap(chapter),
+    ...CHAPTERS.flatMap(renderChapter),
   ].join('\n');
 };

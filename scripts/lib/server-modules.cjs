@@ -31,3 +31,33 @@ exports.BILLING_FOLDERS = [
   'reconciliation',
   'webhooks',
 ];
+
+/** The module that owns each file of apps/server/src/schema; the other files belong to the platform and the demo. */
+exports.TABLE_OWNERS = {
+  ledger: 'billing',
+  ...Object.fromEntries(
+    [
+      'notifications',
+      'files',
+      'accounts',
+      'availability',
+      'physicians',
+      'patients',
+      'billing',
+      'visits',
+      'calls',
+      'chat',
+      'prescribing',
+      'review',
+    ].map((name) => [name, name]),
+  ),
+};
+
+/** Tables of later modules that a module joins in its own queries. New ones are read through a domain event instead. */
+exports.LATER_TABLES = {
+  accounts: ['physicians', 'patients'],
+  availability: ['physicians'],
+  physicians: ['patients', 'billing', 'review'],
+  billing: ['visits'],
+  visits: ['chat'],
+};

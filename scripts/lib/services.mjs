@@ -9,11 +9,11 @@ import { run, startChild } from './run.mjs';
 const READY_TIMEOUT_MS = 30_000;
 
 export const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
   return port;
 };
 
@@ -24,20 +24,20 @@ const isListening = (port) =>
     socket.once('error', () => resolve(false));
   });
 
-const waitUntilListening = async (port, child, what) => {
-  const last = Date.now() + READY_TIMEOUT_MS;
+const waitUntilListening = async (port, child, name) => {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`${what} exited with ${child.exitCode} before it was ready`);
-    if (Date.now() > last) throw new Error(`${what} was not ready in ${READY_TIMEOUT_MS / 1000} s`);
+    if (child.exitCode !== null) throw new Error(`${name} exited with ${child.exitCode} before it was ready`);
+    if (Date.now() > deadline) throw new Error(`${name} was not ready in ${READY_TIMEOUT_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
 
-const idOf = (option, user) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
+const getUserId = (option, user) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 const postgresOwner = () =>
-  process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {};
+  process.getuid?.() === 0 ? { uid: getUserId('-u', 'postgres'), gid: getUserId('-g', 'postgres') } : {};
 
 const createStop = (child, folder) => async () => {
   if (child.exitCode === null && child.signalCode === null) {
@@ -48,15 +48,15 @@ const createStop = (child, folder) => async () => {
 };
 
 /** Starts PostgreSQL in a temporary folder. `program`: path of `postgres`; `more`: additional settings. */
-export const startPostgres = async (program, more = []) => {
+export const startPostgres = async (program, extraSettings = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  const as = postgresOwner();
-  if (as.uid !== undefined) for (const path of [folder, data]) chownSync(path, as.uid, as.gid);
+  const owner = postgresOwner();
+  if (owner.uid !== undefined) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   const initdb = join(dirname(program), 'initdb');
   const args = ['-D', data, '-U', 'openvisit', '--auth=trust', '--encoding=UTF8', '--no-sync'];
-  const initialized = await run(initdb, args, { quiet: true, cwd: folder, ...as });
+  const initialized = await run(initdb, args, { quiet: true, cwd: folder, ...owner });
   if (initialized.code !== 0) throw new Error(`initdb failed:\n${initialized.output}`);
   const port = await freePort();
   // The data is temporary, so fsync is off. Connections suffice for two servers and the tests.
@@ -65,7 +65,7 @@ export const startPostgres = async (program, more = []) => {
     'max_connections=300',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
-    ...more,
+    ...extraSettings,
   ];
   const child = startChild(
     program,
@@ -73,7 +73,7 @@ export const startPostgres = async (program, more = []) => {
     {
       cwd: folder,
       stdio: 'ignore',
-      ...as,
+      ...owner,
     },
   );
   await waitUntilListening(port, child, 'PostgreSQL');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { print } from './root.mjs';
+import { packagedChromium } from './packaged-chromium.mjs';
 import { findProgram, run } from './run.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
@@ -39,6 +40,8 @@ export const PROGRAMS = {
       findProgram('google-chrome') ??
       (await playwrightChromium()),
   },
+  // The one build that takes the pictures, because each build draws text a little differently.
+  'packaged Chromium': { find: packagedChromium },
   postgresql: {
     debian: 'postgresql',
     // Both must have the same version: postgres only reads data folders of its own initdb.

@@ -1,6 +1,6 @@
 import { compareBoards } from '../visual/boards.mjs';
 
 export const boards = async ({ programs }) => {
-  const { failure, passed = 0, failures = [failure] } = await compareBoards(programs.chromium);
+  const { failure, passed = 0, failures = [failure] } = await compareBoards(programs['packaged Chromium']);
   return { passed, failed: failures.length, skipped: 0, output: failures.join('\n\n') };
 };

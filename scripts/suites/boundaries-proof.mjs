@@ -14,7 +14,9 @@ import { dirname, join } from 'node:path';
 import { rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
-const { BILLING_FOLDERS, SERVER_MODULES } = createRequire(import.meta.url)('../lib/server-modules.cjs');
+const { BILLING_FOLDERS, LATER_TABLES, SERVER_MODULES, TABLE_OWNERS } = createRequire(import.meta.url)(
+  '../lib/server-modules.cjs',
+);
 
 const MODULES = 'apps/server/src/modules';
 
@@ -32,6 +34,16 @@ const BILLING_ORDER = BILLING_FOLDERS.slice(0, -1).map((name, index) => [
   `import '../${BILLING_FOLDERS[index + 1]}/index.ts';`,
 ]);
 
+/** Each module imports a table of a later module. */
+const TABLE_ORDER = SERVER_MODULES.flatMap((name, index) => {
+  const later = Object.keys(TABLE_OWNERS).find(
+    (file) => SERVER_MODULES.indexOf(TABLE_OWNERS[file]) > index && !LATER_TABLES[name]?.includes(file),
+  );
+  return later
+    ? [[`module-tables-${name}`, `${MODULES}/${name}/bad-table.ts`, `import '../../schema/${later}.ts';`]]
+    : [];
+});
+
 /** A forbidden import for each rule of .dependency-cruiser.cjs: rule, file, code. */
 const BAD = [
   ['package-themes', 'packages/themes/src/bad.ts', "import '@openvisit/contract';"],
@@ -40,16 +52,20 @@ const BAD = [
   ['package-forms', 'packages/forms/src/bad.ts', "import '@openvisit/api';"],
   ['package-api', 'packages/api/src/bad.ts', "import '@openvisit/ui';"],
   ['app-web', 'apps/web/src/bad.ts', "import '@openvisit/server';"],
+  ['web-sandbox', 'apps/web/src/bad-sandbox.ts', "import '@openvisit/stripe-sandbox';"],
   ['app-server', 'apps/server/src/bad.ts', "import '@openvisit/ui';"],
   ['sandbox-imports', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
   ['sandbox-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
   ...MODULE_ORDER,
+  ...TABLE_ORDER,
   ...BILLING_ORDER,
   ['billing-index', `${MODULES}/billing/webhooks/deep.ts`, "import '../ledger/internal.ts';"],
   ['module-unordered', 'apps/server/src/commands/bad.ts', "import '../modules/unlisted/index.ts';"],
   ['module-index', 'apps/server/src/demo/bad.ts', "import '../modules/files/internal.ts';"],
   ['module-index-between-modules', `${MODULES}/visits/deep.ts`, "import '../files/internal.ts';"],
   ['server-platform', 'apps/server/src/platform/bad.ts', "import '../modules/files/index.ts';"],
+  ['platform-ports', 'apps/server/src/platform/adapter.ts', "import '../integrations/bus/redis.ts';"],
+  ['platform-tables', 'apps/server/src/platform/table.ts', "import '../schema/visits.ts';"],
   ['server-schema', 'apps/server/src/schema/bad.ts', "import '../platform/clock.ts';"],
   ['server-demo', `${MODULES}/review/demo.ts`, "import '../../demo/index.ts';"],
   ['web-shared', 'apps/web/src/shared/bad.ts', "import '../routes/visits/index.ts';"],
@@ -88,6 +104,22 @@ const GOOD = {
   'apps/server/src/platform/clock.ts': 'export type Clock = number;\nexport const now = 1;',
   'apps/server/src/schema/tables.ts':
     "import type { Clock } from '../platform/clock.ts';\nexport type At = Clock;",
+  'apps/server/src/integrations/bus/port.ts': 'export type Bus = number;',
+  'apps/server/src/integrations/bus/redis.ts':
+    "import type { Bus } from './port.ts';\nexport const bus: Bus = 1;",
+  'apps/server/src/platform/ports.ts':
+    "import type { Bus } from '../integrations/bus/port.ts';\nexport type Ports = Bus;",
+  ...Object.fromEntries(
+    Object.keys(TABLE_OWNERS).map((file) => [
+      `apps/server/src/schema/${file}.ts`,
+      `export const ${file}Table = 1;`,
+    ]),
+  ),
+  'apps/server/src/schema/index.ts': Object.keys(TABLE_OWNERS)
+    .map((file) => `import './${file}.ts';`)
+    .join('\n'),
+  // A module reads its own tables, and the later ones it is known to join.
+  [`${MODULES}/accounts/tables.ts`]: "import '../../schema/accounts.ts';\nimport '../../schema/patients.ts';",
   'apps/server/src/demo/index.ts': `import '../modules/${SERVER_MODULES[0]}/index.ts';\nexport const demo = 1;`,
   [`${MODULES}/unlisted/index.ts`]: "import '../../platform/clock.ts';\nexport const unlisted = 1;",
   [`${MODULES}/files/internal.ts`]: 'export const internal = 1;',

@@ -1,13 +1,15 @@
-import { cachePath } from '../lib/root.mjs';
+import { cachePath, rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
 
-/** Runs a tool and counts the run as one test. */
-const check = async (name, args) => {
-  const { code, output } = await run(tool(name), args, { quiet: true });
+/** Runs a program and counts the run as one test. */
+const checkWith = async (program, args) => {
+  const { code, output } = await run(program, args, { quiet: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 };
+
+const check = (name, args) => checkWith(tool(name), args);
 
 const withProof = async (result, proof) => ({
   passed: result.passed + proof.passed,
@@ -39,4 +41,7 @@ export const boundaries = async () =>
 
 export const unused = () => check('knip', ['--no-progress']);
 
-export const types = () => check('tsc', ['--noEmit', '-p', 'tsconfig.json']);
+/** The native compiler; `tsc` among the tools is the older one that other tools use as a library. */
+const COMPILER = rootPath('node_modules', 'typescript-native', 'bin', 'tsc');
+
+export const types = () => checkWith(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);

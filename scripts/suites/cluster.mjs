@@ -6,6 +6,7 @@ const added = (a, b) => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   output: [a.output, b.output].filter(Boolean).join('\n\n'),
+  files: [...(a.files ?? []), ...(b.files ?? [])],
 });
 
 /** Server tests that use a database. Other tests give the same result on both databases. */
@@ -15,7 +16,7 @@ const ON_A_DATABASE = [
 ];
 
 /**
- * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, the crash test on the embedded database,
+ * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, tests of one built server's process,
  * and the server tests on PostgreSQL. Some of the server tests also run on the embedded database, in `unit`.
  */
 export const cluster = async ({ programs }) => {

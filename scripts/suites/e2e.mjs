@@ -21,6 +21,15 @@ const failuresOf = (report) =>
       return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
     });
 
+/** Milliseconds of each test file, in all projects. */
+const durationsOf = (report) =>
+  report.suites.map((suite) => ({
+    file: `e2e/${suite.file}`,
+    durationMs: specsOf(suite)
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0),
+  }));
+
 /** Browser tests. Each worker starts its own built server. */
 export const e2e = async ({ programs }) => {
   const report = cachePath('reports', 'e2e.json');
@@ -44,5 +53,6 @@ export const e2e = async ({ programs }) => {
     failed: unexpected + flaky + outside,
     skipped,
     output: [...failuresOf(result), ...result.errors.map((error) => plain(error.message ?? ''))].join('\n\n'),
+    files: durationsOf(result),
   };
 };

@@ -1,4 +1,5 @@
 import { boards } from './boards.mjs';
+import { budgets } from './budgets.mjs';
 import { build } from './build.mjs';
 import { boundaries, format, lint, types, unused } from './checks.mjs';
 import { cluster } from './cluster.mjs';
@@ -11,7 +12,7 @@ import { components, stories, unit } from './vitest.mjs';
  * All suites in start order, grouped into phases that run one after the other.
  * `lanes`: how many suites run in parallel on two cores; suites that measure time or use both cores run alone.
  * `programs`: the suite is skipped if one of these programs is not installed.
- * `after`: the suite is skipped if the named suite failed.
+ * `after`: the suite waits for the named suite, which precedes it, and is skipped if that failed.
  */
 export const PHASES = [
   {
@@ -24,19 +25,15 @@ export const PHASES = [
       { name: 'types', work: types },
       { name: 'build', work: build },
       { name: 'requirements', work: requirements },
-    ],
-  },
-  {
-    lanes: 2,
-    // Longest first, so that both lanes finish at about the same time.
-    suites: [
+      // Longest first, so that both lanes finish at about the same time.
       { name: 'stories', work: stories, programs: ['chromium'] },
       // Call tests use WebRTC connections of real browsers.
       { name: 'unit', work: unit, programs: ['chromium'] },
-      { name: 'boards', work: boards, programs: ['chromium'] },
+      { name: 'boards', work: boards, programs: ['packaged Chromium'] },
       { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
       { name: 'components', work: components, programs: ['chromium'] },
       { name: 'published', work: published, after: 'build' },
+      { name: 'budgets', work: budgets, programs: ['chromium'], after: 'build' },
     ],
   },
   {

@@ -40,10 +40,10 @@ const shapeOf = async (folder) => {
 const UI = join('packages', 'ui');
 const importing = (names) => `export { ${names} } from '@openvisit/ui';`;
 
-const over = (what, cost, limit) =>
+const over = (description, cost, limit) =>
   cost <= limit
     ? []
-    : [`${what} costs ${cost.toFixed(1)} kB, more than the ${limit} kB of packages/ui/budgets.json`];
+    : [`${description} costs ${cost.toFixed(1)} kB, more than the ${limit} kB of packages/ui/budgets.json`];
 
 /** Importing Button must not load other components. */
 const buttonAlone = async () => {

@@ -24,6 +24,13 @@ const failuresOf = (report) =>
     return failed.map((test) => `${name} › ${test.fullName}\n${short(test.failureMessages.join('\n'))}`);
   });
 
+/** Milliseconds of each test file. */
+const durationsOf = (report) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(`${ROOT}/`, ''),
+    durationMs: endTime - startTime,
+  }));
+
 /** Runs vitest and adds up its report. A file that fails to load counts as one failed test. */
 export const vitest = async (name, args, env = {}) => {
   const report = cachePath('reports', `${name}.json`);
@@ -51,6 +58,7 @@ export const vitest = async (name, args, env = {}) => {
     failed,
     skipped: result.numPendingTests + (result.numTodoTests ?? 0),
     output: failures.join('\n\n'),
+    files: durationsOf(result),
   };
 };
 

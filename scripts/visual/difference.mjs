@@ -1,8 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Color distance from 0 to 1 up to which pixels count as equal, to ignore anti-aliasing. */
-const THRESHOLD = 0.1;
+/** Ignores smoothed edges. `threshold`: the color distance from 0 to 1 up to which pixels count as equal. */
+const TOLERANT = { threshold: 0.1, includeAA: false };
 
 const sized = (image, width, height) => {
   if (image.width === width && image.height === height) return image;
@@ -15,21 +15,21 @@ const sized = (image, width, height) => {
  * Compares two PNG files. `pixels`: number that differ, including a difference in size; `share`: their share of the
  * image; `image`: a PNG that highlights them.
  */
-export const difference = (before, after) => {
+export const difference = (before, after, options = TOLERANT) => {
   if (before.equals(after)) return { pixels: 0, share: 0, resized: false, image: null };
-  const [one, two] = [PNG.sync.read(before), PNG.sync.read(after)];
-  const width = Math.max(one.width, two.width);
-  const height = Math.max(one.height, two.height);
+  const [first, second] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(first.width, second.width);
+  const height = Math.max(first.height, second.height);
   const image = new PNG({ width, height });
   const pixels = pixelmatch(
-    sized(one, width, height).data,
-    sized(two, width, height).data,
+    sized(first, width, height).data,
+    sized(second, width, height).data,
     image.data,
     width,
     height,
-    { threshold: THRESHOLD },
+    options,
   );
-  const resized = one.width !== two.width || one.height !== two.height;
+  const resized = first.width !== second.width || first.height !== second.height;
   return {
     pixels: pixels + (resized ? 1 : 0),
     resized,

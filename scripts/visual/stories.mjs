@@ -41,14 +41,14 @@ const checkOut = async (revision) => {
   return checkout;
 };
 
-const photographAll = async (browser, url, stories, look) => {
-  const left = [...stories];
+const photographAll = async (browser, url, stories, settings) => {
+  const remaining = [...stories];
   const pictures = new Map();
   const lane = async () => {
     const page = await openPage(browser, { width: 1024, height: 768 });
-    for (let story = left.shift(); story; story = left.shift()) {
+    for (let story = remaining.shift(); story; story = remaining.shift()) {
       try {
-        await showStory(page, url, story.id, look);
+        await showStory(page, url, story.id, settings);
         pictures.set(story.id, await picture(page));
       } catch (error) {
         print(`${story.id} could not be captured: ${error.message.split('\n')[0]}`);
@@ -60,11 +60,11 @@ const photographAll = async (browser, url, stories, look) => {
   return pictures;
 };
 
-const shoot = async (browser, folder, wanted, look) => {
+const shoot = async (browser, folder, wanted, settings) => {
   const stories = storiesOf(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
   const site = await serveFolder(folder);
   try {
-    return { stories, pictures: await photographAll(browser, site.url, stories, look) };
+    return { stories, pictures: await photographAll(browser, site.url, stories, settings) };
   } finally {
     await site.stop();
   }
@@ -74,7 +74,7 @@ const shoot = async (browser, folder, wanted, look) => {
  * Captures every story of a base revision and of the working copy and writes the report.
  * `only`: captures stories whose id contains it. Resolves with the report's path and the counts.
  */
-export const compareStories = async ({ base, chromium, look, only = '', report }) => {
+export const compareStories = async ({ base, chromium, settings, only = '', report }) => {
   const commit = git('rev-parse', '--verify', `${base}^{commit}`);
   const checkout = await checkOut(commit);
   const folders = { before: cachePath('visual', 'before'), after: cachePath('visual', 'after') };
@@ -90,8 +90,8 @@ export const compareStories = async ({ base, chromium, look, only = '', report }
     }
     const wanted = ({ id }) => id.includes(only);
     print('Capturing …');
-    const before = await shoot(browser, folders.before, wanted, look);
-    const after = await shoot(browser, folders.after, wanted, look);
+    const before = await shoot(browser, folders.before, wanted, settings);
+    const after = await shoot(browser, folders.after, wanted, settings);
     return writeReport({ base, commit, before, after, report });
   } finally {
     await browser.close();
