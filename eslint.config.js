@@ -118,8 +118,8 @@ export default defineConfig(
   {
     files: [
       'apps/server/src/integrations/**/*.ts',
-      'sandboxes/**/*.ts',
-      'packages/api/src/*/{opentok,provider,sandbox}/**/*.{ts,tsx}',
+      'sandboxes/**/*.{ts,tsx}',
+      'packages/api/src/*/{opentok,provider}/**/*.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': restricted([]) },
   },

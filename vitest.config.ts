@@ -128,7 +128,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'components',
-          include: ['packages/*/src/**/*.test.tsx'],
+          include: ['{packages,sandboxes}/*/src/**/*.test.tsx'],
           isolate: false,
           testTimeout: 30_000,
           browser: browser(),
