@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { APP_THEMES } from '@openvisit/contract';
 import { BlueTheme, THEME_IDS } from '@openvisit/themes';
-import { build, type Rolldown } from 'vite';
+import { build, loadConfigFromFile, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
+const CONFIG = new URL('../../vite.config.ts', import.meta.url).pathname;
 const page = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
 
 test('DS-01 theme ids match between contract and themes', () => {
@@ -42,13 +43,15 @@ test('PO-18 the first paint uses the theme of the signed-in user, else the defau
 });
 
 test('DS-01 the production CSS keeps light-dark() values', async () => {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, CONFIG);
   const output = await build({
-    configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
+    configFile: false,
     logLevel: 'silent',
     mode: 'production',
+    css: loaded?.config.css ?? {},
     build: {
+      target: loaded?.config.build?.target ?? [],
       write: false,
-      manifest: false,
       rollupOptions: {
         input: new URL('../../../../packages/themes/src/styles.css', import.meta.url).pathname,
       },

@@ -21,7 +21,7 @@ export const BILLING_MESSAGES = {
   CARD_NOT_YOURS: 'This card was not found. Choose another one',
   HOLD_AUTHENTICATION:
     "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card",
-  HOLD_DECLINED: "The patient's card was declined. Ask the patient to choose another one",
+  HOLD_DECLINED: "The patient's card was not accepted. Ask the patient to choose another one",
   HOLD_NO_CARD: 'The patient has not added a card. Ask the patient to add one',
   LOGO_FAILED: 'The logo was not uploaded. Please try again',
   BRANDING_UNPAID: 'Pay for the personalized experience first',

@@ -116,7 +116,18 @@ interface PeriodSlotsProps extends Pick<SlotEditorProps, 'value' | 'onChange' | 
 }
 
 /** The ranges in one part of the day. */
-function PeriodSlots({ period, value, onChange, errors, disabled, readOnly, ...parts }: PeriodSlotsProps) {
+function PeriodSlots({
+  period,
+  value,
+  onChange,
+  errors,
+  disabled,
+  readOnly,
+  onAdd,
+  onRemove,
+  rowRef,
+  addRef,
+}: PeriodSlotsProps) {
   const own = value.filter((slot) => slot.day_period === period);
   const { from, to } = PERIOD_BOUNDS[period];
   const title = PERIOD_NAMES[period];
@@ -139,10 +150,10 @@ function PeriodSlots({ period, value, onChange, errors, disabled, readOnly, ...p
                 slot={slot}
                 errors={errorsWithin(errors, String(value.indexOf(slot)))}
                 onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
-                onRemove={() => parts.onRemove(slot, rowName)}
+                onRemove={() => onRemove(slot, rowName)}
                 disabled={disabled}
                 readOnly={readOnly}
-                ref={(start) => parts.rowRef(slot.key, start)}
+                ref={(start) => rowRef(slot.key, start)}
               />
             );
           })}
@@ -158,10 +169,10 @@ function PeriodSlots({ period, value, onChange, errors, disabled, readOnly, ...p
           size="sm"
           variant="quiet"
           icon={<Plus aria-hidden />}
-          onClick={parts.onAdd}
+          onClick={onAdd}
           disabled={disabled}
           aria-label={`Add slot in the ${title.toLowerCase()}`}
-          ref={parts.addRef}
+          ref={addRef}
         >
           Add slot
         </Add>

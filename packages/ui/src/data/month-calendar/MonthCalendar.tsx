@@ -53,13 +53,13 @@ interface TileOptions {
   value: CalendarDate | null;
   today: CalendarDate;
   /** The date to focus after the render. */
-  dateToFocus: RefObject<CalendarDate | null>;
+  dateToFocusRef: RefObject<CalendarDate | null>;
 }
 
 /** Sets tab stop, selection and focus of the tiles after each render. */
 function useTiles(
   root: RefObject<HTMLElement | null>,
-  { entry: stop, value, today, dateToFocus }: TileOptions,
+  { entry: stop, value, today, dateToFocusRef }: TileOptions,
 ) {
   // react-calendar makes every tile a tab stop, does not expose the selected one, and has no prop for either.
   useEffect(() => {
@@ -72,9 +72,9 @@ function useTiles(
       if (dateOf(tile) === today) tile.setAttribute('aria-current', 'date');
       else tile.removeAttribute('aria-current');
     }
-    if (!dateToFocus.current) return;
-    tiles.find((tile) => dateOf(tile) === dateToFocus.current)?.focus();
-    dateToFocus.current = null;
+    if (!dateToFocusRef.current) return;
+    tiles.find((tile) => dateOf(tile) === dateToFocusRef.current)?.focus();
+    dateToFocusRef.current = null;
   });
 }
 
@@ -101,14 +101,14 @@ export function MonthCalendar({
 }: MonthCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMergeRefs([root, ref]);
-  const dateToFocus = useRef<CalendarDate | null>(null);
+  const dateToFocusRef = useRef<CalendarDate | null>(null);
   const begin = value ?? clamp(today, min, max);
   const [kept, setKept] = useState(monthOf(begin));
   const shown = month ?? kept;
   const [cursor, setCursor] = useState(begin);
   const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
 
-  useTiles(root, { entry: stop, value, today, dateToFocus });
+  useTiles(root, { entry: stop, value, today, dateToFocusRef });
 
   const showMonth = (next: string) => {
     if (next === shown) return;
@@ -123,7 +123,7 @@ export function MonthCalendar({
     const to = nextDate(from, press, { min, max, isDisabled });
     if (!to) return;
     event.preventDefault();
-    dateToFocus.current = to;
+    dateToFocusRef.current = to;
     setCursor(to);
     showMonth(monthOf(to));
   };

@@ -92,7 +92,7 @@ export function ImageCropField({
     setProblem(wrong);
     input.current?.focus();
   };
-  const useImage = (blob: Blob | null) => {
+  const acceptImage = (blob: Blob | null) => {
     onChange(blob);
     closeEditor();
   };
@@ -107,7 +107,7 @@ export function ImageCropField({
           {value && !source && (
             <Result>
               <Part blob={value} square={aspect === 1} alt="What will be used" />
-              {!disabled && !readOnly && <Button onClick={() => useImage(null)}>Remove picture</Button>}
+              {!disabled && !readOnly && <Button onClick={() => acceptImage(null)}>Remove picture</Button>}
             </Result>
           )}
           <DropZone
@@ -127,7 +127,7 @@ export function ImageCropField({
               <CropEditor
                 key={`${source.name} ${source.lastModified}`}
                 {...{ source, aspect, maxWidth: maxWidth }}
-                onCrop={useImage}
+                onCrop={acceptImage}
                 onCancel={() => closeEditor()}
                 onFail={() => closeEditor(MESSAGES.FILE_IMAGE_UNREADABLE)}
               />

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
-import { mailboxMessage } from '../../../schema/mail.ts';
 import {
   PaymentError,
   type PaymentFailure,
   type PaymentProvider,
 } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
+import { listMails } from '../../../testing/mailbox.ts';
 import { listProviderPayments, saveTestCard, processDueWork } from '../../../testing/payments.ts';
 import { createPhysicianAccount } from '../../../testing/physicians.ts';
 import { signIn, type Person } from '../../../testing/practice.ts';
@@ -150,9 +150,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   const listChargedAmounts = async (subscription: string): Promise<number[]> => {
     const { customer } = await server.system.services.payments.getSubscription(subscription);
     return (await listProviderPayments(server))
-      .filter(
-        (providerPayment) => providerPayment.customer === customer && providerPayment.amount_received > 0,
-      )
+      .filter((payment) => payment.customer === customer && payment.amount_received > 0)
       .map(({ amount_received }) => amount_received);
   };
 
@@ -358,10 +356,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
 
   test('PO-21 the authentication mail links to a public page', async () => {
     const doctor = await createPastDuePhysician();
-    const mails = await server.system.db
-      .select()
-      .from(mailboxMessage)
-      .where(eq(mailboxMessage.recipient, doctor.email));
+    const mails = await listMails(server, doctor.email);
     const authenticationMail = mails.find(({ subject }) => subject.startsWith('Your bank asks'));
     expect(authenticationMail?.body).toMatch(/See your subscription: https?:\/\/\S+\/invoice\//);
   });

@@ -102,13 +102,14 @@ const createBlanker = (raw: string) => {
       loose.fill(SPACE, begin, end);
     },
     markCode: ({ begin, end }: Span, kind: typeof OF_STREAM | typeof OF_OBJECT) => {
-      for (let at = begin; at < end; at += 1) if (code[at]! < kind) code[at] = kind;
+      for (let at = begin; at < end; at += 1) code[at] = Math.max(code[at] ?? 0, kind);
     },
     blankOut: (): Pick<Structure, 'bare' | 'loose'> => {
       for (let at = 0; at < code.length; at += 1) {
         if (code[at] === 0) continue;
-        bare[at] = bytes[at]!;
-        loose[at] = code[at] === OF_OBJECT ? bytes[at]! : SPACE;
+        const byte = bytes[at] ?? SPACE;
+        bare[at] = byte;
+        loose[at] = code[at] === OF_OBJECT ? byte : SPACE;
       }
       return { bare: bare.toString('latin1'), loose: loose.toString('latin1') };
     },

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { toAccount } from './stripe-objects.ts';
+import { createStripePayments } from './stripe.ts';
+
+test('PO-15 an account can receive money once its transfers capability is active', () => {
+  const account = { id: 'acct_1', charges_enabled: false, payouts_enabled: true, details_submitted: true };
+  const allowed = (transfers: Stripe.Account.Capabilities.Transfers) =>
+    toAccount({ ...account, capabilities: { transfers } } as Stripe.Account).charges_enabled;
+  expect(allowed('active')).toBe(true);
+  expect(allowed('pending')).toBe(false);
+  expect(allowed('inactive')).toBe(false);
+});
+
+test('a refused connection is unreached; a dropped connection is silent', async () => {
+  const droppingServer = createServer((socket) => socket.once('data', () => socket.destroy()));
+  await new Promise<void>((done) => droppingServer.listen(0, '127.0.0.1', done));
+  const address = droppingServer.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const createAdapterOnPort = (target: number) =>
+    createStripePayments({
+      kind: 'stripe',
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      clock: { now: Date.now },
+      server: { host: '127.0.0.1', port: target, protocol: 'http' },
+      timeoutMs: 300,
+    });
+  await expect(createAdapterOnPort(port).getPayment('pi_1')).rejects.toMatchObject({ failure: 'silent' });
+  const silentServer = createServer(() => undefined);
+  await new Promise<void>((done) => silentServer.listen(0, '127.0.0.1', done));
+  const other = silentServer.address();
+  const silentPort = typeof other === 'object' && other ? other.port : 0;
+  await expect(createAdapterOnPort(silentPort).getPayment('pi_1')).rejects.toMatchObject({
+    failure: 'silent',
+  });
+  await new Promise((done) => droppingServer.close(done));
+  await expect(createAdapterOnPort(port).getPayment('pi_1')).rejects.toMatchObject({ failure: 'unreached' });
+  silentServer.close();
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
+import { createTestPatient, signIn, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startUpload, completeUpload, sendPiece, uploadFile } from '../../testing/uploads.ts';
+import { claimFile, fileRefs } from './claims.ts';
+import { pdf, pdfStream } from './samples.fixtures.ts';
+
+const START_MS = 60_000;
+const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
+
+describe('limits of uploads', () => {
+  let objects: TestObjectStore;
+  let server: TestServer;
+  let patient: Person;
+  beforeAll(async () => {
+    objects = await startObjectStore();
+    server = await startTestServer({ config: { fileStore: objects.settings } });
+    patient = await createTestPatient(server, 'mina');
+  }, START_MS);
+  afterEach(() => {
+    objects.failure = null;
+  });
+  afterAll(async () => {
+    await server.close();
+    await objects.close();
+  });
+
+  test('PO-13 a full or unavailable store is reported, and the upload can resume', async () => {
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    objects.failure = 'full';
+    expect(await sendPiece(server, started.url, 0, DOCUMENT)).toMatchObject({
+      status: 507,
+      message: [MESSAGES.FILES_FULL],
+    });
+    objects.failure = null;
+    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    objects.failure = 'full';
+    expect((await completeUpload(server, patient, started.id)).status).toBe(507);
+    const { url } = server.system.services.fileLinks.make('file', started.id, {
+      user: patient.user,
+      role: 'PATIENT',
+    });
+    expect((await server.fetch(url)).status).toBe(404);
+    objects.failure = 'down';
+    expect(await completeUpload(server, patient, started.id)).toMatchObject({
+      status: 503,
+      message: [MESSAGES.FILES_AWAY],
+    });
+    objects.failure = null;
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
+  });
+
+  test('PO-13 unclaimed files are deleted after a day', async () => {
+    const unclaimed = await uploadFile(server, patient, DOCUMENT);
+    const held = await uploadFile(server, patient, DOCUMENT);
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 10));
+    const actor = { ...server.system.actor, user: patient.user };
+    await server.system.write((unit) =>
+      claimFile(unit, actor, held.id, { kind: 'document', record_type: 'test', record_id: 'r' }),
+    );
+    server.clock.advance(25 * 3600);
+    await server.server.jobs.drain();
+    await server.server.jobs.drain();
+    const { db } = server.system;
+    expect((await fileRefs(db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
+    expect((await fileRefs(db, [held.id])).size).toBe(1);
+    const ids = [...objects.objects.keys()].filter((key) =>
+      [unclaimed.id, started.id].some((id) => key.includes(id)),
+    );
+    expect(ids).toEqual([]);
+  });
+
+  test('PO-13 RT-20 no request to the byte transfer routes makes the server fail', async () => {
+    const { data: started } = await startUpload(server, await signIn(server, patient), DOCUMENT);
+    const query = fc.record(
+      { for: fc.string(), role: fc.constantFrom('PATIENT', 'x'), until: fc.string(), signature: fc.string() },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, fc.string(), fc.boolean(), async (randomQuery, id, isOwner) => {
+        const path = encodeURIComponent(id);
+        const search = new URLSearchParams({ ...randomQuery, offset: `-${randomQuery.until ?? ''}` });
+        const url = isOwner
+          ? `${started.url}&${new URLSearchParams({ offset: search.get('offset') ?? '' }).toString()}`
+          : `/api/files/upload/${path}?${search}`;
+        const init = { method: 'PATCH', headers: { 'content-type': 'application/octet-stream' }, body: id };
+        for (const reply of [
+          await server.fetch(url, init),
+          await server.fetch(`/api/files/content/${path}?${search}`),
+        ]) {
+          expect(reply.status).toBeGreaterThanOrEqual(400);
+          expect(reply.status).toBeLessThan(500);
+          expect(await reply.json()).toMatchObject({ status_code: reply.status, data: expect.any(Array) });
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('PO-13 unclaimed files per user are limited', async () => {
+    patient = await signIn(server, patient);
+    const statuses: number[] = [];
+    for (let index = 0; index < 35; index += 1)
+      statuses.push((await startUpload(server, patient, DOCUMENT)).status);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
