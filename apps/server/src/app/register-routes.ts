@@ -52,7 +52,7 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   const { config, infrastructure, realtime, handlers, contextFor } = options;
   const { database, bus, clock, rateLimiter, fileLinks, prescriber, payments, authenticator } =
     infrastructure;
-  await registerSecurityHeaders(app, config.publicUrl, clock);
+  registerSecurityHeaders(app, config.publicUrl, clock);
   registerHealth(app, { database: database.ping, bus: bus.ping });
   await registerRealtimeRoute(app, config, realtime, rateLimiter);
   const accessGuard = createAccessGuard({ authenticator, contextFor, rateLimiter });

@@ -25,6 +25,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** False behind a connection pooler that does not keep prepared statements. */
+  preparedStatements: boolean;
   /** Null: fan-out and rate limits stay in this process. */
   redisUrl: string | null;
   /** Origin that browsers use, without a trailing slash; null: the address of the listener. */
@@ -96,6 +98,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     dataDir: resolve(cwd, readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    preparedStatements: readBoolean(env, 'PREPARED_STATEMENTS', true),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     publicUrl: readPublicUrl(env),
     demo: readBoolean(env, 'OPENVISIT_DEMO', databaseUrl === null),

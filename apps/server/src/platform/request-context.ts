@@ -6,7 +6,8 @@ import type { FileStore } from '../integrations/files/port.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import type { Prescriber } from '../integrations/prescribing/port.ts';
 import type { Actor } from './actor.ts';
-import { writeAudit, type AuditEntry } from './audit/audit.ts';
+import { toAuditRow, type AuditEntry } from './audit/audit.ts';
+import { createAuditWriter } from './audit/audit-writer.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -61,6 +62,7 @@ interface Parts {
 export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestContext) => {
   const { clock, services } = parts;
   const db = guardDatabase(parts.db);
+  const appendAudit = createAuditWriter(db);
 
   const write = async <T>(ctx: RequestContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
     const { result, afterCommit } = await retryTransaction(() => runUnitOfWork(parts, ctx, work));
@@ -80,7 +82,7 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
       db,
       services,
       write: (work) => write(ctx, work),
-      audit: (entry) => writeAudit(db, actor, entry, clock.now()),
+      audit: (entry) => appendAudit(toAuditRow(actor, entry, clock.now())),
       as: contextFor,
     };
     return ctx;

@@ -38,7 +38,12 @@ const folderTemplate = async (): Promise<string> => {
   if (existsSync(ready)) return ready;
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   const temporary = mkdtempSync(join(cache, 'making-'));
-  const database = await openPglite({ dataDir: temporary, restore: null, onSnapshot: () => undefined });
+  const database = await openPglite({
+    dataDir: temporary,
+    restore: null,
+    preparesStatements: true,
+    onSnapshot: () => undefined,
+  });
   await database.migrate();
   await database.close();
   rmSync(join(temporary, 'snapshots'), { recursive: true, force: true });
@@ -80,8 +85,11 @@ const urlOf = (name: string): string => {
 };
 
 const migrateInto = async (name: string): Promise<void> => {
-  const database = await openPostgres(urlOf(name), (error) => {
-    throw error;
+  const database = await openPostgres(urlOf(name), {
+    preparesStatements: true,
+    onError: (error) => {
+      throw error;
+    },
   });
   await database.migrate().finally(database.close);
 };

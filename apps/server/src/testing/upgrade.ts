@@ -22,13 +22,21 @@ interface BlankDatabase {
 export const openBlankDatabase = async (): Promise<BlankDatabase> => {
   if (DATABASE === 'postgres') {
     const { url, drop } = await makeBlankPostgres();
-    const database = await openPostgres(url, (error) => {
-      throw error;
+    const database = await openPostgres(url, {
+      preparesStatements: true,
+      onError: (error) => {
+        throw error;
+      },
     });
     return { database, close: () => database.close().then(drop) };
   }
   const dataDir = makeEmptyDataDir();
-  const database = await openPglite({ dataDir, restore: null, onSnapshot: () => undefined });
+  const database = await openPglite({
+    dataDir,
+    restore: null,
+    preparesStatements: true,
+    onSnapshot: () => undefined,
+  });
   return {
     database,
     close: async () => {

@@ -1,20 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Role, SessionEndReason } from '@openvisit/contract';
-import type { Authentication, Authenticator } from '../../platform/auth/authenticator.ts';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { patient } from '../../schema/patients.ts';
-import { physician } from '../../schema/physicians.ts';
 import {
   emailVerification,
   passwordReset,
   pushRegistration,
   refreshToken,
   session,
-  users,
 } from '../../schema/accounts.ts';
 
 /** A session expires after this time without a refresh. */
@@ -75,64 +68,6 @@ export const openSession = async (
 };
 
 export const sessionEnd = (now: number): Date => new Date(now + SESSION_HOURS * 3_600_000);
-
-const selectSession = (db: Database, id: string) =>
-  db
-    .select({
-      user: session.user_id,
-      role: session.role,
-      generation: session.generation,
-      expires_at: session.expires_at,
-      ended_at: session.ended_at,
-      end_reason: session.end_reason,
-      roles: users.roles,
-      physician: physician.id,
-      doctor_status: physician.doctor_status,
-      patient: patient.id,
-    })
-    .from(session)
-    .innerJoin(users, eq(users.id, session.user_id))
-    .leftJoin(physician, eq(physician.user_id, session.user_id))
-    .leftJoin(patient, eq(patient.user_id, session.user_id))
-    .where(eq(session.id, id));
-
-/** Authenticates each request with one indexed statement, so that an ended session ends on all processes immediately. */
-export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
-  /** A token of an earlier generation is invalid, although its session continues. */
-  const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
-    const [row] = await selectSession(db, id);
-    if (!row) return { ok: false, reason: null };
-    if (row.ended_at) return { ok: false, reason: row.end_reason };
-    if (row.expires_at.getTime() <= clock.now()) return { ok: false, reason: 'EXPIRED' };
-    const isOld = generation !== undefined && generation !== row.generation;
-    if (isOld || !row.roles.includes(row.role)) return { ok: false, reason: null };
-    const detail = { PHYSICIAN: row.physician, PATIENT: row.patient, REVIEWER: null }[row.role];
-    const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
-    return {
-      ok: true,
-      actor: { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null },
-    };
-  };
-  return {
-    bySession: (id) => authenticate(id),
-    endedAmong: async (ids) => {
-      if (ids.length === 0) return new Map();
-      const isOver = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
-      const rows = await db
-        .select({ id: session.id, reason: session.end_reason })
-        .from(session)
-        .where(and(inArray(session.id, [...ids]), isOver));
-      return new Map(rows.map((row) => [row.id, row.reason ?? 'EXPIRED']));
-    },
-    byToken: async (token) => {
-      const claims = await tokens.readAccess(token);
-      if (!claims) return { ok: false, reason: null };
-      const found = await authenticate(claims.session, claims.generation);
-      if (found.ok && found.actor.user !== claims.user) return { ok: false, reason: null };
-      return found;
-    },
-  };
-};
 
 /** Ends expired sessions and deletes old ones. */
 export const pruneSessions = async (ctx: RequestContext): Promise<void> => {

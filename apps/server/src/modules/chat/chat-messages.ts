@@ -11,7 +11,7 @@ import {
   type VisitRow,
   type Participant,
   participantsOf,
-  selectVisits,
+  findVisitOfRoom,
   participantRoleOf,
 } from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
@@ -24,7 +24,7 @@ const mayChat = (row: VisitRow, { role }: Participant): boolean =>
   role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
 
 const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
-  const [row] = await selectVisits(db).where(eq(chatRoom.id, room));
+  const row = await findVisitOfRoom(db, room);
   const role = row && participantRoleOf(row, actor);
   if (!row || !role || !mayChat(row, { user: actor.user, role }))
     throw refusedRecord('chat_room', room, 'CHAT_NONE');

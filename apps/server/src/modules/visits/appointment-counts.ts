@@ -1,16 +1,51 @@
-import { dateIn, REQUEST_STATUSES, type Body, type Reply } from '@openvisit/contract';
+import { dateIn, REQUEST_STATUSES, type Body, type Reply, type VisitStatus } from '@openvisit/contract';
 import { dayStarts, daysBetween } from '@openvisit/contract/slots';
-import { and, count, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { requireRecordId } from '../../platform/auth/require-record.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { and, count, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { buildVariants, compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { visit } from '../../schema/visits.ts';
-import { guestCondition, ownVisitConditions, requestedStatuses } from './appointment-filters.ts';
+import {
+  guestCondition,
+  isOnDate,
+  ownVisitConditions,
+  PLACEHOLDERS,
+  requestedStatuses,
+  selectionValues,
+} from './appointment-filters.ts';
 
 /** The longest range of dates in one request. */
 export const MAX_DATES = 42;
+
+const query = new QueryBuilder();
+
+interface DailyCount {
+  /** The number of the day in the range, from 1. */
+  day: number;
+  appointments: number;
+}
+
+/** Builds the statement that counts the visits of each day. */
+const buildDailyCounts = (role: 'PATIENT' | 'PHYSICIAN', statuses: readonly VisitStatus[]) => {
+  const conditions = ownVisitConditions(role, { statuses, period: undefined });
+  const day = sql`width_bucket(${visit.starts_at}, ${sql.placeholder('starts')}::timestamptz[])`.as('day');
+  const bucketed = query
+    .select({ day })
+    .from(visit)
+    .where(and(isOnDate, or(...conditions)))
+    .as('bucketed');
+  return compileStatement<DailyCount>(
+    query
+      .select({ result: jsonObject({ day: bucketed.day, appointments: count() }).as('result') })
+      .from(bucketed)
+      .groupBy(bucketed.day)
+      .orderBy(bucketed.day),
+  );
+};
+
+const dailyCounts = buildVariants(buildDailyCounts);
 
 /** The number of appointments on each date of a range, in the reader's time zone (AP-03). */
 export const getDateWiseAppointmentList = async (
@@ -22,30 +57,14 @@ export const getDateWiseAppointmentList = async (
   if (days < 1) throw badRequest('INVALID_REQUEST');
   if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
   const bounds = dayStarts(input.start_date, days, zone);
-  const now = new Date(ctx.clock.now());
-  const inRange = and(
-    gte(visit.starts_at, new Date(bounds[0] ?? 0)),
-    lt(visit.starts_at, new Date(bounds[days] ?? 0)),
-  );
-  const conditions = ownVisitConditions(ctx, {
-    statuses: requestedStatuses(input.status),
-    period: undefined,
-    now,
+  const statuses = requestedStatuses(input.status);
+  const role = ctx.actor.role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN';
+  const rows = await dailyCounts(role, statuses)(ctx.db, {
+    ...selectionValues(ctx),
+    starts: bounds.slice(0, days).map((bound) => new Date(bound).toISOString()),
+    from: new Date(bounds[0] ?? 0).toISOString(),
+    to: new Date(bounds[days] ?? 0).toISOString(),
   });
-  const day = sql<number>`width_bucket(${visit.starts_at}, array[${sql.join(
-    bounds.slice(0, days).map((bound) => sql`${bound}::timestamptz`),
-    sql`, `,
-  )}])`.as('day');
-  const bucketed = ctx.db
-    .select({ day })
-    .from(visit)
-    .where(and(inRange, or(...conditions)))
-    .as('bucketed');
-  const rows = await ctx.db
-    .select({ day: bucketed.day, appointments: count() })
-    .from(bucketed)
-    .groupBy(bucketed.day)
-    .orderBy(bucketed.day);
   return {
     results: rows.flatMap((row) => {
       const start = bounds[row.day - 1];
@@ -54,28 +73,26 @@ export const getDateWiseAppointmentList = async (
   };
 };
 
-const countOf = (db: Database, condition: SQL | undefined) =>
-  sql<number>`(${db.select({ n: count() }).from(visit).where(condition)})`;
+const countOf = (condition: SQL | undefined) =>
+  sql`(${query.select({ n: count() }).from(visit).where(condition)})`;
+
+const { record, now } = PLACEHOLDERS;
+const isNotOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
+const isOwn = eq(visit.physician_id, record);
+const isJoinedGuest = and(eq(visit.guest_physician_id, record), eq(visit.guest_status, 'ACCEPTED'));
+const isOpenInstantRequest = and(isOwn, eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'));
+const isOpenRequest = and(isOwn, inArray(visit.status, [...REQUEST_STATUSES]));
+
+const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
+  sql`select ${jsonObject({
+    visit_now_count: countOf(isOpenInstantRequest),
+    scheduled_count: sql`${countOf(and(isOwn, isNotOver))} + ${countOf(and(isJoinedGuest, isNotOver))}`,
+    requested_count: sql`${countOf(isOpenRequest)} + ${countOf(guestCondition(['REQUESTED']))}`,
+  })} as result`,
+);
 
 /** The counts on the tabs (AP-01): open requests, accepted visits that are not over, open instant requests. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
-  const now = new Date(ctx.clock.now());
-  const physicianId = requireRecordId(ctx.actor);
-  const notOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
-  const requested = and(eq(visit.physician_id, physicianId), inArray(visit.status, [...REQUEST_STATUSES]));
-  const asGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'), notOver);
-  const invited = guestCondition(physicianId, ['REQUESTED'], now);
-  const instant = and(
-    eq(visit.physician_id, physicianId),
-    eq(visit.kind, 'INSTANT'),
-    eq(visit.status, 'REQUESTED'),
-  );
-  const [counts] = await ctx.db
-    .select({
-      visit_now_count: sql<number>`${countOf(ctx.db, instant)}::int`,
-      scheduled_count: sql<number>`(${countOf(ctx.db, and(eq(visit.physician_id, physicianId), notOver))} + ${countOf(ctx.db, asGuest)})::int`,
-      requested_count: sql<number>`(${countOf(ctx.db, requested)} + ${countOf(ctx.db, invited)})::int`,
-    })
-    .from(sql`(select 1) as one`);
+  const [counts] = await readCounts(ctx.db, { ...selectionValues(ctx) });
   return counts ?? { visit_now_count: 0, scheduled_count: 0, requested_count: 0 };
 };

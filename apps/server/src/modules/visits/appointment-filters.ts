@@ -7,6 +7,7 @@ import {
 } from '@openvisit/contract';
 import { dayStarts } from '@openvisit/contract/slots';
 import { and, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -23,18 +24,37 @@ export type AppointmentFilter = Pick<
   'status' | 'period' | 'patient_id' | 'appointment_date' | 'timezone'
 >;
 
-/** The requested statuses without duplicates; all when none is requested. */
+/** The requested statuses, all when none is requested, in one order and without duplicates. */
 export const requestedStatuses = (status: readonly VisitStatus[] | undefined): VisitStatus[] =>
-  status && status.length > 0 ? [...new Set(status)] : [...VISIT_STATUSES];
+  status && status.length > 0 ? VISIT_STATUSES.filter((each) => status.includes(each)) : [...VISIT_STATUSES];
 
 /** No visit is longer than a day: one that is not over has started within the last day, or has not started. */
 const LONGEST_VISIT_MS = DAY;
+
+/** Filled by {@link selectionValues}. */
+export const PLACEHOLDERS = {
+  user: sql.placeholder('user'),
+  record: sql.placeholder('record'),
+  now: sql.placeholder('now'),
+  dayAgo: sql.placeholder('dayAgo'),
+};
+
+/** The values of {@link PLACEHOLDERS} for a caller. */
+export const selectionValues = ({
+  actor,
+  clock,
+}: RequestContext): Record<keyof typeof PLACEHOLDERS, string> => ({
+  user: actor.user,
+  record: actor.role === 'PATIENT' ? '' : requireRecordId(actor),
+  now: new Date(clock.now()).toISOString(),
+  dayAgo: new Date(clock.now() - LONGEST_VISIT_MS).toISOString(),
+});
 
 /**
  * The condition of a period on visits in one status; null when the period has none of them. An unanswered reschedule
  * request is always upcoming, even when its original time has passed.
  */
-const periodCondition = (period: AppointmentFilter['period'], status: VisitStatus, now: Date): SQL | null => {
+const periodCondition = (period: AppointmentFilter['period'], status: VisitStatus): SQL | null => {
   const isClosed = CLOSED.includes(status);
   const isUnanswered = status === 'RESCHEDULE_REQUEST';
   const all = sql`true`;
@@ -42,42 +62,45 @@ const periodCondition = (period: AppointmentFilter['period'], status: VisitStatu
     if (isClosed) return null;
     if (isUnanswered) return all;
     // Redundant with the end, but the index covers the start only.
-    const recent = new Date(now.getTime() - LONGEST_VISIT_MS);
-    return and(gt(visit.starts_at, recent), gt(visit.ends_at, now)) ?? all;
+    return and(gt(visit.starts_at, PLACEHOLDERS.dayAgo), gt(visit.ends_at, PLACEHOLDERS.now)) ?? all;
   }
   if (period !== 'PAST' || isClosed) return all;
-  return isUnanswered ? null : (and(lt(visit.starts_at, now), lte(visit.ends_at, now)) ?? all);
+  return isUnanswered
+    ? null
+    : (and(lt(visit.starts_at, PLACEHOLDERS.now), lte(visit.ends_at, PLACEHOLDERS.now)) ?? all);
 };
 
 /** The condition of a period on visits in any of several statuses. */
-const periodOfMany = (
-  period: AppointmentFilter['period'],
-  statuses: readonly VisitStatus[],
-  now: Date,
-): SQL => {
+const periodOfMany = (period: AppointmentFilter['period'], statuses: readonly VisitStatus[]): SQL => {
   const parts = statuses.flatMap((status) => {
-    const condition = periodCondition(period, status, now);
+    const condition = periodCondition(period, status);
     return condition ? [and(eq(visit.status, status), condition)] : [];
   });
   return or(...parts) ?? sql`false`;
 };
 
-export const dateCondition = ({ appointment_date, timezone }: AppointmentFilter): SQL | undefined => {
-  if (!appointment_date) return undefined;
+/** Starts within the placeholders of {@link dateBounds}. */
+export const isOnDate = and(
+  gte(visit.starts_at, sql.placeholder('from')),
+  lt(visit.starts_at, sql.placeholder('to')),
+);
+
+/** The instants between which visits of the requested date start. */
+export const dateBounds = ({
+  appointment_date,
+  timezone,
+}: AppointmentFilter): { from?: string; to?: string } => {
+  if (!appointment_date) return {};
   const [from, to] = dayStarts(parseDate(appointment_date), 1, parseTimeZone(timezone ?? 'UTC'));
-  return and(gte(visit.starts_at, new Date(from ?? 0)), lt(visit.starts_at, new Date(to ?? 0)));
+  return { from: new Date(from ?? 0).toISOString(), to: new Date(to ?? 0).toISOString() };
 };
 
 /** A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. */
-export const guestCondition = (
-  ownRecord: string,
-  statuses: readonly VisitStatus[],
-  now: Date,
-): SQL | undefined => {
+export const guestCondition = (statuses: readonly VisitStatus[]): SQL | undefined => {
   const invited = and(
     eq(visit.guest_status, 'REQUESTED'),
     eq(visit.status, 'ACCEPTED'),
-    gt(visit.ends_at, now),
+    gt(visit.ends_at, PLACEHOLDERS.now),
   );
   const others = statuses.filter((status) => status !== 'REQUESTED' && status !== 'RESCHEDULE_REQUEST');
   const joined = and(
@@ -89,35 +112,33 @@ export const guestCondition = (
     others.length > 0 ? joined : undefined,
   ];
   if (!parts.some(Boolean)) return undefined;
-  return and(eq(visit.guest_physician_id, ownRecord), or(...parts));
+  return and(eq(visit.guest_physician_id, PLACEHOLDERS.record), or(...parts));
 };
 
 interface Selection {
   statuses: readonly VisitStatus[];
   period: AppointmentFilter['period'];
-  now: Date;
 }
 
 /**
  * Conditions that together select the actor's visits and exclude each other, so that their counts add up. A physician's
  * visits have one condition per status, because each is a contiguous range of an index in the order of the list.
  */
-export const ownVisitConditions = (ctx: RequestContext, { statuses, period, now }: Selection): SQL[] => {
-  const { db, actor } = ctx;
-  if (actor.role === 'PATIENT') {
-    const ownRecord = db
+export const ownVisitConditions = (role: 'PATIENT' | 'PHYSICIAN', { statuses, period }: Selection): SQL[] => {
+  if (role === 'PATIENT') {
+    const { user } = PLACEHOLDERS;
+    const ownRecord = new QueryBuilder()
       .select({ id: patient.id })
       .from(patient)
-      .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
-    const condition = and(inArray(visit.patient_id, ownRecord), periodOfMany(period, statuses, now));
+      .where(or(eq(patient.user_id, user), eq(patient.parent_user_id, user)));
+    const condition = and(inArray(visit.patient_id, ownRecord), periodOfMany(period, statuses));
     return condition ? [condition] : [];
   }
-  const ownRecord = requireRecordId(actor);
   const ownVisits = statuses.map((status) => {
-    const inPeriod = periodCondition(period, status, now);
-    return inPeriod && and(eq(visit.physician_id, ownRecord), eq(visit.status, status), inPeriod);
+    const inPeriod = periodCondition(period, status);
+    return inPeriod && and(eq(visit.physician_id, PLACEHOLDERS.record), eq(visit.status, status), inPeriod);
   });
-  const asGuest = guestCondition(ownRecord, statuses, now);
-  const guestVisits = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED], now));
+  const asGuest = guestCondition(statuses);
+  const guestVisits = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED]));
   return [...ownVisits, guestVisits].flatMap((condition) => condition ?? []);
 };

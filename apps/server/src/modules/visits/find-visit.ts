@@ -1,16 +1,38 @@
 import type { ParticipantRole, VisitStatus } from '@openvisit/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { chatRoom } from '../../schema/chat.ts';
 import { visit } from '../../schema/visits.ts';
-import { participantRoleOf, selectVisits, type VisitRow } from './visit-row.ts';
+import {
+  fromVisitJson,
+  participantRoleOf,
+  selectVisits,
+  type VisitJson,
+  type VisitRow,
+} from './visit-row.ts';
+
+const readVisit = compileStatement<VisitJson>(selectVisits().where(eq(visit.id, sql.placeholder('id'))));
+const readVisitOfRoom = compileStatement<VisitJson>(
+  selectVisits().where(eq(chatRoom.id, sql.placeholder('room'))),
+);
 
 /** A visit by id, with its participants. */
 export const findVisit = async (db: Database | Transaction, id: string): Promise<VisitRow | undefined> => {
-  const [row] = await selectVisits(db).where(eq(visit.id, id));
-  return row;
+  const [row] = await readVisit(db, { id });
+  return row && fromVisitJson(row);
+};
+
+/** The visit of a chat room, with its participants. */
+export const findVisitOfRoom = async (
+  db: Database | Transaction,
+  room: string,
+): Promise<VisitRow | undefined> => {
+  const [row] = await readVisitOfRoom(db, { room });
+  return row && fromVisitJson(row);
 };
 
 export interface OwnVisit {

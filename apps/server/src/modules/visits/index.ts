@@ -4,17 +4,11 @@ export { addAppointment } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
 export { updateAppointmentCompletedStatus } from './complete-visit.ts';
 export { guestRemoved, visitCompleted } from './events.ts';
-export { findVisit } from './find-visit.ts';
+export { findVisit, findVisitOfRoom } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { notifyParticipants } from './notify-participants.ts';
 export { rescheduleAppointment } from './reschedule-visit.ts';
 export { visitsModule } from './routes.ts';
-export {
-  participantRoleOf,
-  participantsOf,
-  selectVisits,
-  type Participant,
-  type VisitRow,
-} from './visit-row.ts';
+export { participantRoleOf, participantsOf, type Participant, type VisitRow } from './visit-row.ts';
 export { toAppointment } from './wire-mapping.ts';

@@ -1,87 +1,113 @@
-import { PAGE_SIZE, type Appointment, type Page } from '@openvisit/contract';
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database/database.ts';
+import { PAGE_SIZE, type Appointment, type Page, type VisitStatus } from '@openvisit/contract';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { buildVariants, compileStatement } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
 import {
-  dateCondition,
+  dateBounds,
+  isOnDate,
   ownVisitConditions,
   requestedStatuses,
+  selectionValues,
   type AppointmentFilter,
 } from './appointment-filters.ts';
-import { participantRoleOf, selectVisits } from './visit-row.ts';
+import { fromVisitJson, participantRoleOf, selectVisits, type VisitJson } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
+
+const query = new QueryBuilder();
 
 /** Pages counted beyond the requested one; counting all of a long list would be slow. */
 const PAGES_COUNTED = 200;
 
-/** Counts the visits of all conditions, up to `most` of each. */
-const countUpTo = (db: Database, conditions: readonly SQL[], limit: number): SQL => {
+/** Counts the visits of all conditions, up to the placeholder `counted` of each. */
+const countVisits = (conditions: readonly SQL[]): SQL => {
   const counts = conditions.map((condition) => {
-    const matching = db
+    const matching = query
       .select({ one: sql`1`.as('one') })
       .from(visit)
       .where(condition)
-      .limit(limit)
+      .limit(sql.placeholder('counted'))
       .as('some');
-    return sql`(${db.select({ n: count() }).from(matching)})`;
+    return sql`(${query.select({ n: count() }).from(matching)})`;
   });
-  return counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`;
+  return sql.join(counts, sql` + `);
 };
 
-/** The ids of one page in order, and the total count. */
-const findPageIds = async (
-  db: Database,
-  conditions: readonly SQL[],
-  direction: typeof asc,
-  page: number,
-): Promise<{ ids: string[]; total: number }> => {
-  const until = page * PAGE_SIZE;
+/** The ids of one page in order. */
+const selectPageIds = (conditions: readonly SQL[], direction: typeof asc) => {
   const selectBranch = (condition: SQL) =>
-    db
+    query
       .select({ id: visit.id, starts_at: visit.starts_at })
       .from(visit)
       .where(condition)
       .orderBy(direction(visit.starts_at), direction(visit.id))
-      .limit(until);
-  const [first, second, ...rest] = conditions.map(selectBranch);
-  if (!first) return { ids: [], total: 0 };
-  const merged = (second ? unionAll(first, second, ...rest) : first).as('merged');
-  const ids = db
-    .select({ id: sql`${merged.id}::text` })
-    .from(merged)
-    .orderBy(direction(merged.starts_at), direction(merged.id))
-    .limit(PAGE_SIZE)
-    .offset(until - PAGE_SIZE);
-  const total = countUpTo(db, conditions, until + PAGES_COUNTED * PAGE_SIZE);
-  const [row] = await db
-    .select({ ids: sql<string[]>`array(${ids})`, total: sql<number>`(${total})::int` })
-    .from(sql`(select 1) as one`);
-  return row ?? { ids: [], total: 0 };
+      .limit(sql.placeholder('until'));
+  const branches = conditions.map((condition) => sql`(${selectBranch(condition)})`);
+  if (branches.length === 0) return null;
+  return sql`select id from (${sql.join(branches, sql` union all `)}) as merged
+    order by ${direction(sql`starts_at`)}, ${direction(sql`id`)}
+    limit ${sql.raw(String(PAGE_SIZE))} offset ${sql.placeholder('skipped')}`;
 };
 
+/** What the SQL of a list depends on. */
+interface ListShape {
+  role: 'PATIENT' | 'PHYSICIAN';
+  period: AppointmentFilter['period'];
+  statuses: readonly VisitStatus[];
+  isOfPatient: boolean;
+  isOfDate: boolean;
+}
+
+interface VisitPage {
+  rows: VisitJson[];
+  total: number;
+}
+
 /**
- * One page of the actor's visits and the total count. The first query finds ids and count on the indexes and stops early;
- * the second reads those rows with their participants. The cost of the first pages does not grow with the practice.
+ * Builds the statement that reads a page and the total count. Ids and count come from the indexes and stop early; then the
+ * visits of the page are read with their participants. The cost of the first pages does not grow with the practice.
  */
-const findPage = async (
-  ctx: RequestContext,
-  conditions: readonly SQL[],
-  order: 'asc' | 'desc',
-  page: number,
-): Promise<{ rows: Appointment[]; total: number }> => {
-  const direction = order === 'asc' ? asc : desc;
-  const { ids, total } = await findPageIds(ctx.db, conditions, direction, page);
-  if (ids.length === 0) return { rows: [], total };
-  const rows = await selectVisits(ctx.db)
-    .where(inArray(visit.id, ids))
+const buildPageRead = ({ role, period, statuses, isOfPatient, isOfDate }: ListShape) => {
+  const direction = period === 'PAST' ? desc : asc;
+  const filter = and(
+    isOfDate ? isOnDate : undefined,
+    isOfPatient ? eq(visit.patient_id, sql.placeholder('patient')) : undefined,
+  );
+  const conditions = ownVisitConditions(role, { statuses, period }).flatMap(
+    (condition) => and(condition, filter) ?? [],
+  );
+  const ids = selectPageIds(conditions, direction);
+  if (!ids) return null;
+  const rows = selectVisits()
+    .where(sql`${visit.id} = any(array(${ids}))`)
     .orderBy(direction(visit.starts_at), direction(visit.id));
-  const views = rows.flatMap((row) => {
-    const role = participantRoleOf(row, ctx.actor);
-    return role ? [toAppointment(row, { user: ctx.actor.user, role })] : [];
+  return compileStatement<VisitPage>(
+    sql`select json_build_object('total', ${countVisits(conditions)}, 'rows', to_json(array(${rows}))) as result`,
+  );
+};
+
+const pageReads = buildVariants(buildPageRead);
+
+const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: number): Promise<VisitPage> => {
+  const { actor } = ctx;
+  const read = pageReads({
+    role: actor.role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN',
+    period: input.period,
+    statuses: requestedStatuses(input.status),
+    isOfPatient: input.patient_id !== undefined,
+    isOfDate: input.appointment_date !== undefined,
   });
-  return { rows: views, total };
+  const until = page * PAGE_SIZE;
+  const found = await read?.(ctx.db, {
+    ...selectionValues(ctx),
+    ...dateBounds(input),
+    patient: input.patient_id,
+    until,
+    skipped: until - PAGE_SIZE,
+    counted: until + PAGES_COUNTED * PAGE_SIZE,
+  });
+  return found?.[0] ?? { rows: [], total: 0 };
 };
 
 /** The actor's appointments in pages (AP-02, AP-03, PW-04; B4 'Lists'). */
@@ -89,28 +115,20 @@ export const getAppointmentList = async (
   ctx: RequestContext,
   input: AppointmentFilter & { page?: number },
 ): Promise<Page<Appointment>> => {
-  const now = new Date(ctx.clock.now());
-  const filter = and(
-    dateCondition(input),
-    input.patient_id ? eq(visit.patient_id, input.patient_id) : undefined,
-  );
-  const ownConditions = ownVisitConditions(ctx, {
-    statuses: requestedStatuses(input.status),
-    period: input.period,
-    now,
+  const { actor } = ctx;
+  const page = input.page ?? 1;
+  const { rows, total } = await findPage(ctx, input, page);
+  const results = rows.flatMap((json) => {
+    const row = fromVisitJson(json);
+    const role = participantRoleOf(row, actor);
+    return role ? [toAppointment(row, { user: actor.user, role })] : [];
   });
-  const { rows, total } = await findPage(
-    ctx,
-    ownConditions.flatMap((condition) => and(condition, filter) ?? []),
-    input.period === 'PAST' ? 'desc' : 'asc',
-    input.page ?? 1,
-  );
   await ctx.audit({
     action: 'appointment.list',
     record_type: 'appointment',
     record_id: null,
-    physician: ctx.actor.role === 'PHYSICIAN' ? ctx.actor.detail : null,
-    detail: { rows: rows.length, page: input.page ?? 1 },
+    physician: actor.role === 'PHYSICIAN' ? actor.detail : null,
+    detail: { rows: results.length, page },
   });
-  return { results: rows, links: { total_pages: Math.ceil(total / PAGE_SIZE) } };
+  return { results, links: { total_pages: Math.ceil(total / PAGE_SIZE) } };
 };

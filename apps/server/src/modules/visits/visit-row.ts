@@ -1,8 +1,8 @@
 import type { ParticipantRole, Span } from '@openvisit/contract';
-import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { jsonObject } from '../../platform/database/compile-statement.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
@@ -15,8 +15,41 @@ const guestUser = alias(users, 'guest_user');
 const patientUser = alias(users, 'patient_user');
 const parentUser = alias(users, 'parent_user');
 
+type PhysicianRow = typeof physician.$inferSelect;
+
 /** A visit with its participants, independent of the reader. */
-const columns = {
+export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by'> {
+  doctor_user: string;
+  doctor_first_name: string;
+  doctor_last_name: string;
+  doctor_image: string | null;
+  doctor_specialities: PhysicianRow['specialities'];
+  doctor_fees: number;
+  slot_timezone: string;
+  user_theme: number;
+  logo_url: string | null;
+  guest_user: string | null;
+  guest_first_name: string | null;
+  guest_last_name: string | null;
+  guest_image: string | null;
+  guest_specialities: PhysicianRow['specialities'] | null;
+  guest_fees: number | null;
+  /** Null for a dependent without an account. */
+  patient_user: string | null;
+  patient_first_name: string;
+  patient_last_name: string;
+  patient_image: string | null;
+  /** Null unless the patient is a dependent. */
+  parent_user: string | null;
+  parent_first_name: string | null;
+  parent_last_name: string | null;
+  parent_image: string | null;
+  chat_room: string;
+  /** Users who have joined the call. */
+  joined: string[];
+}
+
+const columns: Record<keyof VisitRow, SQLWrapper> = {
   id: visit.id,
   physician_id: visit.physician_id,
   patient_id: visit.patient_id,
@@ -46,23 +79,21 @@ const columns = {
   guest_specialities: guest.specialities,
   guest_fees: guest.fees,
   patient_user: patient.user_id,
-  patient_first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
-  patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
-  patient_image: sql<string | null>`coalesce(${patientUser.image}, ${patient.image})`,
+  patient_first_name: sql`coalesce(${patientUser.first_name}, ${patient.first_name})`,
+  patient_last_name: sql`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
+  patient_image: sql`coalesce(${patientUser.image}, ${patient.image})`,
   parent_user: patient.parent_user_id,
   parent_first_name: parentUser.first_name,
   parent_last_name: parentUser.last_name,
   parent_image: parentUser.image,
   chat_room: chatRoom.id,
-  joined: sql<
-    string[]
-  >`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
+  joined: sql`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
 };
 
-/** Selects visits with their participants in one query; the caller adds the condition. */
-export const selectVisits = (db: Database | Transaction) =>
-  db
-    .select(columns)
+/** Selects visits with their participants as `result`, for a compiled statement; the caller adds the condition. */
+export const selectVisits = () =>
+  new QueryBuilder()
+    .select({ result: jsonObject(columns).as('result') })
     .from(visit)
     .innerJoin(physician, eq(physician.id, visit.physician_id))
     .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
@@ -73,7 +104,17 @@ export const selectVisits = (db: Database | Transaction) =>
     .leftJoin(guest, eq(guest.id, visit.guest_physician_id))
     .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
 
-export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+type Instant = 'starts_at' | 'ends_at' | 'created_at' | 'updated_at';
+/** A visit as the database writes it to JSON: instants are texts. */
+export type VisitJson = Omit<VisitRow, Instant> & Record<Instant, string>;
+
+export const fromVisitJson = (row: VisitJson): VisitRow => ({
+  ...row,
+  starts_at: new Date(row.starts_at),
+  ends_at: new Date(row.ends_at),
+  created_at: new Date(row.created_at),
+  updated_at: new Date(row.updated_at),
+});
 
 /** Start and end in the format that the contract's rules expect. */
 export const spanOf = (row: Pick<VisitRow, 'starts_at' | 'ends_at'>): Span => ({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { auditLog, type AuditDetail } from '../../schema/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -13,24 +14,41 @@ export interface AuditEntry {
   physician?: string | null;
 }
 
+/** A row of the audit log without its id. */
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'id'>;
+
+export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditRow => ({
+  at: new Date(now),
+  action: entry.action,
+  actor: actor.user,
+  role: actor.role,
+  session_id: actor.session,
+  request_id: actor.request_id,
+  ip: actor.ip ?? null,
+  record_type: entry.record_type,
+  record_id: entry.record_id,
+  physician_id: entry.physician ?? null,
+  detail: entry.detail ?? null,
+});
+
+/** Inserts rows in order. One statement for any number of them, so that it stays prepared. */
+export const insertAuditRows = async (
+  db: Pick<Database | Transaction, 'execute'>,
+  rows: readonly AuditRow[],
+): Promise<void> => {
+  await db.execute(sql`
+    insert into audit_log
+      (at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail)
+    select at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+      at timestamptz, action text, actor text, role text, session_id uuid, request_id text, ip text,
+      record_type text, record_id text, physician_id uuid, detail jsonb)`);
+};
+
 /** Appends an entry to the audit log. */
-export const writeAudit = async (
+export const writeAudit = (
   db: Database | Transaction,
   actor: Actor,
   entry: AuditEntry,
   now: number,
-): Promise<void> => {
-  await db.insert(auditLog).values({
-    at: new Date(now),
-    action: entry.action,
-    actor: actor.user,
-    role: actor.role,
-    session_id: actor.session,
-    request_id: actor.request_id,
-    ip: actor.ip ?? null,
-    record_type: entry.record_type,
-    record_id: entry.record_id,
-    physician_id: entry.physician ?? null,
-    detail: entry.detail ?? null,
-  });
-};
+): Promise<void> => insertAuditRows(db, [toAuditRow(actor, entry, now)]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_MINUTES, ROLES, type Role } from '@openvisit/contract';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 
 const ISSUER = 'openvisit';
@@ -28,6 +29,15 @@ export interface Tokens {
   keyedHash(purpose: string, text: string): string;
 }
 
+/** Verified access tokens that are kept; verifying one again costs more than the cheapest request. */
+const MAX_VERIFIED = 5000;
+
+interface VerifiedToken {
+  claims: TicketClaims;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const createTokens = (secret: string, clock: Clock): Tokens => {
@@ -45,7 +55,7 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
       .sign(key);
   };
 
-  const read = async (token: string, audience: string): Promise<TicketClaims | null> => {
+  const read = async (token: string, audience: string): Promise<VerifiedToken | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -54,13 +64,24 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'iat'],
       });
-      return Object.fromEntries(
+      const claims = Object.fromEntries(
         Object.entries(payload).filter((entry): entry is [string, string] => isText(entry[1])),
       );
+      return { claims, expiresAt: (payload.exp ?? 0) * 1000 };
     } catch {
       // The caller must not learn why a token is invalid.
       return null;
     }
+  };
+
+  const verified = new BoundedMap<string, VerifiedToken>(MAX_VERIFIED);
+
+  const readOnce = async (token: string): Promise<TicketClaims | null> => {
+    const known = verified.get(token);
+    if (known && clock.now() < known.expiresAt) return known.claims;
+    const found = await read(token, ACCESS);
+    if (found) verified.set(token, found);
+    return found?.claims ?? null;
   };
 
   return {
@@ -71,13 +92,13 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
       return { token, expires_at: new Date(expires).toISOString() };
     },
     readAccess: async (token) => {
-      const claims = await read(token, ACCESS);
+      const claims = await readOnce(token);
       const role = ROLES.find((known) => known === claims?.role);
       if (!claims?.sub || !claims.sid || !role) return null;
       return { user: claims.sub, session: claims.sid, role, generation: Number(claims.gen ?? 0) };
     },
     signTicket: (purpose, claims, seconds) => sign(claims, `ticket:${purpose}`, seconds),
-    readTicket: (purpose, token) => read(token, `ticket:${purpose}`),
+    readTicket: async (purpose, token) => (await read(token, `ticket:${purpose}`))?.claims ?? null,
     keyedHash: (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex'),
   };
 };

@@ -23,6 +23,9 @@ export type Reader = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'
 >;
 
+/** The name for `prepare()` of a statement whose SQL is built once: the connection names the statement, if it may. */
+export const UNNAMED = '';
+
 /** An open database with its maintenance operations. */
 export interface OpenDatabase {
   db: Database;

@@ -7,7 +7,10 @@ import { lockFolder } from './folder-lock.ts';
 export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(config.databaseUrl, (err) => log.error({ err }, 'database connection lost'));
+    return openPostgres(config.databaseUrl, {
+      preparesStatements: config.preparedStatements,
+      onError: (err) => log.error({ err }, 'database connection lost'),
+    });
   }
   const lock = await lockFolder(config.dataDir);
   try {
@@ -15,6 +18,7 @@ export const openDatabase = async (config: Config, log: FastifyBaseLogger): Prom
     const opened = await openPglite({
       dataDir: config.dataDir,
       restore: config.restore,
+      preparesStatements: config.preparedStatements,
       onSnapshot: (file) => log.info({ file }, 'snapshot written'),
     });
     return { ...opened, close: () => opened.close().finally(() => lock.release()) };

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ConfigError } from '../../config/config-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
+import { prepareStatements } from './prepared-pglite.ts';
 import { listSnapshots, writeSnapshot } from './snapshots.ts';
 
 interface Settings {
@@ -15,6 +16,8 @@ interface Settings {
   dataDir: string;
   /** Snapshot file to start from. */
   restore: string | null;
+  /** Whether statements are prepared once instead of per query. */
+  preparesStatements: boolean;
   onSnapshot(file: string): void;
 }
 
@@ -64,6 +67,7 @@ const walPosition = async (client: PGlite): Promise<string> => {
 /** Opens the embedded PostgreSQL. The caller must have locked the folder. */
 export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
   const client = await openClient(settings);
+  if (settings.preparesStatements) prepareStatements(client);
   const db = drizzle(client);
   let savedPosition = '';
   const snapshot = async () => {

@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/config-error.ts';
 import { SECOND } from '../durations.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { prepareStatements } from './prepared-postgres.ts';
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const POOL_SIZE = 20;
@@ -21,14 +22,21 @@ const migrateWithLock = async (connectionString: string, folder: string): Promis
   }
 };
 
+interface Settings {
+  /** Whether connections keep prepared statements; a pooler that shares connections between transactions may lose them. */
+  preparesStatements: boolean;
+  onError(error: Error): void;
+}
+
 /** Opens PostgreSQL 15 or newer. @throws ConfigError when it does not respond. */
 export const openPostgres = async (
   connectionString: string,
-  onError: (error: Error) => void,
+  { preparesStatements, onError }: Settings,
 ): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);
+  if (preparesStatements) pool.on('connect', prepareStatements);
   const ping = async () => {
     await pool.query('select 1');
   };

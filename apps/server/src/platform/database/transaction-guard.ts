@@ -10,12 +10,19 @@ const STATEMENTS = new Set<string | symbol>([
   'delete',
   'execute',
   'transaction',
+  // The session, which compiled statements use.
+  '_',
 ]);
 
 const inTransaction = new AsyncLocalStorage<true>();
 
 /** Runs `work` and marks everything it calls as inside a transaction. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTransaction.run(true, work);
+
+/** Throws inside a transaction, where `db` must not be used. */
+export const requireOutsideTransaction = (use: string): void => {
+  if (inTransaction.getStore()) throw new Error(`${use} inside a transaction; use the unit of work`);
+};
 
 /**
  * Throws when `db` is used inside a transaction: PGlite with its single connection would deadlock, and PostgreSQL would
@@ -24,9 +31,7 @@ export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTr
 export const guardDatabase = (db: Database): Database =>
   new Proxy(db, {
     get: (target, property) => {
-      if (STATEMENTS.has(property) && inTransaction.getStore()) {
-        throw new Error(`db.${String(property)} inside a transaction; use the unit of work's tx`);
-      }
+      if (STATEMENTS.has(property)) requireOutsideTransaction(`db.${String(property)}`);
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -96,6 +96,8 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
 export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { err: describeError } },
+    // A logger of its own for each request would cost more than its one line.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,

@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts';
+import { requireOutsideTransaction } from '../database/transaction-guard.ts';
+import { insertAuditRows, type AuditRow } from './audit.ts';
+
+/** Appends a row to the audit log; resolves once it is committed. */
+export type AuditWriter = (row: AuditRow) => Promise<void>;
+
+/** Inserts the rows together, or one by one when that fails, so that no row fails because of another. */
+const insertBatch = async (
+  db: Database,
+  rows: readonly AuditRow[],
+): Promise<PromiseSettledResult<void>[]> => {
+  const [together] = await Promise.allSettled([insertAuditRows(db, rows)]);
+  if (together.status === 'fulfilled' || rows.length === 1) return rows.map(() => together);
+  return Promise.allSettled(rows.map((row) => insertAuditRows(db, [row])));
+};
+
+/**
+ * Audits reads. Rows that arrive while an insert is under way are inserted together after it: the busier the server, the
+ * fewer statements and commits per read, and no reply leaves before its row is committed (docs/decisions/0029).
+ */
+export const createAuditWriter = (db: Database): AuditWriter => {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { rows: AuditRow[]; results: Promise<PromiseSettledResult<void>[]> } | null = null;
+
+  const startBatch = () => {
+    const rows: AuditRow[] = [];
+    const results = last.then(() => {
+      next = null;
+      return insertBatch(db, rows);
+    });
+    last = results;
+    return { rows, results };
+  };
+
+  return async (row) => {
+    requireOutsideTransaction('audit');
+    next ??= startBatch();
+    const index = next.rows.push(row) - 1;
+    const result = (await next.results)[index];
+    if (result?.status === 'rejected') throw result.reason;
+  };
+};
