@@ -8,13 +8,15 @@ import { toAppointmentDetail } from './wire-mapping.ts';
 /** A visit with its participants; physicians also read the patient's health summary (AP-04). */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const { row, role } = await requireOwnVisit(ctx.db, id, ctx.actor);
-  const summary = isPatientSide(role) ? null : await patientSummary(ctx.db, row.patient_id);
-  await ctx.audit({
-    action: 'appointment.read',
-    record_type: 'appointment',
-    record_id: id,
-    physician: row.physician_id,
-    detail: { viewer: role },
-  });
+  const [summary] = await Promise.all([
+    isPatientSide(role) ? null : patientSummary(ctx.db, row.patient_id),
+    ctx.audit({
+      action: 'appointment.read',
+      record_type: 'appointment',
+      record_id: id,
+      physician: row.physician_id,
+      detail: { viewer: role },
+    }),
+  ]);
   return toAppointmentDetail(row, { user: ctx.actor.user, role }, summary);
 };
