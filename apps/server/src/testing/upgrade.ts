@@ -13,7 +13,7 @@ export type TableRow = Record<string, unknown>;
 /** The rows of every table as `row_to_json` writes them, by table name. */
 export type Tables = Record<string, TableRow[]>;
 
-interface BlankDatabase {
+export interface BlankDatabase {
   database: OpenDatabase;
   close(): Promise<void>;
 }
