@@ -1,6 +1,8 @@
 import { locationSchema } from '@openvisit/forms/schemas';
 import type { Body, Reply } from '@openvisit/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -15,12 +17,16 @@ const location = {
   longitude: userLocation.longitude,
 };
 
+const readLocation = compileStatement<NonNullable<Reply<'getUserLocation'>>>(
+  new QueryBuilder()
+    .select({ result: jsonObject(location).as('result') })
+    .from(userLocation)
+    .where(eq(userLocation.user_id, sql.placeholder('user'))),
+);
+
 /** The user's stored location; null if none was saved. */
 export const getUserLocation = async (ctx: RequestContext): Promise<Reply<'getUserLocation'>> => {
-  const [row] = await ctx.db
-    .select(location)
-    .from(userLocation)
-    .where(eq(userLocation.user_id, ctx.actor.user));
+  const [row] = await readLocation(ctx.db, { user: ctx.actor.user });
   return row ?? null;
 };
 

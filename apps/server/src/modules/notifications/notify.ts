@@ -5,11 +5,10 @@ import {
   type MessageKey,
   type NotificationType,
 } from '@openvisit/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { notification } from '../../schema/notifications.ts';
+import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 
 export interface NewNotification {
   /** The recipient. */
@@ -22,36 +21,37 @@ export interface NewNotification {
   physician: string | null;
 }
 
-/** The number of unread notifications of a user. */
-export const unreadCount = async (db: Reader, user: string): Promise<number> => {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(notification)
-    .where(and(eq(notification.user_id, user), eq(notification.status, 'UR')));
-  return row?.unread ?? 0;
-};
+const addNotification = compileStatement<{ id: string; unread: number }>(sql`
+  with added as (
+    insert into notification (user_id, physician_id, notification_type, message, params, created_at)
+    values (${sql.placeholder('user')}, ${sql.placeholder('physician')}, ${sql.placeholder('type')},
+      ${sql.placeholder('message')}, ${sql.placeholder('params')}, ${sql.placeholder('now')})
+    returning id, user_id
+  )
+  select ${jsonObject({
+    id: sql`added.id`,
+    // A statement does not see the row that it inserts.
+    unread: sql`1 + (select count(*) from notification other where other.user_id = added.user_id and other.status = 'UR')`,
+  })} as result from added`);
 
 /** Stores a notification and publishes it to the user's open pages (B8). */
 export const notify = async (unit: UnitOfWork, clock: Clock, entry: NewNotification): Promise<void> => {
   if (unit.suppressNotifications) return;
   const message = fillMessage(ALL_MESSAGES[entry.message], ...(entry.values ?? []));
-  const [row] = await unit.tx
-    .insert(notification)
-    .values({
-      user_id: entry.user,
-      physician_id: entry.physician,
-      notification_type: entry.type,
-      message,
-      params: entry.params,
-      created_at: new Date(clock.now()),
-    })
-    .returning({ id: notification.id });
+  const [row] = await addNotification(unit.tx, {
+    user: entry.user,
+    physician: entry.physician,
+    type: entry.type,
+    message,
+    params: JSON.stringify(entry.params),
+    now: new Date(clock.now()).toISOString(),
+  });
   if (!row) return;
   await unit.emit(entry.user, 'notification.created', {
     id: row.id,
     notification_type: entry.type,
     message,
     params: entry.params,
-    notification_count: await unreadCount(unit.tx, entry.user),
+    notification_count: row.unread,
   });
 };

@@ -20,23 +20,20 @@ import { toOwnAppointment } from './wire-mapping.ts';
 /** How many days ahead a visit can be booked. */
 export const BOOKABLE_DAYS = 90;
 
-/** The booking user must have completed onboarding, even when booking for a dependent (RT-10). */
-const requireOnboarded = async (unit: UnitOfWork, ctx: RequestContext): Promise<void> => {
-  const [ownPatient] = await unit.tx
-    .select({ details: patient.details_version, contact: patient.contact_version })
-    .from(patient)
-    .where(eq(patient.user_id, ctx.actor.user));
-  if (!ownPatient || !isPatientComplete(ownPatient)) throw conflict('PATIENT_DETAILS_MISSING');
-};
-
-/** The patient to book for: a dependent of the caller, or the caller. */
+/**
+ * The patient to book for: a dependent of the caller, or the caller. The caller must have completed onboarding, even when
+ * booking for a dependent (RT-10).
+ */
 const requireBookablePatient = async (unit: UnitOfWork, ctx: RequestContext, id: string | undefined) => {
-  await requireOnboarded(unit, ctx);
-  const ownOrDependent = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
-  const [found] = await unit.tx
+  const isDependent = id ? and(eq(patient.id, id), eq(patient.parent_user_id, ctx.actor.user)) : undefined;
+  const patients = await unit.tx
     .select()
     .from(patient)
-    .where(id ? and(eq(patient.id, id), ownOrDependent) : eq(patient.user_id, ctx.actor.user));
+    .where(or(eq(patient.user_id, ctx.actor.user), isDependent));
+  const own = patients.find((row) => row.user_id === ctx.actor.user);
+  if (!own || !isPatientComplete({ details: own.details_version, contact: own.contact_version }))
+    throw conflict('PATIENT_DETAILS_MISSING');
+  const found = id ? patients.find((row) => row.id === id) : own;
   if (!found) throw refusedRecord('patient', id ?? '', 'PATIENT_NOT_FOUND');
   return found;
 };

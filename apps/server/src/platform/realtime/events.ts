@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { compileStatement, jsonObject } from '../database/compile-statement.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import type { PublishedEvent } from '../../integrations/bus/port.ts';
@@ -14,6 +15,26 @@ export interface PendingEvent {
   data: unknown;
 }
 
+const addEvents = compileStatement<PublishedEvent>(sql`
+  with added as (
+    select user_id, name, data, place, row_number() over (partition by user_id order by place) as number
+    from jsonb_to_recordset(${sql.placeholder('events')}::jsonb)
+      as entry (user_id uuid, name text, data jsonb, place int)
+  ), counter as (
+    insert into user_event_counter (user_id, last_id)
+    select user_id, count(*) from added group by user_id order by user_id
+    on conflict (user_id) do update set last_id = user_event_counter.last_id + excluded.last_id
+    returning user_id, last_id
+  ), numbered as (
+    select added.*, last_id - count(*) over (partition by user_id) + number as id
+    from added join counter using (user_id)
+  ), stored as (
+    insert into user_event (user_id, id, name, data, created_at)
+    select user_id, id, name, data, ${sql.placeholder('now')}::timestamptz from numbered
+  )
+  select ${jsonObject({ user: sql`user_id`, id: sql`id`, name: sql`name`, data: sql`data` })} as result
+  from numbered order by place`);
+
 /**
  * Appends events at the end of a transaction. Users are processed in order of their ids, so that two transactions cannot
  * deadlock; each counter row stays locked until the commit, so that a user's event ids follow the commits without gaps.
@@ -23,29 +44,9 @@ export const appendEvents = async (
   events: readonly PendingEvent[],
   now: number,
 ): Promise<PublishedEvent[]> => {
-  const published: PublishedEvent[] = [];
-  const users = [...new Set(events.map((event) => event.user))].sort();
-  for (const user of users) {
-    const ownEvents = events.filter((event) => event.user === user);
-    const [counter] = await tx
-      .insert(userEventCounter)
-      .values({ user_id: user, last_id: ownEvents.length })
-      .onConflictDoUpdate({
-        target: userEventCounter.user_id,
-        set: { last_id: sql`${userEventCounter.last_id} + ${ownEvents.length}` },
-      })
-      .returning({ last_id: userEventCounter.last_id });
-    const first = (counter?.last_id ?? ownEvents.length) - ownEvents.length + 1;
-    const rows = ownEvents.map((event, index) => ({
-      user_id: user,
-      id: first + index,
-      name: event.name,
-      data: event.data,
-    }));
-    await tx.insert(userEvent).values(rows.map((row) => ({ ...row, created_at: new Date(now) })));
-    published.push(...rows.map(({ user_id, ...rest }) => ({ user: user_id, ...rest })));
-  }
-  return published;
+  if (events.length === 0) return [];
+  const rows = events.map(({ user, name, data }, place) => ({ user_id: user, name, data, place }));
+  return addEvents(tx, { events: JSON.stringify(rows), now: new Date(now).toISOString() });
 };
 
 /** The user's next events after `last`, in order. */
