@@ -36,7 +36,7 @@ const PHYSICIAN = [
   '/setting/documents',
   '/setting/signature',
   '/setting/bank',
-  '/setting/look',
+  '/setting/branding',
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',

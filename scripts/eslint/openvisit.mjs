@@ -217,7 +217,7 @@ export default {
   meta: { name: 'eslint-plugin-openvisit' },
   rules: {
     'static-styles': staticStyles,
-    'no-raw-colours': noRawColors,
+    'no-raw-colors': noRawColors,
     'no-raw-sizes': noRawSizes,
     'no-raw-shadows': noRawShadows,
     'no-boolean-variants': noBooleanVariants,

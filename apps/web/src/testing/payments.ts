@@ -23,7 +23,7 @@ export const unfinishedBank = bankOf({
 });
 
 /** The saved branding of a practice. */
-export const brandingOf = (
+export const createBranding = (
   overrides: Partial<Reply<'getDoctorAppTheme'>> = {},
 ): Reply<'getDoctorAppTheme'> => ({
   id: buildId('a', 1),

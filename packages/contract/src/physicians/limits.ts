@@ -14,8 +14,8 @@ export const PRACTICE_NAME_MAX = 100;
 /** Number of digits of a National Provider Identifier (PO-12). */
 export const NPI_DIGITS = 10;
 /** Minimum and maximum number of digits of a license number (PO-12). */
-export const LICENCE_DIGITS_MIN = 5;
-export const LICENCE_DIGITS_MAX = 6;
+export const LICENSE_DIGITS_MIN = 5;
+export const LICENSE_DIGITS_MAX = 6;
 /** A DEA number: two capital letters and seven digits (PO-12). */
 export const DEA_PATTERN = /^[A-Z]{2}\d{7}$/;
 export const DEA_LENGTH = 9;

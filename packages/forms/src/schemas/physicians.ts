@@ -8,8 +8,8 @@ import {
   FEE_MAX,
   INSURER_MAX,
   isZone,
-  LICENCE_DIGITS_MAX,
-  LICENCE_DIGITS_MIN,
+  LICENSE_DIGITS_MAX,
+  LICENSE_DIGITS_MIN,
   MESSAGES,
   NPI_DIGITS,
   parseCents,
@@ -121,7 +121,7 @@ export const documentsSchema = (today: string) =>
   object({
     npi_number: digitsSchema('NPI Number', NPI_DIGITS),
     licence: object({
-      number: digitsSchema('License Number', LICENCE_DIGITS_MIN, LICENCE_DIGITS_MAX),
+      number: digitsSchema('License Number', LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
       ...documentDates(today),
     }),
     dea: object({

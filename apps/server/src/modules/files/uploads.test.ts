@@ -13,7 +13,7 @@ import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
 
 const START_MS = 60_000;
-const DOCUMENT = pdf({ objects: [pdfStream('a licence')] });
+const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
 
 let objects: TestObjectStore;
 beforeAll(async () => {

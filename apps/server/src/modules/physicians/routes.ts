@@ -72,11 +72,11 @@ export const physiciansModule: ServerModule = {
     getDoctorAppTheme: async (ctx, { params }) => ({ data: await getDoctorAppTheme(ctx, params.id) }),
     addDoctorAppTheme: async (ctx, { body }) => ({
       data: await addDoctorAppTheme(ctx, body),
-      message: 'PERSONALISE_UPDATED',
+      message: 'PERSONALIZE_UPDATED',
     }),
     updateDoctorAppTheme: async (ctx, { params, body }) => ({
       data: await updateDoctorAppTheme(ctx, params.id, body),
-      message: 'PERSONALISE_UPDATED',
+      message: 'PERSONALIZE_UPDATED',
     }),
     updateDoctorStatus: async (ctx, { params, body }) => {
       const data = await updateDoctorStatus(ctx, params.id, body);

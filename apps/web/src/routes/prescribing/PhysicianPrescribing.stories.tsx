@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
-import { brandingOf } from '../../testing/payments.ts';
+import { createBranding } from '../../testing/payments.ts';
 import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -180,7 +180,7 @@ export const Created: Story = {
         registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
         getSSOURL: () => PENDING,
-        getDoctorAppTheme: () => brandingOf({ id: null, is_paid: false }),
+        getDoctorAppTheme: () => createBranding({ id: null, is_paid: false }),
       },
     ),
   },

@@ -6,7 +6,7 @@ import type { FileItem } from './files.ts';
 
 const createFile = (name: string, type: string, bytes = 2048) =>
   new File([new Uint8Array(bytes)], name, { type });
-const licence = createFile('license.pdf', 'application/pdf', 1_200_000);
+const license = createFile('license.pdf', 'application/pdf', 1_200_000);
 
 const createItem = (overrides: Partial<FileItem> & { name: string }): FileItem => ({
   id: overrides.name,
@@ -66,9 +66,9 @@ export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const input = inputOf(canvasElement);
     await expect(input).toHaveAccessibleDescription(/Both sides.*up to 5 MB/);
-    await userEvent.upload(input, licence);
+    await userEvent.upload(input, license);
     await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'license.pdf', state: 'ready', file: licence }),
+      expect.objectContaining({ name: 'license.pdf', state: 'ready', file: license }),
     ]);
     await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Replaced: Story = {
   args: { value: [createItem({ name: 'old-license.pdf' })] },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), licence);
+    await userEvent.upload(inputOf(canvasElement), license);
     await expect(within(canvasElement).queryByText('old-license.pdf')).toBeNull();
     await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const Dropped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(licence);
+    dataTransfer.items.add(license);
     dataTransfer.items.add(createFile('notes.docx', 'application/msword'));
     dataTransfer.items.add(createFile('scan.png', 'image/png', 5_242_881));
     const zone = inputOf(canvasElement).parentElement!;
@@ -118,7 +118,7 @@ export const TooLarge: Story = {
 export const TooMany: Story = {
   args: { label: 'Records', max: 2, value: [createItem({ name: 'one.pdf' })] },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), [licence, createFile('three.pdf', 'application/pdf')]);
+    await userEvent.upload(inputOf(canvasElement), [license, createFile('three.pdf', 'application/pdf')]);
     await expect(within(canvasElement).getByText('You can add at most 2 files')).toBeVisible();
   },
 };

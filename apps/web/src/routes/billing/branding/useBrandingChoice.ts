@@ -55,7 +55,7 @@ export const useBrandingChoice = (saved: PracticeBranding) => {
     const logo_url = await logoReference(logo, saved.logo_url);
     await saveBranding({ app_theme, logo_url }, saved.id === null);
     setChoice(UNCHANGED);
-    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_UPDATED });
+    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_UPDATED });
   });
 
   return {
