@@ -1,6 +1,6 @@
 import { type PHYSICIAN_STEPS, type OwnPhysician, type Reply, type UploadKind } from '@openvisit/contract';
 import { buildPhysicianDetails, buildPractice } from './builders.ts';
-import { call, clientOf, type Client } from './api.ts';
+import { call, createClient, type Client } from './api.ts';
 import { openBankByApi, payBrandingByApi, subscribeByApi } from './payments.ts';
 import { codeTo } from './mailbox.ts';
 import { newUser, type NewUser } from './sign-up.ts';
@@ -52,7 +52,7 @@ export const signUpByApi = async (
     },
   });
   if (login.status >= 300) throw new Error(`${email} could not sign up: ${login.message.join(' ')}`);
-  return { ...clientOf(url, login), who: user };
+  return { ...createClient(url, login), who: user };
 };
 
 /** Uploads a file over HTTP and returns its id. */

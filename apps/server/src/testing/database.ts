@@ -73,14 +73,14 @@ const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<
   }
 };
 
-const urlOf = (name: string): string => {
+const getDatabaseUrl = (name: string): string => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.toString();
 };
 
 const migrateInto = async (name: string): Promise<void> => {
-  const database = await openPostgres(urlOf(name), (error) => {
+  const database = await openPostgres(getDatabaseUrl(name), (error) => {
     throw error;
   });
   await database.migrate().finally(database.close);
@@ -114,7 +114,7 @@ const createDatabase = async (from: string): Promise<TestDatabase> => {
   const name = `openvisit_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${from}`));
   return {
-    url: urlOf(name),
+    url: getDatabaseUrl(name),
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 };

@@ -5,7 +5,7 @@ import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { attemptFor, closeAttempt, setAttemptPayment, openAttempt } from './attempts.ts';
-import { pollOutcome, isOutcomeUnknown, isSettled, openPaymentOf } from './payment-outcome.ts';
+import { pollOutcome, isOutcomeUnknown, isSettled, findOpenPayment } from './payment-outcome.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,11 +72,11 @@ const subscription = {
 
 test('PO-20 PO-23 an active subscription counts as bought while its bank debit is pending', () => {
   const debit = { subscription, hosted_invoice_url: null, payment: createPayment('pending') };
-  expect(openPaymentOf(debit)).toBeNull();
+  expect(findOpenPayment(debit)).toBeNull();
   const waits = { ...subscription, status: 'incomplete', takes_patients: false };
-  expect(openPaymentOf({ ...debit, subscription: waits })).toEqual(debit.payment);
-  expect(openPaymentOf({ ...debit, payment: createPayment('failed') })?.status).toBe('failed');
-  expect(openPaymentOf({ ...debit, payment: null })).toBeNull();
+  expect(findOpenPayment({ ...debit, subscription: waits })).toEqual(debit.payment);
+  expect(findOpenPayment({ ...debit, payment: createPayment('failed') })?.status).toBe('failed');
+  expect(findOpenPayment({ ...debit, payment: null })).toBeNull();
 });
 
 const mockPayments = (...answers: (Payment | Error)[]) => {

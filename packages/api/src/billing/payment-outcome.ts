@@ -65,7 +65,7 @@ export const pollOutcome = async <T>(
 };
 
 /** The payment that decides whether a subscription succeeded. A bank debit takes days: an active subscription counts as bought. */
-export const openPaymentOf = ({
+export const findOpenPayment = ({
   payment,
   subscription,
 }: Reply<'addSubscriptionPlanForPhysician'>): Payment | null =>

@@ -1,6 +1,6 @@
 import { fillMessage, MESSAGES, type Reply, type SeatOwner } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { backoffMs } from '../realtime/backoff.ts';
 import { holdActive } from '../session/activity.ts';
@@ -212,7 +212,7 @@ export class CallController {
 
   private refusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
-    return fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error));
+    return fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
   }
 
   private finishCall(phase: 'ended' | 'refused', message: string | null): void {

@@ -2,7 +2,7 @@ import { PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, tabStore, write } from '../session/storage.ts';
 import type { MediaWish } from './media/acquire.ts';
 
-const keyOf = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
+const getStorageKey = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
 
 const isWish = (value: unknown): value is MediaWish =>
   typeof value === 'object' && value !== null && 'audio' in value && 'video' in value;
@@ -12,7 +12,7 @@ const isWish = (value: unknown): value is MediaWish =>
  * the call.
  */
 export const rememberedCall = (appointmentId: string): MediaWish | null =>
-  readJson(tabStore(), keyOf(appointmentId), isWish);
+  readJson(tabStore(), getStorageKey(appointmentId), isWish);
 
 export const rememberCall = (appointmentId: string, wish: MediaWish | null): void =>
-  void write(tabStore(), keyOf(appointmentId), wish && JSON.stringify(wish));
+  void write(tabStore(), getStorageKey(appointmentId), wish && JSON.stringify(wish));

@@ -24,7 +24,7 @@ export interface Call extends ControllerState {
   actions: CallActions;
 }
 
-const actionsOf = (controller: CallController): CallActions => ({
+const createActions = (controller: CallController): CallActions => ({
   join: (wish) => void controller.join(wish),
   leave: controller.leave,
   setAudio: (enabled) => void controller.setAudio(enabled),
@@ -42,7 +42,7 @@ const IN_CALL = ['waiting', 'live', 'reconnecting'];
 export const useCall = (appointmentId: string): Call => {
   useLiveUpdates();
   const controller = useMemo(() => new CallController(appointmentId), [appointmentId]);
-  const actions = useMemo(() => actionsOf(controller), [controller]);
+  const actions = useMemo(() => createActions(controller), [controller]);
   useEffect(() => controller.mount(), [controller]);
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
   const self = useSyncExternalStore(

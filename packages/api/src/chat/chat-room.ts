@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { newId } from '../new-id.ts';
 import { serverNow } from '../session/server-clock.ts';
@@ -114,7 +114,7 @@ export class ChatRoom {
       };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      this.history = { ...this.history, loading: false, error: messageOf(error) };
+      this.history = { ...this.history, loading: false, error: getErrorMessage(error) };
     }
     this.publish();
   };

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
@@ -17,7 +17,7 @@ export interface OutboxItem {
   error: string | null;
 }
 
-const keyOf = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
+const getStorageKey = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
 
 const isItems = (value: unknown): value is OutboxItem[] =>
   Array.isArray(value) &&
@@ -52,7 +52,7 @@ export class Outbox {
   }
 
   get items(): OutboxItem[] {
-    return readJson(localStore(), keyOf(this.user), isItems) ?? [];
+    return readJson(localStore(), getStorageKey(this.user), isItems) ?? [];
   }
 
   /** Subscribes to changes in this tab and others. */
@@ -118,7 +118,7 @@ export class Outbox {
       }
       this.storeItems(
         this.items.map((item) =>
-          item.client_id === client_id ? { ...item, error: messageOf(error) } : item,
+          item.client_id === client_id ? { ...item, error: getErrorMessage(error) } : item,
         ),
       );
       return true;
@@ -126,7 +126,7 @@ export class Outbox {
   }
 
   private storeItems(items: OutboxItem[]): void {
-    write(localStore(), keyOf(this.user), items.length > 0 ? JSON.stringify(items) : null);
+    write(localStore(), getStorageKey(this.user), items.length > 0 ? JSON.stringify(items) : null);
     notifyStored();
   }
 }

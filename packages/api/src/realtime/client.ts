@@ -134,7 +134,7 @@ export class RealtimeClient {
     this.setState('connecting');
     const socket = new WebSocket(socketBase() + REALTIME_PATH);
     this.socket = socket;
-    const cursor = this.cursorOf(session.user.user);
+    const cursor = this.getCursor(session.user.user);
     const { token } = session;
     const last_event_id = cursor.last;
     socket.onopen = () => {
@@ -151,7 +151,7 @@ export class RealtimeClient {
   }
 
   /** Kept across reconnects, because it also knows which events were received. */
-  private cursorOf(user: string): EventCursor {
+  private getCursor(user: string): EventCursor {
     if (this.cursor?.user !== user) this.cursor = new EventCursor(user);
     return this.cursor;
   }

@@ -153,7 +153,7 @@ const createMember = (user: string) => {
 };
 
 /** The video as a participant sees it; one element per viewer and member. */
-const widthOf = (viewer: string, id: string, stream: MediaStream | null): number => {
+const getVideoWidth = (viewer: string, id: string, stream: MediaStream | null): number => {
   const key = `${viewer}/${id}`;
   const video = screens.get(key) ?? document.createElement('video');
   screens.set(key, video);
@@ -213,7 +213,7 @@ window.mesh = {
         state: member.state,
         audio: member.audio,
         video: member.video,
-        width: widthOf(user, member.id, member.stream),
+        width: getVideoWidth(user, member.id, member.stream),
         muted: member.stream?.getTracks().map((track) => track.muted) ?? [],
       })),
     };

@@ -28,7 +28,7 @@ export const heightAsRead = (written: string): string => {
 };
 
 /** Body mass index from pounds and inches, rounded to two decimals; null when either is missing (PT-02). */
-export const bmiOf = (pounds: number | null, inches: number | null): number | null => {
+export const calculateBmi = (pounds: number | null, inches: number | null): number | null => {
   if (!pounds || !inches || pounds <= 0 || inches <= 0) return null;
   return Math.round(((BMI_FACTOR * pounds) / inches ** 2) * 100) / 100;
 };

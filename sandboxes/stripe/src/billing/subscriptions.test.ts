@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { boundary, DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, paymentOf, periodEnd } from '../testing/billing.ts';
+import { latestInvoice, getPayment, periodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-01-31T10:00:00Z' });
@@ -21,7 +21,7 @@ const subscribe = async (
     ...more,
   });
 };
-const statusOf = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
+const getStatus = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 test('PO-21 a subscription without a trial is paid immediately', async () => {
@@ -32,7 +32,7 @@ test('PO-21 a subscription without a trial is paid immediately', async () => {
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 4900, billing_reason: 'subscription_create' });
   expect(invoice.lines.data[0]?.description).toBe('1 × OpenVisit for physicians (at $49.00 / month)');
-  expect(await paymentOf(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
+  expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
   const events = await sandbox.newEvents();
   for (const type of [
     'customer.subscription.created',
@@ -56,11 +56,11 @@ test('PO-21 a declined first payment can be completed for 23 hours', async () =>
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
   await sandbox.pass(22 / 24);
-  expect(await statusOf(subscription)).toBe('incomplete');
+  expect(await getStatus(subscription)).toBe('incomplete');
   await sandbox.pass(1.1 / 24);
-  expect(await statusOf(subscription)).toBe('incomplete_expired');
+  expect(await getStatus(subscription)).toBe('incomplete_expired');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'void' });
-  expect(await paymentOf(stripe, invoice)).toMatchObject({ status: 'canceled' });
+  expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'canceled' });
   await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toThrow(
     /canceled subscription can only update/,
   );
@@ -70,16 +70,16 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
   const subscription = await subscribe('pm_card_authenticationRequiredOnSetup');
   expect(subscription.status).toBe('incomplete');
   const invoice = await latestInvoice(stripe, subscription.id);
-  const intent = await paymentOf(stripe, invoice);
+  const intent = await getPayment(stripe, invoice);
   expect(intent.status).toBe('requires_action');
   const url = intent.next_action?.use_stripe_sdk as { stripe_js: string };
   await sandbox.fetch(new URL(url.stripe_js, sandbox.url).pathname, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'complete' }),
   });
-  expect(await statusOf(subscription)).toBe('active');
+  expect(await getStatus(subscription)).toBe('active');
   await sandbox.pass(32);
-  expect(await statusOf(subscription)).toBe('active');
+  expect(await getStatus(subscription)).toBe('active');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
     status: 'paid',
     billing_reason: 'subscription_cycle',
@@ -99,7 +99,7 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
   await sandbox.pass(0.02);
   expect(await sandbox.newEvents()).toContain('customer.subscription.trial_will_end');
   await sandbox.pass(3);
-  expect(await statusOf(subscription)).toBe('active');
+  expect(await getStatus(subscription)).toBe('active');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'draft', amount_due: 4900 });
   await sandbox.pass(HOUR / DAY);
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
@@ -112,7 +112,7 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   await sandbox.newEvents();
   await sandbox.pass(2 + 1 / 24);
   const first = sandbox.now();
-  expect(await statusOf(subscription)).toBe('past_due');
+  expect(await getStatus(subscription)).toBe('past_due');
   const attempts = async () => {
     const { attempt_count, next_payment_attempt } = await latestInvoice(stripe, subscription.id);
     return [attempt_count, next_payment_attempt];
@@ -122,7 +122,7 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   expect(await attempts()).toEqual([2, first + 3 * DAY]);
   await sandbox.pass(2);
   expect(await attempts()).toEqual([3, first + 5 * DAY]);
-  expect(await statusOf(subscription)).toBe('past_due');
+  expect(await getStatus(subscription)).toBe('past_due');
   await sandbox.pass(2);
   expect(await attempts()).toEqual([4, null]);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
@@ -198,8 +198,8 @@ test('PO-21 a removed card fails the renewal with a message', async () => {
   const subscription = await subscribe('pm_card_visa', { trial_end: sandbox.now() + DAY });
   await stripe.paymentMethods.detach(String(subscription.default_payment_method));
   await sandbox.pass(1 + 1 / 24);
-  expect(await statusOf(subscription)).toBe('past_due');
-  const intent = await paymentOf(stripe, await latestInvoice(stripe, subscription.id));
+  expect(await getStatus(subscription)).toBe('past_due');
+  const intent = await getPayment(stripe, await latestInvoice(stripe, subscription.id));
   expect(intent.last_payment_error?.message).toContain('has been removed');
   await stripe.subscriptions.cancel(subscription.id);
 });

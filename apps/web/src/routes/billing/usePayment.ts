@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@openvisit/api';
+import { isApiError, getErrorMessage } from '@openvisit/api';
 import { authenticate, confirmPayment, isOutcomeUnknown, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export interface PaymentFlowOptions {
 
 const PAID: readonly Payment['status'][] = ['succeeded', 'requires_capture'];
 
-const problemOf = ({ status, failure_message }: Payment): PaymentProblem =>
+const toProblem = ({ status, failure_message }: Payment): PaymentProblem =>
   status === 'pending'
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : { kind: 'failed', text: failure_message ?? '' };
@@ -34,7 +34,7 @@ const problemFrom = (error: unknown): PaymentProblem =>
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : {
         kind: 'failed',
-        text: messageOf(error),
+        text: getErrorMessage(error),
         notAttempted: isApiError(error) && error.kind === 'conflict',
       };
 
@@ -49,7 +49,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   useEffect(() => () => running.current?.abort(), []);
 
   const applyOutcome = (payment: Payment): PaymentProblem | null => {
-    if (!PAID.includes(payment.status)) return problemOf(payment);
+    if (!PAID.includes(payment.status)) return toProblem(payment);
     onPaid(payment);
     return null;
   };

@@ -1,5 +1,5 @@
 import type { LocalTracks } from '../port.ts';
-import { problemOf, type MediaProblem } from './media-problem.ts';
+import { toMediaProblem, type MediaProblem } from './media-problem.ts';
 
 /** Which kinds of media to open, and the device that the user selected for each. */
 export interface MediaWish {
@@ -38,7 +38,7 @@ const open = async (wish: MediaWish): Promise<LocalTracks> => {
   return { audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null };
 };
 
-const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
+const getRequestedDevice = ({ audio, video }: MediaWish): MediaProblem['device'] => {
   if (audio && video) return 'both';
   return video ? 'camera' : 'microphone';
 };
@@ -53,11 +53,11 @@ export const acquireMedia = async (wish: MediaWish): Promise<Acquired> => {
     return { ...(await open(wish)), problem: null };
   } catch (error) {
     if (!wish.audio || !wish.video)
-      return { audio: null, video: null, problem: problemOf(error, deviceOf(wish)) };
+      return { audio: null, video: null, problem: toMediaProblem(error, getRequestedDevice(wish)) };
     const sound = await acquireMedia({ ...wish, video: false });
-    if (sound.audio) return { ...sound, problem: problemOf(error, 'camera') };
+    if (sound.audio) return { ...sound, problem: toMediaProblem(error, 'camera') };
     const picture = await acquireMedia({ ...wish, audio: false });
-    if (picture.video) return { ...picture, problem: problemOf(error, 'microphone') };
-    return { audio: null, video: null, problem: problemOf(error, 'both') };
+    if (picture.video) return { ...picture, problem: toMediaProblem(error, 'microphone') };
+    return { audio: null, video: null, problem: toMediaProblem(error, 'both') };
   }
 };

@@ -18,7 +18,7 @@ export interface LocalMediaState extends DeviceLists {
 
 type Kind = keyof LocalTracks;
 
-const idOf = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
+const getDeviceId = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
 
 /** Opens, switches, replaces and stops the user's camera and microphone. */
 export class LocalMedia implements TrackSource {
@@ -170,8 +170,8 @@ export class LocalMedia implements TrackSource {
     this.store.set({
       stream: tracks.length === 0 ? null : same ? old.stream : new MediaStream(tracks),
       video: video !== null,
-      cameraId: idOf(video) ?? old.cameraId,
-      microphoneId: idOf(audio) ?? old.microphoneId,
+      cameraId: getDeviceId(video) ?? old.cameraId,
+      microphoneId: getDeviceId(audio) ?? old.microphoneId,
       ...overrides,
     });
   }

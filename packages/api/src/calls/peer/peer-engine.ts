@@ -1,5 +1,5 @@
 import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
-import { isApiError, messageOf } from '../../http/errors.ts';
+import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { newId } from '../../new-id.ts';
 import { backoffMs } from '../../realtime/backoff.ts';
 import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
@@ -12,7 +12,8 @@ const EARLY_MAX = 200;
 
 const sameFlags = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
 
-const nameOf = ({ first_name, last_name }: CallParticipant): string => `${first_name} ${last_name}`.trim();
+const getFullName = ({ first_name, last_name }: CallParticipant): string =>
+  `${first_name} ${last_name}`.trim();
 
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
@@ -118,7 +119,7 @@ export class PeerEngine implements CallEngine {
       return this.store.set({
         phase: 'left',
         others: [],
-        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error)),
+        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
       });
     }
     if (this.signalling.connected)
@@ -204,7 +205,7 @@ export class PeerEngine implements CallEngine {
       return {
         id: item.peer_id,
         user: item.user,
-        name: nameOf(item),
+        name: getFullName(item),
         image: item.image,
         type: item.type,
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
@@ -216,7 +217,7 @@ export class PeerEngine implements CallEngine {
     const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
-      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, nameOf(failing)) : null,
+      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, getFullName(failing)) : null,
     });
   }
 }

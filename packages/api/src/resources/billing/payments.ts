@@ -46,18 +46,18 @@ export const submitPayment = async <T>(
   form: AttemptForm,
   input: readonly (string | null)[],
   send: (idempotencyKey: string) => Promise<T>,
-  paymentOf: (reply: T) => Payment | null,
+  getPayment: (reply: T) => Payment | null,
   asking: PollOptions = {},
 ): Promise<T> => {
   const { key } = attemptFor(form, input);
   const isKnown = (reply: T) => {
-    const payment = paymentOf(reply);
+    const payment = getPayment(reply);
     if (payment) setAttemptPayment(form, payment.payment_id);
     return !payment || isSettled(payment);
   };
   try {
     const reply = await pollOutcome(() => send(key), isKnown, asking);
-    const payment = paymentOf(reply);
+    const payment = getPayment(reply);
     if (!payment || (isSettled(payment) && !needsPayer(payment))) closeAttempt(form);
     return reply;
   } catch (error) {

@@ -1,4 +1,11 @@
-import { addSlot, canAddSlot, DAY_PERIODS, PERIOD_BOUNDS, clockOf, type SlotEdit } from '@openvisit/contract';
+import {
+  addSlot,
+  canAddSlot,
+  DAY_PERIODS,
+  PERIOD_BOUNDS,
+  formatClock,
+  type SlotEdit,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
@@ -136,7 +143,7 @@ function PeriodSlots({
       <div data-part="title">
         <Text weight="semibold">{title}</Text>
         <Text size="sm" tone="muted">
-          {timeRangeText(clockOf(from), clockOf(to))}
+          {timeRangeText(formatClock(from), formatClock(to))}
         </Text>
       </div>
       {own.length > 0 && (

@@ -1,8 +1,8 @@
 import {
   PERIOD_BOUNDS,
-  clockOf,
+  formatClock,
   SLOT_DURATIONS,
-  visitsOf,
+  countVisits,
   type SlotDuration,
   type SlotEdit,
 } from '@openvisit/contract';
@@ -42,8 +42,8 @@ const Sum = styled(Text)`
 
 const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
-const sumOf = (slot: SlotEdit): string => {
-  const { visits, left } = visitsOf(slot);
+const describeSlot = (slot: SlotEdit): string => {
+  const { visits, left } = countVisits(slot);
   if (visits === 0) return '';
   return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes are unused`;
 };
@@ -70,9 +70,9 @@ export interface SlotRowProps {
 /** One range of working hours: start, end and visit length. */
 export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, readOnly, ref }: SlotRowProps) {
   const { from, to } = PERIOD_BOUNDS[slot.day_period];
-  const bounds = { min: clockOf(from), max: clockOf(to) };
+  const bounds = { min: formatClock(from), max: formatClock(to) };
   const shared = { disabled, readOnly, required: true };
-  const sum = sumOf(slot);
+  const sum = describeSlot(slot);
   return (
     <Row role="group" aria-label={name}>
       <TimeField

@@ -54,12 +54,12 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
     role: previewedRole,
     handlers,
   } = useDragChoice(onChoose, busy !== null);
-  const stateOf = (role: ChosenRole) => {
+  const getState = (role: ChosenRole) => {
     if (busy !== null) return 'resting';
     return previewedRole === role ? 'meant' : undefined;
   };
   const renderCard = ({ role, what, icon: IconComponent }: (typeof CHOICES)[number]) => (
-    <Choice data-state={stateOf(role)}>
+    <Choice data-state={getState(role)}>
       <Icon aria-hidden>
         <IconComponent size={26} strokeWidth={1.75} />
       </Icon>

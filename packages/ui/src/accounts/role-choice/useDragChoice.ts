@@ -7,7 +7,7 @@ const CHOICE_DISTANCE = 36;
 const MAX_DISTANCE = 84;
 
 /** Up is the physician, down is the patient (A2). */
-const roleOf = (offset: number): ChosenRole | null => {
+const getChosenRole = (offset: number): ChosenRole | null => {
   if (Math.abs(offset) < CHOICE_DISTANCE) return null;
   return offset < 0 ? 'PHYSICIAN' : 'PATIENT';
 };
@@ -19,7 +19,7 @@ export const useDragChoice = (onChoose: (role: ChosenRole) => void, blocked: boo
   const [offset, setOffset] = useState(0);
   /** Client y where the drag began; null when nothing is dragged. */
   const [startY, setStartY] = useState<number | null>(null);
-  const role = roleOf(offset);
+  const role = getChosenRole(offset);
 
   const reset = () => {
     setStartY(null);

@@ -97,7 +97,7 @@ export function PhysicianPicker({
         <PagedList
           label="physicians"
           items={physicians}
-          keyOf={(physician) => physician.id}
+          getKey={(physician) => physician.id}
           empty={
             <EmptyState illustration="search" title="No Physicians Found">
               Try another name or another specialty.

@@ -117,7 +117,7 @@ export function ConciergeTable({
         {...paging}
         label={TABS[tab]}
         rows={requests}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         columns={[
           {
             id: 'patient',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { pdfOf } from '../../fixtures/pdf.ts';
+import { createPdf } from '../../fixtures/pdf.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 
-const license = pdfOf([
+const license = createPdf([
   [
     'Medical license',
     'Board of Registration in Medicine',

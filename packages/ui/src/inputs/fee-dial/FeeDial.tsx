@@ -7,7 +7,7 @@ import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { currencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { degreesOf, amountAt, toDollars, fractionAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { toDegrees, amountAt, toDollars, fractionAt, turnByKey, toFraction } from './dial-geometry.ts';
 
 const Dial = styled.div`
   position: relative;
@@ -120,7 +120,7 @@ export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps
 }
 
 interface DragOptions {
-  span: Parameters<typeof turnOf>[1];
+  span: Parameters<typeof toFraction>[1];
   fixed: boolean;
   slider: RefObject<HTMLElement | null>;
   /** Called with the amount under the pointer. */
@@ -134,7 +134,7 @@ function useDialDrag({ span, fixed, slider, onTurn }: DragOptions) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const pointed = fractionAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
     const next = amountAt(pointed, dragged.current, span);
-    dragged.current = turnOf(next, span);
+    dragged.current = toFraction(next, span);
     onTurn(next);
   };
   return {
@@ -183,7 +183,7 @@ export function FeeDial({
   const slider = useRef<HTMLElement | null>(null);
   const span = { min, max };
   const at = Math.min(Math.max(value ?? min, min), max);
-  const turn = turnOf(at, span);
+  const turn = toFraction(at, span);
   const fixed = disabled || readOnly;
   const formatAmount = (cents: number) => currencySign(currency) + formatCents(cents, 0);
   const reportChange = (next: number) => {
@@ -218,7 +218,7 @@ export function FeeDial({
         <Drawing viewBox="0 0 200 200" aria-hidden>
           <Track d={ARC} />
           <Filled d={ARC} pathLength={1} />
-          <Thumb cx="180" cy="100" r="11" transform={`rotate(${degreesOf(turn)} 100 100)`} />
+          <Thumb cx="180" cy="100" r="11" transform={`rotate(${toDegrees(turn)} 100 100)`} />
         </Drawing>
         <Slider
           type="range"

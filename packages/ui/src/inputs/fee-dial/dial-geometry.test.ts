@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { degreesOf, amountAt, toDollars, fractionAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { toDegrees, amountAt, toDollars, fractionAt, turnByKey, toFraction } from './dial-geometry.ts';
 
 const span = { min: 100, max: 12_000 };
 
 test('the ends of the dial match the ends of the range', () => {
-  expect([turnOf(100, span), turnOf(12_000, span), turnOf(99_999, span)]).toEqual([0, 1, 1]);
-  expect([degreesOf(0), degreesOf(1)]).toEqual([135, 405]);
-  expect(turnOf(100, { min: 100, max: 100 })).toBe(1);
+  expect([toFraction(100, span), toFraction(12_000, span), toFraction(99_999, span)]).toEqual([0, 1, 1]);
+  expect([toDegrees(0), toDegrees(1)]).toEqual([135, 405]);
+  expect(toFraction(100, { min: 100, max: 100 })).toBe(1);
 });
 
 test('turnAt converts a point to a position on the dial', () => {

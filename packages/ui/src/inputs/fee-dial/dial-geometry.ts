@@ -21,10 +21,10 @@ export const toDollars = (cents: number, span: Span) =>
   cents >= span.max ? span.max : clampTo(Math.round(cents / DOLLAR) * DOLLAR, span);
 
 /** Position of an amount on the dial, 0 to 1. */
-export const turnOf = (cents: number, { min, max }: Span) =>
+export const toFraction = (cents: number, { min, max }: Span) =>
   max > min ? (clampTo(cents, { min, max }) - min) / (max - min) : 1;
 
-export const degreesOf = (fraction: number) => START + fraction * SWEEP;
+export const toDegrees = (fraction: number) => START + fraction * SWEEP;
 
 /** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
 export function fractionAt(x: number, y: number): number {

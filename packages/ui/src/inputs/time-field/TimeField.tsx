@@ -34,7 +34,8 @@ export function TimeField(props: TimeFieldProps) {
 
   const times = listTimes(rules);
   /** The row of a time; null unless it is in the list. */
-  const rowOf = (time: string | null) => (time !== null && times.includes(time) ? times.indexOf(time) : null);
+  const findTimeIndex = (time: string | null) =>
+    time !== null && times.includes(time) ? times.indexOf(time) : null;
   const nearestIndex = value === '' ? -1 : times.findIndex((one) => one >= value);
   const reportChange = (time: string) => time !== value && onChange(time);
   const chooseRow = (index: number) => {
@@ -48,7 +49,7 @@ export function TimeField(props: TimeFieldProps) {
     draft.type(text, time ?? '');
     setHasBlurred(false);
     reportChange(time ?? '');
-    return rowOf(time);
+    return findTimeIndex(time);
   };
   const finishEditing = () => {
     setOpen(false);
@@ -62,7 +63,7 @@ export function TimeField(props: TimeFieldProps) {
       list={{
         ...{ open, onOpenChange: setOpen, label: 'Times', onChoose: chooseRow },
         // Enter chooses a time of the list only if it is the typed one.
-        start: draft.text === null ? nearestIndex : (rowOf(value) ?? -1),
+        start: draft.text === null ? nearestIndex : (findTimeIndex(value) ?? -1),
         rows: times.map((time) => ({
           key: time,
           content: formatTime(time),

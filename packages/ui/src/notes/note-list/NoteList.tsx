@@ -49,7 +49,7 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
     <PagedList
       label="notes"
       items={notes}
-      keyOf={(note) => note.id}
+      getKey={(note) => note.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Notes Found">
           {filtered ? 'Try another word of its name.' : 'Notes you write during a visit stand here.'}

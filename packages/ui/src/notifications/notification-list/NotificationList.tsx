@@ -109,7 +109,7 @@ export function NotificationList({
       <PagedList
         label="notifications"
         items={notifications}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         empty={
           <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
             Requests, changes and messages are told here.

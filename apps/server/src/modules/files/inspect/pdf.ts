@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib';
 import { MESSAGES } from '@openvisit/contract';
 import { hasMarkup } from './other-formats.ts';
-import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
+import { parseStructure, withoutStrings, type Stream } from './pdf-streams.ts';
 
 /** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
 const DECOMPRESSED_MAX_BYTES = 256 * 1024 * 1024;
@@ -174,7 +174,7 @@ export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null }
   const plain = decodeNames(raw);
   if (ACTIVE.test(plain)) return ACTIVE_CONTENT;
   if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
-  const structure = structureOf(raw);
+  const structure = parseStructure(raw);
   if (!structure) return REFUSED;
   if (ACTIVE_KEY.test(decodeNames(structure.bare))) return ACTIVE_CONTENT;
   // An object stream that is mentioned but was not found is hidden.

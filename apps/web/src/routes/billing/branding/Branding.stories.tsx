@@ -7,7 +7,7 @@ import { PAYMENT_SETTINGS, providerThat } from '../../../testing/card-provider.t
 import { logoImage } from '../../../testing/images.ts';
 import { noraPhysician } from '../../../testing/people.ts';
 import { toolbarThemeId } from '../../../testing/toolbar-theme.ts';
-import { callsOf, PENDING, refuse, sendFromServer, type Answers } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta, type ScreenStoryArgs } from '../../../testing/screen-story.ts';
 
@@ -91,7 +91,7 @@ export const Pays: Story = {
     getDoctorAppTheme: () =>
       createBranding({
         id: null,
-        is_paid: callsOf('oneTimePayment').length > 0,
+        is_paid: getCalls('oneTimePayment').length > 0,
         app_theme: toolbarThemeId(),
       }),
     oneTimePayment: () => createPayment(),
@@ -104,7 +104,7 @@ export const Pays: Story = {
     await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await expect(page.getByRole('radio', { name: otherTheme().name })).toBeChecked();
-    await expect(callsOf('oneTimePayment')).toHaveLength(1);
+    await expect(getCalls('oneTimePayment')).toHaveLength(1);
   },
 };
 
@@ -179,7 +179,7 @@ export const Saves: Story = {
   args: paidScene({
     getDoctorDetails: () => ({
       ...ownPhysician,
-      user_theme: callsOf('updateDoctorAppTheme').at(-1)?.body.app_theme ?? toolbarThemeId(),
+      user_theme: getCalls('updateDoctorAppTheme').at(-1)?.body.app_theme ?? toolbarThemeId(),
     }),
     updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }),
   }),
@@ -194,7 +194,7 @@ export const Saves: Story = {
     await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
     await waitFor(() => expect(documentTheme()).toBe(`${next.name.replace(' ', '')}Theme`));
     await expect(localStorage.getItem('openvisit.theme')).toBe(documentTheme());
-    await expect(callsOf('updateDoctorAppTheme')[0]?.body).toEqual({
+    await expect(getCalls('updateDoctorAppTheme')[0]?.body).toEqual({
       app_theme: next.id,
       logo_url: null,
     });
@@ -210,7 +210,7 @@ export const NextSaves: Story = {
     await chooseTheme(page);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
-    await expect(callsOf('updateDoctorAppTheme')).toHaveLength(1);
+    await expect(getCalls('updateDoctorAppTheme')).toHaveLength(1);
   },
 };
 
