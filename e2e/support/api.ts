@@ -101,7 +101,7 @@ export const createClient = (
     user,
     serverNow: () => Date.now() + skew,
     token,
-    request: request,
+    request,
     call: async (name, input) => {
       const answer = await request(name, input);
       if (answer.status >= 300)

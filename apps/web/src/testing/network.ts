@@ -77,7 +77,7 @@ const state = {
 
 const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
   name: name as CallName,
-  method: method,
+  method,
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 

@@ -41,7 +41,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
   };
   return (
     <Stack gap={5}>
-      {!chosenPlan && <PaymentNotice stage={purchase.stage} problem={purchase.problem} />}
+      {!chosenPlan && <PaymentNotice phase={purchase.phase} problem={purchase.problem} />}
       {subscription && (
         <CurrentSubscription subscription={subscription} plans={plans ?? []} onChangePayment={choosePlan} />
       )}

@@ -3,7 +3,7 @@ import { authenticate, confirmPayment, isOutcomeUnknown, type AttemptForm } from
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
 
-export type PaymentStage = 'idle' | 'paying' | 'authenticating';
+export type PaymentPhase = 'idle' | 'paying' | 'authenticating';
 
 export interface PaymentProblem {
   /** `unknown`: the payment may have succeeded. */
@@ -43,7 +43,7 @@ const problemFrom = (error: unknown): PaymentProblem =>
  * it (PO-19).
  */
 export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
-  const [stage, setStage] = useState<PaymentStage>('idle');
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -54,7 +54,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     return null;
   };
   const authenticatePayment = async (payment: Payment): Promise<void> => {
-    setStage('authenticating');
+    setPhase('authenticating');
     const remaining = await authenticate(payment, form).then(applyOutcome, problemFrom);
     setProblem(remaining);
     if (remaining?.kind === 'failed') onRefused(remaining.text);
@@ -65,7 +65,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setStage('paying');
+    setPhase('paying');
     setProblem(null);
     try {
       const payment = await start(controller.signal);
@@ -75,7 +75,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
       setProblem(problemFrom(error));
     } finally {
       running.current = null;
-      setStage('idle');
+      setPhase('idle');
     }
   };
 
@@ -83,7 +83,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   const resume = (payment: string): Promise<void> =>
     run((signal) => confirmPayment(payment, { form, signal }));
 
-  return { stage, problem, run, resume, clear: () => setProblem(null) };
+  return { phase, problem, run, resume, clear: () => setProblem(null) };
 };
 
 export type PaymentFlow = ReturnType<typeof usePayment>;

@@ -35,7 +35,7 @@ const Remove = styled(IconButton)`
   }
 `;
 
-const Sum = styled(Text)`
+const Summary = styled(Text)`
   grid-column: 1 / -1;
   font-variant-numeric: tabular-nums;
 `;
@@ -71,8 +71,8 @@ export interface SlotRowProps {
 export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, readOnly, ref }: SlotRowProps) {
   const { from, to } = PERIOD_BOUNDS[slot.day_period];
   const bounds = { min: formatClock(from), max: formatClock(to) };
-  const shared = { disabled, readOnly, required: true };
-  const sum = describeSlot(slot);
+  const sharedProps = { disabled, readOnly, required: true };
+  const summary = describeSlot(slot);
   return (
     <Row role="group" aria-label={name}>
       <TimeField
@@ -82,7 +82,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         error={errors['start_time']}
         ref={ref}
         {...bounds}
-        {...shared}
+        {...sharedProps}
       />
       <TimeField
         label="To"
@@ -90,7 +90,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         onChange={(end_time) => onChange({ ...slot, end_time })}
         error={errors['end_time']}
         {...bounds}
-        {...shared}
+        {...sharedProps}
       />
       <Select
         label="Each visit"
@@ -106,10 +106,10 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
           <Trash2 aria-hidden />
         </Remove>
       )}
-      {sum && (
-        <Sum size="sm" tone="muted">
-          {sum}
-        </Sum>
+      {summary && (
+        <Summary size="sm" tone="muted">
+          {summary}
+        </Summary>
       )}
     </Row>
   );

@@ -48,12 +48,7 @@ const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();
-  const {
-    offset: offset,
-    isDragging: isDragging,
-    role: previewedRole,
-    handlers,
-  } = useDragChoice(onChoose, busy !== null);
+  const { offset, isDragging, role: previewedRole, handlers } = useDragChoice(onChoose, busy !== null);
   const getState = (role: ChosenRole) => {
     if (busy !== null) return 'resting';
     return previewedRole === role ? 'meant' : undefined;

@@ -59,7 +59,7 @@ export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>
 /** Greets by time of day and offers the tour (RT-03). */
 export function TourGreeting({
   hour,
-  role: role = 'PHYSICIAN',
+  role = 'PHYSICIAN',
   onTour,
   onSkip,
   onBack,

@@ -84,7 +84,7 @@ export function SubscriptionStatusCard({
   subscription,
   plan,
   zone,
-  onChangePayment: onChangePayment,
+  onChangePayment,
   onCancel,
   busy = false,
   error,

@@ -70,7 +70,7 @@ export const WithoutMicrophone: Story = {
   play: async ({ canvasElement, args }) => {
     const check = within(canvasElement);
     await expect(check.queryByRole('button', { name: /audio only/ })).toBeNull();
-    await userEvent.click(check.getByRole('button', { name: 'Join with picture only' }));
+    await userEvent.click(check.getByRole('button', { name: 'Join with video only' }));
     await expect(args.onJoin).toHaveBeenCalledOnce();
   },
 };

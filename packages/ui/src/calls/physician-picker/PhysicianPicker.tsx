@@ -53,7 +53,7 @@ export function PhysicianPicker({
   onSearch,
   specialities,
   speciality = '',
-  onSpecialityChange: onSpeciality,
+  onSpecialityChange,
   onAdd,
   onClose,
   busy = false,
@@ -90,7 +90,7 @@ export function PhysicianPicker({
           placeholder="All specialties"
           value={speciality}
           options={specialities.map((name) => ({ value: name, label: name }))}
-          onChange={(event) => onSpeciality(event.target.value)}
+          onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>
       <Choices role="radiogroup" aria-label="Physicians">

@@ -78,7 +78,7 @@ const KEYS = ['subscribed', 'requests'] as const;
 export function ConciergeTable({
   tab,
   onTabChange: onTab,
-  unreadTabs: unreadTabs = [],
+  unreadTabs = [],
   requests,
   search,
   filtered = false,

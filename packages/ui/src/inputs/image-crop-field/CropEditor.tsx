@@ -36,14 +36,7 @@ const LABELS = {
 };
 
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
-export default function CropEditor({
-  source,
-  aspect,
-  maxWidth: maxWidth,
-  onCrop: onCrop,
-  onCancel,
-  onFail,
-}: CropEditorProps) {
+export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel, onFail }: CropEditorProps) {
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const show = useCallback(

@@ -17,7 +17,7 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The text without a leading currency sign, which is displayed beside the field. */
-export const withoutSign = (text: string, sign: string): string => {
+export const stripCurrencySign = (text: string, sign: string): string => {
   const start = text.trimStart();
   return start.startsWith(sign) ? start.slice(sign.length).trimStart() : text;
 };

@@ -41,15 +41,15 @@ export function parseTime(text: string, { min, max }: TimeRules): string | null 
   if (input === 'midnight') return '00:00';
   const match = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(input);
   if (!match) return null;
-  const [, hours = '', minutes = '0', half] = match;
+  const [, hours = '', minutes = '0', meridiem] = match;
   const hour = Number(hours);
-  if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return null;
+  if (hour > 23 || Number(minutes) > 59 || (meridiem && (hour === 0 || hour > 12))) return null;
   const timeAtHour = (h: number) => toTime(h * 60 + Number(minutes));
-  if (half) return timeAtHour((hour % 12) + (half === 'p' ? 12 : 0));
+  if (meridiem) return timeAtHour((hour % 12) + (meridiem === 'p' ? 12 : 0));
   const [asTyped, otherHalf] = [timeAtHour(hour), timeAtHour((hour % 12) + 12)];
   const isWithinRange = (time: string) => time >= min && time <= max;
-  const twice = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
-  return twice && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
+  const isAmbiguous = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
+  return isAmbiguous && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
 }
 
 /** Why a time is out of bounds; undefined if it is valid. */
