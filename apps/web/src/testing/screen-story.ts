@@ -1,7 +1,7 @@
 import {
   dismissSessionEnd,
   endSession,
-  noteServerTime,
+  recordServerTime,
   setStored,
   startSession,
 } from '@openvisit/api/session';
@@ -93,13 +93,13 @@ const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise
   await loadScreens();
   clearSession();
   await openNetwork({ now, answers: { ...defaultAnswers(now), ...answers } });
-  noteServerTime(now);
+  recordServerTime(now);
   if (role) setStored({ role });
   if (as) startSession(createLogin(as, theme, now));
   return async () => {
     clearSession();
     await closeNetwork();
-    noteServerTime(new Date().toISOString());
+    recordServerTime(new Date().toISOString());
   };
 };
 

@@ -1,4 +1,4 @@
-export { openAttempt, type AttemptForm } from './attempts.ts';
+export { getOpenAttempt, type AttemptForm } from './attempts.ts';
 export { isOutcomeUnknown, findOpenPayment } from './payment-outcome.ts';
 export {
   addAchBank,

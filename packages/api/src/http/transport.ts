@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse }
 import type { Endpoint, Envelope } from '@openvisit/contract';
 import { apiBase } from './config.ts';
 import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
-import { noteServerTime } from '../session/server-clock.ts';
+import { recordServerTime } from '../session/server-clock.ts';
 
 /** A call without a reply within this time has failed. */
 const TIMEOUT_MS = 20_000;
@@ -96,7 +96,7 @@ export const transmit = async (
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     const serverTime: unknown = answer.headers['x-server-time'];
-    if (typeof serverTime === 'string') noteServerTime(serverTime, sentAt);
+    if (typeof serverTime === 'string') recordServerTime(serverTime, sentAt);
     return toTransportReply(answer);
   } catch (error) {
     throw toApiError(error);

@@ -1,10 +1,10 @@
 /** Minimum age of a physician in years (PO-06). */
 export const PHYSICIAN_AGE_MIN = 18;
-/** Minimum and maximum number of a physician's specialities (PO-06). */
-export const SKILLS_MIN = 5;
-export const SKILLS_MAX = 10;
-/** Maximum length of a speciality or language that a physician adds. */
-export const SKILL_LENGTH_MAX = 50;
+/** Minimum and maximum number of a physician's specialties (PO-06). */
+export const SPECIALTIES_MIN = 5;
+export const SPECIALTIES_MAX = 10;
+/** Maximum length of a specialty or language that a physician adds. */
+export const SPECIALTY_LENGTH_MAX = 50;
 /** Maximum number of digits of the years of experience (PO-06). */
 export const EXPERIENCE_DIGITS_MAX = 3;
 /** Maximum length of a physician's About text (PO-06). */

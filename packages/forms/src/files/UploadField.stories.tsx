@@ -95,7 +95,7 @@ export const Uploading: Story = {
   },
 };
 
-/** A lost connection pauses the upload, which then continues by itself. */
+/** A lost connection pauses the upload, which then continues automatically. */
 export const Waiting: Story = {
   args: {
     upload: uploadWithState(({ onProgress, onWaiting }) => {

@@ -15,9 +15,9 @@ import {
   parseCents,
   PHYSICIAN_DETAIL_FIELDS,
   PRACTICE_TEXT_FIELDS,
-  SKILL_LENGTH_MAX,
-  SKILLS_MAX,
-  SKILLS_MIN,
+  SPECIALTY_LENGTH_MAX,
+  SPECIALTIES_MAX,
+  SPECIALTIES_MIN,
   type CalendarEdit,
 } from '@openvisit/contract';
 import { addressSchema, phoneType, primaryFax, primaryPhone, stateSchema } from './contact.ts';
@@ -42,10 +42,10 @@ import { emptyValues, specSchemas } from './spec-schemas.ts';
 export const physicianDetailsSchema = (today: string) =>
   object({
     ...specSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
-    specialities: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX)
-      .min(SKILLS_MIN, MESSAGES.SKILLS_COUNT)
-      .max(SKILLS_MAX, MESSAGES.SKILLS_COUNT),
-    languages: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX).min(1, notAddedMessage('Language')),
+    specialities: entriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX)
+      .min(SPECIALTIES_MIN, MESSAGES.SKILLS_COUNT)
+      .max(SPECIALTIES_MAX, MESSAGES.SKILLS_COUNT),
+    languages: entriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX).min(1, notAddedMessage('Language')),
     degree: string().required(requiredMessage('Degree')),
     years_of_experience: digitsSchema('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
   });

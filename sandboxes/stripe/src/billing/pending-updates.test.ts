@@ -52,7 +52,7 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   // The unused part of the paid year becomes credit.
   await change(start, SEEDED.yearly);
   const monthly = await change(start, SEEDED.monthly);
-  await sandbox.pass(20);
+  await sandbox.advanceDays(20);
   const credit = await getCredit(monthly);
   expect(credit).toBeLessThan(0);
   const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -62,7 +62,7 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   const asked = await change(monthly, SEEDED.yearly);
   const invoice = await latestInvoice(stripe, asked.id);
   expect(await getCredit(asked)).toBe(0);
-  await sandbox.pass(1);
+  await sandbox.advanceDays(1);
   const after = await stripe.subscriptions.retrieve(asked.id);
   expect(after).toMatchObject({ status: 'active', pending_update: null });
   expect([getPriceId(after), periodEnd(after)]).toEqual([SEEDED.monthly, periodEnd(monthly)]);

@@ -60,12 +60,12 @@ test('PO-21 a failed authentication shows why, and another card pays', async () 
 
 test('PO-21 a renewal that needs authentication is completed on its page', async () => {
   const { id } = await subscribe('pm_card_authenticationRequired', sandbox.now() + DAY);
-  await sandbox.pass(1 + 1 / 24);
+  await sandbox.advanceDays(1 + 1 / 24);
   expect(await getStatus(id)).toBe('past_due');
   const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
   expect(await getStatus(id)).toBe('active');
-  await sandbox.pass(6);
+  await sandbox.advanceDays(6);
   expect(await getStatus(id)).toBe('active');
 });
 
@@ -85,7 +85,7 @@ test('PO-23 a bank account pays within days', async () => {
   await stripe.customers.verifySource(customer, bank.id, { amounts: [32, 45] });
   expect(await press(url, { step: 'pay', payment_method: bank.id })).toContain('Your bank is processing');
   expect(await getStatus(id)).toBe('active');
-  await sandbox.pass(2);
+  await sandbox.advanceDays(2);
   expect(await read(url)).toContain('Paid on');
 });
 

@@ -110,7 +110,7 @@ test('PO-23 a failed debit makes the subscription past due', async () => {
   const customer = await payer();
   const { id } = await subscribe(customer, (await verified(customer, 'btok_us_insufficientFunds')).id);
   await sandbox.newEvents();
-  await sandbox.pass(2);
+  await sandbox.advanceDays(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
   const intent = await getPayment(stripe, await latestInvoice(stripe, id));
   expect(intent.last_payment_error).toMatchObject({ code: 'insufficient_funds' });

@@ -8,7 +8,7 @@ import { startSandbox } from '../testing/harness.ts';
 const harness = await startSandbox();
 const stripe = harness.network;
 const customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id;
-const account = await harness.connectedAccount();
+const account = await harness.createConnectedAccount();
 afterAll(() => harness.close());
 
 const visit = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>

@@ -5,7 +5,7 @@ import type { Charge, Stored, Transfer } from '../engine/objects.ts';
 import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 
-interface Onwards {
+interface TransferDetails {
   account: string;
   amount: number;
   /** The platform's fee, which moves back from the account. */
@@ -24,10 +24,10 @@ export const needDestination = async (store: ObjectStore, account: string, param
 };
 
 /** Transfers money of a charge to a connected account. */
-export const transferOnwards = async (
+export const transferToAccount = async (
   store: ObjectStore,
   charge: Charge,
-  { account, amount, fee, isInstant }: Onwards,
+  { account, amount, fee, isInstant }: TransferDetails,
 ): Promise<Transfer> => {
   const transfer: Transfer = {
     id: newId('tr'),
@@ -84,7 +84,7 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
     });
   charge.transfer_group ??= `group_${getId(charge.payment_intent) ?? charge.id}`;
   await store.save(stored);
-  return transferOnwards(store, charge, { account, amount, fee: 0, isInstant: false });
+  return transferToAccount(store, charge, { account, amount, fee: 0, isInstant: false });
 };
 
 export const transfers: Resource = {

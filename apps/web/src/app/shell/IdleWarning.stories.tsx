@@ -63,7 +63,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** A session that ends by itself does not ask. */
+/** A session that expires does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await findWeight(canvasElement), '{Backspace}4');

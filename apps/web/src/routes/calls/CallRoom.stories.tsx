@@ -92,7 +92,7 @@ export const JoinRefused: Story = {
   },
 };
 
-/** Opened before the start: shows the time and continues by itself (AP-09). */
+/** Opened before the start: shows the time and continues automatically (AP-09). */
 export const BeforeTheTime: Story = {
   args: { answers: { ...answers, getAppointmentDetail: () => createAppointmentDetail(later) } },
   play: async ({ canvasElement }) => {

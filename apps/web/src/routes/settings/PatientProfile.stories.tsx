@@ -94,7 +94,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** A session that ends by itself does not ask. */
+/** A session that expires does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await changeWeight(canvasElement);

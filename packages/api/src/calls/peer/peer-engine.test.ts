@@ -9,8 +9,8 @@ const PATIENCE = { timeout: 40_000, interval: 100 };
 let browser: TestBrowser;
 let page: Page;
 
-const join = (user: string, wish = { audio: true, video: true }) =>
-  page.evaluate(([name, what]) => window.mesh.join(name, what), [user, wish] as const);
+const join = (user: string, request = { audio: true, video: true }) =>
+  page.evaluate(([name, what]) => window.mesh.join(name, what), [user, request] as const);
 const readState = (user: string): Promise<ReturnType<Mesh['state']>> =>
   page.evaluate((name) => window.mesh.state(name), user);
 const expectTiles = async (viewer: string, ...names: string[]) => {

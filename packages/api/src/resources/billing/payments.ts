@@ -1,9 +1,9 @@
 import type { Payment, ReceiptFacts, Reply } from '@openvisit/contract';
 import {
-  attemptFor,
+  getOrCreateAttempt,
   closeAttempt,
   setAttemptPayment,
-  openAttempt,
+  getOpenAttempt,
   type AttemptForm,
 } from '../../billing/attempts.ts';
 import { pollOutcome, isOutcomeUnknown, isSettled, type PollOptions } from '../../billing/payment-outcome.ts';
@@ -49,7 +49,7 @@ export const submitPayment = async <T>(
   getPayment: (reply: T) => Payment | null,
   asking: PollOptions = {},
 ): Promise<T> => {
-  const { key } = attemptFor(form, input);
+  const { key } = getOrCreateAttempt(form, input);
   const isKnown = (reply: T) => {
     const payment = getPayment(reply);
     if (payment) setAttemptPayment(form, payment.payment_id);
@@ -82,7 +82,7 @@ export const confirmPayment = async (
 };
 
 /** The id of a payment that a reload interrupted; null when there is none. */
-export const openPaymentId = (form: AttemptForm): string | null => openAttempt(form)?.payment ?? null;
+export const openPaymentId = (form: AttemptForm): string | null => getOpenAttempt(form)?.payment ?? null;
 
 /** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
 export const payForBranding = async (payment_method_id: string, asking?: PollOptions): Promise<Payment> => {

@@ -128,14 +128,14 @@ export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps
 
 interface DragOptions {
   range: Parameters<typeof toFraction>[1];
-  fixed: boolean;
+  isLocked: boolean;
   slider: RefObject<HTMLElement | null>;
   /** Called with the amount under the pointer. */
   onAmountChange: (amount: number) => void;
 }
 
 /** Handlers that turn the dial with the pointer. */
-function useDialDrag({ range, fixed, slider, onAmountChange }: DragOptions) {
+function useDialDrag({ range, isLocked, slider, onAmountChange }: DragOptions) {
   const draggedFraction = useRef<number | null>(null);
   const handleDrag = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -146,7 +146,7 @@ function useDialDrag({ range, fixed, slider, onAmountChange }: DragOptions) {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (fixed || event.button !== 0) return;
+      if (isLocked || event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       slider.current?.focus({ preventScroll: true });
@@ -191,12 +191,12 @@ export function FeeDial({
   const range = { min, max };
   const sliderValue = Math.min(Math.max(value ?? min, min), max);
   const fraction = toFraction(sliderValue, range);
-  const fixed = disabled || readOnly;
+  const isLocked = disabled || readOnly;
   const formatAmount = (cents: number) => currencySign(currency) + formatCents(cents, 0);
   const reportChange = (next: number) => {
-    if (!fixed && next !== value) onChange(next);
+    if (!isLocked && next !== value) onChange(next);
   };
-  const dragProps = useDialDrag({ range, fixed: Boolean(fixed), slider, onAmountChange: reportChange });
+  const dragProps = useDialDrag({ range, isLocked: Boolean(isLocked), slider, onAmountChange: reportChange });
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = getAmountAfterKey(event.key, sliderValue, range);
     if (next === undefined) return;

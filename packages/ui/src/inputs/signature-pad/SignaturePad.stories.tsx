@@ -45,7 +45,7 @@ const measureImage = async (blob: Blob | null) => {
 /** Draws a stroke; coordinates are fractions of width and height. */
 async function drawStroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
   const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
-  await waitFor(() => expect(within(canvasElement).queryByText('Getting the pen ready')).toBeNull());
+  await waitFor(() => expect(within(canvasElement).queryByText('Loading the signature pad')).toBeNull());
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const pointerAt = ([x, y]: readonly [number, number], overrides: object) => ({
     clientX: left + x * width,
