@@ -11,7 +11,7 @@ test.use({ ownServer: 'changes the branding of a practice' });
 
 const expectRoot = (page: Page) => expect(page.locator('html'));
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, to the start' });
+const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, home page' });
 
 test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ browser, server }) => {
   const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');

@@ -145,7 +145,7 @@ const loadedReviewCode = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
-    return texts.some((text) => text.includes('Nobody waits for a review'));
+    return texts.some((text) => text.includes('No profiles are waiting for review'));
   });
 
 test('PO-28 physicians and patients load no code of the review area', async ({ signInAs }) => {

@@ -160,7 +160,7 @@ export function ChatPanel({
           {!error && lines?.length === 0 && (
             <Middle>
               <EmptyState illustration="messages" title="No messages yet">
-                {blocked ? null : 'Write the first one. Everybody in this visit can read it.'}
+                {blocked ? null : 'Write the first message. Everyone in this visit can read it.'}
               </EmptyState>
             </Middle>
           )}

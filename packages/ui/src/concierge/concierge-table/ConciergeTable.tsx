@@ -137,8 +137,8 @@ export function ConciergeTable({
             {filtered
               ? 'Try another name.'
               : tab === 'requests'
-                ? 'Patients who ask for your concierge service stand here.'
-                : 'Patients whose request you accept stand here.'}
+                ? 'Patients who request your concierge service appear here.'
+                : 'Patients whose request you accept appear here.'}
           </EmptyState>
         }
         action={(request) => {

@@ -49,7 +49,7 @@ export function FileList({
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Files Found">
           {filtered
             ? 'Try another part of the file’s name, or who shared it.'
-            : 'Records of the patient, and what is shared in visits, stand here.'}
+            : 'The patient’s records and the files shared in visits appear here.'}
         </EmptyState>
       }
       {...rest}

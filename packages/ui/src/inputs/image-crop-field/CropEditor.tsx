@@ -24,7 +24,7 @@ export interface CropEditorProps {
 }
 
 const LABELS = {
-  cropArea: 'Part to use; arrow keys move it',
+  cropArea: 'Crop area; arrow keys move it',
   nwDragHandle: 'Top left corner; arrow keys resize',
   neDragHandle: 'Top right corner; arrow keys resize',
   seDragHandle: 'Bottom right corner; arrow keys resize',

@@ -169,7 +169,9 @@ export function SearchField({
           )}
           <Status id={statusId} aria-live="polite">
             {isTooShort && `Type at least ${minLength} characters to search.`}
-            {text === '' && <VisuallyHidden>{`Searches from ${minLength} characters on.`}</VisuallyHidden>}
+            {text === '' && (
+              <VisuallyHidden>{`The search starts at ${minLength} characters.`}</VisuallyHidden>
+            )}
           </Status>
         </Frame>
       )}

@@ -110,7 +110,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.type(input, 'urgent CARE{Enter}');
-    await expect(input).toHaveAccessibleDescription(/Urgent care is already there\./);
+    await expect(input).toHaveAccessibleDescription(/Urgent care has already been added\./);
     await userEvent.clear(input);
     await userEvent.type(input, 'Pediatrics{Enter}Sleep{Enter}');
     await expect(input).toHaveValue('Sleep');

@@ -16,7 +16,7 @@ test('A5 entries are split at separators and take the spelling of the options', 
 test('A5 refused text is returned with its reason', () => {
   expect(addEntries('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
     rest: 'CARDIOLOGY',
-    refusal: 'Cardiology is already there.',
+    refusal: 'Cardiology has already been added.',
   });
   expect(addEntries('d, e', ['a', 'b'], rules)).toMatchObject({
     chosen: ['a', 'b', 'd'],

@@ -20,7 +20,7 @@ export const splitEntries = (text: string): string[] =>
 
 /** Why an entry is refused; null if it is accepted. */
 export function validateTag(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((item) => isSameText(item, entry))) return `${entry} is already there.`;
+  if (chosen.some((item) => isSameText(item, entry))) return `${entry} has already been added.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
     return `${rules.max} at most. Remove one to add ${entry}.`;
   if (rules.entries === 'listed' && !rules.options.some((item) => isSameText(item, entry)))

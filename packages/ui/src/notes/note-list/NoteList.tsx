@@ -52,7 +52,7 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
       getKey={(note) => note.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Notes Found">
-          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit stand here.'}
+          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit appear here.'}
         </EmptyState>
       }
       {...rest}

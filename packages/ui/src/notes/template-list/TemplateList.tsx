@@ -53,7 +53,7 @@ export function TemplateList({
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Note Templates Found">
           {filtered
             ? 'Try another word of its name.'
-            : 'A template saves you writing the same beginning twice.'}
+            : 'A template saves you from writing the same text twice.'}
         </EmptyState>
       }
       {...rest}
@@ -64,7 +64,7 @@ export function TemplateList({
           title={template.note_name}
           detail={
             <Text lines={1} size="sm">
-              {template.chief_complaint ?? template.notes ?? template.plan ?? 'Only a name so far'}
+              {template.chief_complaint ?? template.notes ?? template.plan ?? 'No text yet'}
             </Text>
           }
           meta={<time dateTime={template.created_at}>{shortDay(template.created_at, zone)}</time>}

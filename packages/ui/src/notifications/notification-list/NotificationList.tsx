@@ -112,7 +112,7 @@ export function NotificationList({
         getKey={({ id }) => id}
         empty={
           <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
-            Requests, changes and messages are told here.
+            Requests, changes and messages appear here.
           </EmptyState>
         }
         hasMore={hasMore}

@@ -49,7 +49,7 @@ export function PatientList({
           title={MESSAGES.NO_PATIENTS}
           action={filtered && onClearSearch && <Button onClick={onClearSearch}>Show all patients</Button>}
         >
-          {filtered ? 'Try another part of the name.' : 'Patients stand here after their first request.'}
+          {filtered ? 'Try another part of the name.' : 'Patients appear here after their first request.'}
         </EmptyState>
       }
       {...rest}

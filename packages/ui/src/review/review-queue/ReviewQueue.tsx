@@ -19,8 +19,8 @@ import { shortDay } from '../../format/record-dates.ts';
 const DAY = 86_400_000;
 
 const EmptyQueue = (
-  <EmptyState illustration="requests" title="Nobody waits for a review">
-    Physicians who send their profile stand here.
+  <EmptyState illustration="requests" title="No profiles are waiting for review">
+    Physicians who submit their profile appear here.
   </EmptyState>
 );
 
