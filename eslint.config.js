@@ -94,7 +94,7 @@ export default defineConfig(
   },
   {
     files: ['packages/{ui,forms,api}/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
-    rules: { 'openvisit/static-styles': 'error', 'openvisit/no-raw-colours': 'error' },
+    rules: { 'openvisit/static-styles': 'error', 'openvisit/no-raw-colors': 'error' },
   },
   {
     files: ['packages/{ui,forms}/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
@@ -140,7 +140,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-base-to-string': 'off',
-      'openvisit/no-raw-colours': 'off',
+      'openvisit/no-raw-colors': 'off',
     },
   },
   { files: STORIES, extends: [storybook.configs['flat/recommended']] },

@@ -3,7 +3,7 @@ import { THEMES, type Appearance, type ThemeName } from '@openvisit/themes';
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create, type ThemeVars } from 'storybook/theming';
-import { toolbarValuesOf, applyToolbarValues } from './toolbar.ts';
+import { getToolbarValues, applyToolbarValues } from './toolbar.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 
@@ -58,7 +58,7 @@ function pageTheme(theme: string, appearance: Appearance): ThemeVars {
 
 /** A docs page whose own text and frames follow the theme and appearance of the toolbar. */
 export function DocsPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const toolbarValues = toolbarValuesOf(useToolbar(context.channel));
+  const toolbarValues = getToolbarValues(useToolbar(context.channel));
   const systemIsDark = useSystemIsDark();
   const dark = toolbarValues.appearance === 'dark' || (toolbarValues.appearance === 'system' && systemIsDark);
   // The page itself stays left to right; only the stories on it change direction.

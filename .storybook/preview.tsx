@@ -7,7 +7,7 @@ import { removeTimerClamping } from './unclamped-timers.ts';
 import { contrastInEveryTheme } from './theme-contrast.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
-  toolbarValuesOf,
+  getToolbarValues,
   TOOLBAR_OPTIONS,
   applyToolbarValues,
   VIEWPORTS,
@@ -31,7 +31,7 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
  * and a story with its own globals gets a frame that carries them.
  */
 const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
-  const toolbarValues = toolbarValuesOf(globals);
+  const toolbarValues = getToolbarValues(globals);
   if (viewMode !== 'docs') applyToolbarValues(document.documentElement, toolbarValues);
   const hasOwnToolbar =
     viewMode === 'docs' &&

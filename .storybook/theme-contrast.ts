@@ -25,7 +25,7 @@ const elementFingerprint = (element: Element): string => {
  * Fingerprint of everything that styles a text: its own attributes and those of its ancestors. Texts with the
  * same fingerprint have the same colors on the same background.
  */
-const fingerprintOf = (element: Element): string => {
+const getFingerprint = (element: Element): string => {
   const layers = [`${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`];
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)
     layers.push(elementFingerprint(at));
@@ -57,7 +57,7 @@ const uncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, s
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
-    const fingerprint = `${extraAppearances.join()} ${fingerprintOf(element)}`;
+    const fingerprint = `${extraAppearances.join()} ${getFingerprint(element)}`;
     if (!checked.has(fingerprint)) texts.set(element, fingerprint);
   }
   return texts;
@@ -67,7 +67,9 @@ const uncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, s
  * Returns contrast failures of the given texts, and the elements that axe could not judge because something
  * covers them.
  */
-async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; unmeasurable: unknown[] }> {
+async function measureContrast(
+  texts: Iterable<Element>,
+): Promise<{ fails: string[]; unmeasurable: unknown[] }> {
   const shown = [...texts].filter(({ isConnected }) => isConnected);
   // For example a toast that has disappeared meanwhile.
   if (shown.length === 0) return { fails: [], unmeasurable: [] };
@@ -109,7 +111,7 @@ export async function contrastInEveryTheme(extraAppearances: readonly Appearance
   };
   for (const { theme, appearance } of combinations) {
     applyTheme(theme, appearance);
-    const { fails, unmeasurable: covered } = await contrastOf(texts.keys());
+    const { fails, unmeasurable: covered } = await measureContrast(texts.keys());
     failures.push(...fails.map((failure) => `${theme} ${appearance ?? ''}: ${failure}`));
     for (const text of covered) hidden.add(text);
   }

@@ -28,7 +28,7 @@ export const VIEWPORTS = {
 } as const;
 
 /** The root attributes for the given globals; `undefined` removes an attribute. */
-const attributesOf = ({ theme, appearance, direction, motion }: Partial<ToolbarValues>) => ({
+const toAttributes = ({ theme, appearance, direction, motion }: Partial<ToolbarValues>) => ({
   'data-theme': theme,
   'data-appearance': appearance === 'system' ? undefined : appearance,
   dir: direction,
@@ -37,14 +37,14 @@ const attributesOf = ({ theme, appearance, direction, motion }: Partial<ToolbarV
 
 /** Sets the attributes on an element and removes those that are not given. */
 export function applyToolbarValues(element: HTMLElement, values: Partial<ToolbarValues>): void {
-  for (const [name, value] of Object.entries(attributesOf(values))) {
+  for (const [name, value] of Object.entries(toAttributes(values))) {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
 }
 
 /** The toolbar values among Storybook's globals; unknown values fall back to the default. */
-export function toolbarValuesOf(globals: Readonly<Record<string, unknown>>): ToolbarValues {
+export function getToolbarValues(globals: Readonly<Record<string, unknown>>): ToolbarValues {
   const entries = Object.entries(TOOLBAR_OPTIONS).map(([key, names]) => {
     const requestedValue = globals[key];
     const isKnownValue =

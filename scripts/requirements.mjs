@@ -50,7 +50,7 @@ const page = (rows, files) => {
   ].join('\n');
 };
 
-const problemsOf = (row, files) => {
+const findProblems = (row, files) => {
   const problems = [];
   if (!['done', 'part', 'open'].includes(row.state)) problems.push(`${row.id}: unknown state '${row.state}'`);
   if (row.state === 'done' && acceptedFiles(row.id, files).length === 0)
@@ -79,7 +79,7 @@ export const checkLedger = async () => {
   const unknownIds = [...found].flatMap(([file, ids]) =>
     ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is not a requirement`),
   );
-  const problems = [...unknownIds, ...rows.flatMap((row) => problemsOf(row, files.get(row.id) ?? []))];
+  const problems = [...unknownIds, ...rows.flatMap((row) => findProblems(row, files.get(row.id) ?? []))];
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page(rows, files))
     problems.push('docs/requirements.md is out of date: run npm run requirements');
   return problems;

@@ -30,7 +30,7 @@ const take = async (page, name) => {
 const takeVisit = async () => {
   const patient = await signInAs(browser, product.url, 'Patient', PHONE);
   await patient.goto('/patient/physicians');
-  // An upcoming visit with her may be shown above the list; its link leads to the appointment instead.
+  // An upcoming visit with this physician may be shown above the list, but it links to the appointment.
   await patient.locator('a[href^="/patient/physicians/"]').filter({ hasText: 'Amelia Hart' }).click();
   await patient.getByRole('region', { name: 'Choose a time' }).waitFor();
   await take(patient, 'booking-phone');
@@ -55,13 +55,13 @@ const takeVisit = async () => {
 const only = process.argv.slice(2);
 if (only.length === 0) await takeVisit();
 
-const keep = async (page, name) => {
+const saveScreenshot = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
   const path = rootPath('docs', 'images', 'screens', `${name}.jpg`);
   await page.screenshot({ path, animations: 'disabled', type: 'jpeg', quality: 72 });
   print(`docs/images/screens/${name}.jpg`);
 };
-await takeScreens(browser, product.url, keep, only);
+await takeScreens(browser, product.url, saveScreenshot, only);
 writeFileSync(rootPath('docs', 'screens.md'), screensPage());
 
 await browser.close();

@@ -87,11 +87,11 @@ for (const { suites, lanes } of PHASES) {
 }
 
 const longestFirst = (a, b) => b.durationMs - a.durationMs;
-const printDurations = (title, durations, nameOf) => {
+const printDurations = (title, durations, getName) => {
   if (durations.length === 0) return;
   print(title);
   for (const duration of durations)
-    print(`  ${formatSeconds(duration.durationMs).padStart(9)}  ${nameOf(duration)}`);
+    print(`  ${formatSeconds(duration.durationMs).padStart(9)}  ${getName(duration)}`);
 };
 
 printDurations('Suites:', suiteDurations.sort(longestFirst), ({ name }) => name);

@@ -26,7 +26,7 @@ interface Specimen {
 const OPEN_STORIES = ['Shown', 'Question', 'Open'];
 
 /** The first story of a file represents its component; for overlays, the first one that shows it open. */
-function specimenOf(module: StoryModule): Specimen | null {
+function toSpecimen(module: StoryModule): Specimen | null {
   const [group = '', ...name] = (module.default.title ?? '').split('/');
   const composed = composeStories(module) as Record<
     string,
@@ -56,7 +56,7 @@ const ORDER = ['Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'S
 const groupRank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length);
 
 const specimens = Object.values(modules)
-  .map(specimenOf)
+  .map(toSpecimen)
   .filter((specimen) => specimen !== null)
   .sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { APPEARANCES, token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { entriesOf, Figures, Name, Page, Section, Tiles, Themed } from './kit.tsx';
+import { getEntries, Figures, Name, Page, Section, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Depth', tags: ['!autodocs'] } satisfies Meta;
 
@@ -57,7 +57,7 @@ export const Depth: Story = {
         <Figures
           label="Layers"
           head={['Layer', 'Token']}
-          rows={entriesOf(token.layer).map(([name]) => [name, <Name key="token">layer.{name}</Name>])}
+          rows={getEntries(token.layer).map(([name]) => [name, <Name key="token">layer.{name}</Name>])}
         />
       </Section>
     </Page>

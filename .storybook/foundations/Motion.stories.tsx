@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, entriesOf, Figures, Name, Page, Row, Section } from './kit.tsx';
+import { Advise, getEntries, Figures, Name, Page, Row, Section } from './kit.tsx';
 
 const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 
@@ -44,8 +44,8 @@ const Runners = () => {
         <Button onClick={() => setAt(position === 'start' ? 'end' : 'start')}>Move</Button>
       </div>
       <div>
-        {entriesOf(token.motion).flatMap(([time, duration]) =>
-          entriesOf(token.ease).map(([curve, easing]) => (
+        {getEntries(token.motion).flatMap(([time, duration]) =>
+          getEntries(token.ease).map(([curve, easing]) => (
             <Row key={time + curve}>
               <Name>
                 motion.{time}, ease.{curve}
@@ -74,7 +74,10 @@ export const Motion: Story = {
         <Figures
           label="Durations"
           head={['Token', 'For']}
-          rows={entriesOf(token.motion).map(([name]) => [<Name key="token">motion.{name}</Name>, USES[name]])}
+          rows={getEntries(token.motion).map(([name]) => [
+            <Name key="token">motion.{name}</Name>,
+            USES[name],
+          ])}
         />
       </Section>
       <Section title="Easings" note="out for elements that appear; inOut for elements that move.">

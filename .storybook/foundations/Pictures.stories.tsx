@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { Advise, entriesOf, Name, Page, Section, THEME_NAMES, Tile, Tiles, Themed } from './kit.tsx';
+import { Advise, getEntries, Name, Page, Section, THEME_NAMES, Tile, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Icons and illustration', tags: ['!autodocs'] } satisfies Meta;
 
@@ -82,7 +82,7 @@ export const Icons: Story = {
         note="sm in text and small controls, md in controls, lg in headings, xl in empty states."
       >
         <Sizes>
-          {entriesOf(token.icon).map(([name, size]) => (
+          {getEntries(token.icon).map(([name, size]) => (
             <div key={name} style={{ ['--size' as string]: size }}>
               <Video aria-hidden />
               <Name>icon.{name}</Name>

@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, entriesOf, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import { Advise, getEntries, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'] } satisfies Meta;
 
@@ -62,7 +62,7 @@ export const SpaceAndShape: Story = {
         note="Steps of 4 px, in rem. A half step of 2 px separates an icon from its label."
       >
         <div>
-          {entriesOf(token.space).map(([name, size]) => (
+          {getEntries(token.space).map(([name, size]) => (
             <Row key={name}>
               <Name>space[{name}]</Name>
               <Bar style={customProperty('--width', size)} />
@@ -72,7 +72,7 @@ export const SpaceAndShape: Story = {
       </Section>
       <Section title="Measures" note="Maximum widths of text and forms.">
         <div>
-          {entriesOf(token.measure).map(([name, size]) => (
+          {getEntries(token.measure).map(([name, size]) => (
             <Row key={name}>
               <Name>measure.{name}</Name>
               <Bar style={customProperty('--width', size)} />
@@ -85,7 +85,7 @@ export const SpaceAndShape: Story = {
         note="Larger elements have larger radii; an inner radius is never larger than the outer one."
       >
         <Tiles data-fit="close">
-          {entriesOf(token.radius).map(([name, radius]) => (
+          {getEntries(token.radius).map(([name, radius]) => (
             <div key={name}>
               <Box style={customProperty('--radius', radius)} />
               <strong>{name}</strong>
@@ -99,7 +99,7 @@ export const SpaceAndShape: Story = {
         note="In px, because lines do not scale with text: hair for dividers, thick for selection, ring for focus."
       >
         <div>
-          {entriesOf(token.line).map(([name, line]) => (
+          {getEntries(token.line).map(([name, line]) => (
             <Row key={name}>
               <Name>line.{name}</Name>
               <Line style={customProperty('--line', line)} />
@@ -112,7 +112,7 @@ export const SpaceAndShape: Story = {
         note="Three heights. On touch screens every control is at least 44 px high, in both densities."
       >
         <Cluster>
-          {entriesOf(token.control).map(([name, height]) => (
+          {getEntries(token.control).map(([name, height]) => (
             <Height key={name} style={customProperty('--height', height)}>
               control.{name}
             </Height>

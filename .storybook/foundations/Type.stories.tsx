@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Advise, entriesOf, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import { Advise, getEntries, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 
@@ -29,7 +29,7 @@ export const Type: Story = {
         note="In rem, so text scales with the user’s font size. Sizes from xl up also grow with the window."
       >
         <div>
-          {entriesOf(token.text).map(([name, size]) => (
+          {getEntries(token.text).map(([name, size]) => (
             <Row key={name}>
               <div>
                 <strong>{name}</strong>
@@ -45,7 +45,7 @@ export const Type: Story = {
         note="Regular for body text, medium for labels, semibold for headings, bold for key numbers."
       >
         <div>
-          {entriesOf(token.weight).map(([name, weight]) => (
+          {getEntries(token.weight).map(([name, weight]) => (
             <Row key={name}>
               <Name>weight.{name}</Name>
               <span style={{ fontWeight: weight }}>Friday, 10:00 AM with Dr. Okafor</span>
@@ -58,7 +58,7 @@ export const Type: Story = {
         note="Tight for display text, snug for headings and controls, normal for body text."
       >
         <Tiles>
-          {entriesOf(token.leading).map(([name, leading]) => (
+          {getEntries(token.leading).map(([name, leading]) => (
             <Tile key={name}>
               <Name>leading.{name}</Name>
               <p style={{ lineHeight: leading }}>

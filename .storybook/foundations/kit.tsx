@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 
 /** Tokens of a group as [name, reference], in source order. */
-export const entriesOf = (group: object) => Object.entries(group) as [string, string][];
+export const getEntries = (group: object) => Object.entries(group) as [string, string][];
 
 /** `DarkGreenTheme` as 'dark green'. */
 export const displayName = (name: ThemeName) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoViolation } from '../support/axe.ts';
-import { appointmentsOf, physicianLink } from '../support/booking.ts';
+import { listAppointments, physicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
@@ -36,7 +36,7 @@ const PHYSICIAN = [
   '/setting/documents',
   '/setting/signature',
   '/setting/bank',
-  '/setting/look',
+  '/setting/branding',
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',
@@ -72,14 +72,14 @@ test('DS-04 pages before sign-in have no violation in any theme @phone', async (
 
 test("DS-04 the physician's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
   const api = await apiAs('physician');
-  const [visit] = await appointmentsOf(api, ({ status }) => status === 'ACCEPTED');
+  const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
   await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
 test("DS-04 the patient's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
   const api = await apiAs('patient');
-  const [visit] = await appointmentsOf(api, () => true);
+  const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
   await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
   await physicianLink(page, 'Amelia Hart').click();

@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { call } from '../support/api.ts';
-import { resetPathTo } from '../support/mailbox.ts';
+import { waitForResetPath } from '../support/mailbox.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ test('AC-09 AC-10 a reset link replaces a forgotten password and works once @pho
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page.getByRole('heading', { name: /^Account Sign In/ })).toBeVisible();
 
-  const { path } = await resetPathTo(server.url, email);
+  const { path } = await waitForResetPath(server.url, email);
   await page.goto(path);
   await expect(page).toHaveURL(/\/user\/auth\/reset-password\//);
   await fillReset(page, NEW, `${NEW}x`);
@@ -64,7 +64,7 @@ test('AC-09 the reply for an unknown address does not reveal that it has no acco
 test('AC-10 a reset link expires after 30 minutes', async ({ page, server, advanceClock }) => {
   const { email } = ACCOUNTS.colleague;
   await requestResetLink(page, email);
-  const { path } = await resetPathTo(server.url, email);
+  const { path } = await waitForResetPath(server.url, email);
   await advanceClock(31 * 60);
   await page.goto(path);
   await fillReset(page, NEW, NEW);

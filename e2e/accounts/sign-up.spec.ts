@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
-import { codeTo, mailTo } from '../support/mailbox.ts';
+import { waitForCode, waitForMail } from '../support/mailbox.ts';
 import { signUpToVerification, fillSignUp, submitCode, newUser } from '../support/sign-up.ts';
 import { chooseRole } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   }) => {
     const user = newUser();
     await signUpToVerification(page, role, user);
-    await submitCode(page, (await codeTo(server.url, user.email)).code);
+    await submitCode(page, (await waitForCode(server.url, user.email)).code);
     await expect(page).toHaveURL(/\/onboarding/);
     await page.goto('/');
     await expect(page).toHaveURL(/\/onboarding/);
@@ -66,7 +66,7 @@ test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, serv
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused();
-  const { code } = await codeTo(server.url, user.email);
+  const { code } = await waitForCode(server.url, user.email);
   await tabTo('Verification Code');
   await keyboard.type(code);
   await keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
 }) => {
   const user = newUser();
   await signUpToVerification(page, 'PATIENT', user);
-  const first = await codeTo(server.url, user.email);
+  const first = await waitForCode(server.url, user.email);
   await submitCode(page, first.code === '111111' ? '222222' : '111111');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
 
@@ -144,13 +144,13 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   await expect(page.getByText(MESSAGES.VERIFICATION_SENT)).toBeVisible();
   await expect(resend(page)).toBeDisabled();
 
-  const second = await codeTo(server.url, user.email, [first.id]);
+  const second = await waitForCode(server.url, user.email, [first.id]);
   await advanceClock(11 * 60);
   await submitCode(page, second.code);
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
   await expect(resend(page)).toBeEnabled();
   await resend(page).click();
-  const third = await codeTo(server.url, user.email, [first.id, second.id]);
+  const third = await waitForCode(server.url, user.email, [first.id, second.id]);
   await submitCode(page, third.code);
   await expect(page).toHaveURL(/\/onboarding/);
 });
@@ -163,7 +163,7 @@ test('AC-05 RT-05 the reply for a registered address does not reveal it; its own
   await signUpToVerification(page, 'PATIENT', { ...newUser(), email });
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'About OpenVisit' })).toContainText('pharmacy');
-  const mail = await mailTo(server.url, email, /already have an OpenVisit account/);
+  const mail = await waitForMail(server.url, email, /already have an OpenVisit account/);
   expect(mail.text).not.toMatch(/\b\d{6}\b/);
   await submitCode(page, '123456');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
@@ -175,7 +175,7 @@ test('AC-06 if creating the account fails after verification, retrying succeeds'
 }) => {
   const user = newUser();
   await signUpToVerification(page, 'PATIENT', user);
-  const { code } = await codeTo(server.url, user.email);
+  const { code } = await waitForCode(server.url, user.email);
   await page.route('**/api/user/signup', (route) => route.abort(), { times: 1 });
   await submitCode(page, code);
   await expect(page.getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();

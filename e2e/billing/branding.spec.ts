@@ -11,7 +11,7 @@ test.use({ ownServer: 'changes the branding of a practice' });
 
 const expectRoot = (page: Page) => expect(page.locator('html'));
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, to the start' });
+const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, home page' });
 
 test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ browser, server }) => {
   const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');
@@ -27,7 +27,7 @@ test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Personalise Experience' });
   await dialog.getByRole('radio', { name: /4242/ }).check();
   await dialog.getByRole('button', { name: 'Pay $1' }).click();
-  await expect(page.getByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
+  await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Yellow', exact: true })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Pay $1' })).toHaveCount(0);
   await page.context().close();
@@ -41,14 +41,14 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   const { page, context } = await signInAs('guest');
   const other = await context.newPage();
   await other.goto('/dashboard/appointments');
-  await page.goto('/setting/look');
+  await page.goto('/setting/branding');
   await page.getByRole('radio', { name: 'Yellow', exact: true }).check();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: createPng() });
   await page.getByRole('button', { name: 'Use this part' }).click();
   await save(page).click();
-  await expect(page.getByText(BILLING_MESSAGES.PERSONALISE_UPDATED)).toBeVisible();
+  await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
   await expectRoot(page).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(page)).toBeVisible();
   await expectRoot(other).toHaveAttribute('data-theme', 'YellowTheme');
@@ -58,7 +58,7 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   await recordFrames(page);
   await page.reload();
   await expect(save(page)).toBeVisible();
-  expect(await paintedFrames(page)).toEqual(['/setting/look YellowTheme']);
+  expect(await paintedFrames(page)).toEqual(['/setting/branding YellowTheme']);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/signin$/);

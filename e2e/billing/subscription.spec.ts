@@ -122,7 +122,7 @@ test('PO-19 reloading during bank authentication continues the same payment with
   await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
   await respondAsBank(page, 'Complete');
-  await expect(page.getByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
+  await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
   const { results } = await client.call('getCustomerPaymentHistory', {
     params: { id: client.user.id! },
     body: {},

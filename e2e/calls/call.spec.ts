@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appointmentsOf } from '../support/booking.ts';
+import { listAppointments } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
@@ -162,12 +162,12 @@ test('AP-09 PW-05 the server refuses to join too early, after the end, and for n
 }) => {
   const physician = await apiAs('physician');
   const running = await joinableVisit(physician, advanceClock);
-  const [laterVisit] = await appointmentsOf(
+  const [laterVisit] = await listAppointments(
     physician,
     ({ status, starts_at }) =>
       status === 'ACCEPTED' && Date.parse(starts_at) > Date.parse(physician.user.server_time) + 30 * 60_000,
   );
-  const [completedVisit] = await appointmentsOf(physician, ({ status }) => status === 'COMPLETED');
+  const [completedVisit] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
   const { page } = await signInAs('physician');
   await page.goto(callPath('physician', laterVisit?.id ?? ''));
   await expect(

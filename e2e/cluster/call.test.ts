@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { joinWindow, type Reply } from '@openvisit/contract';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { appointmentsOf } from '../support/booking.ts';
+import { listAppointments } from '../support/booking.ts';
 import { Socket } from './support/socket.ts';
 
 const { a, b } = inject('cluster');
@@ -17,7 +17,7 @@ const CALL_TEST_MS = 15_000;
 const NEXT_VISIT_TIMEOUT_MS = CALL_TEST_MS + 30_000;
 
 const joinableNow = async (client: Client): Promise<string | undefined> => {
-  const [open] = await appointmentsOf(client, (visit) =>
+  const [open] = await listAppointments(client, (visit) =>
     [0, CALL_TEST_MS].every(
       (offset) => visit.status === 'ACCEPTED' && joinWindow(visit, client.serverNow() + offset) === 'OPEN',
     ),
@@ -34,7 +34,7 @@ const bookJoinableVisit = async (client: Client): Promise<string> => {
   return id ?? '';
 };
 
-const seatOf = (client: Client, appointment: string): Promise<Seat> =>
+const takeSeat = (client: Client, appointment: string): Promise<Seat> =>
   client.call('getSessionDetailsForPatient', { body: { appointment } });
 
 const join = (socket: Socket, seat: Seat, peer_id: string) =>
@@ -47,10 +47,10 @@ test('CR-01 CR-02 participants connected to different processes share a call and
   const doctors = await Socket.open(a, physician.token);
   const patients = await Socket.open(b, patient.token);
   const [doctorPeer, patientPeer] = [randomUUID(), randomUUID()];
-  const seat = await seatOf(physician, appointment);
+  const seat = await takeSeat(physician, appointment);
 
   expect((await join(doctors, seat, doctorPeer)).ok).toBe(true);
-  expect((await join(patients, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
+  expect((await join(patients, await takeSeat(patient, appointment), patientPeer)).ok).toBe(true);
   const roomWithBoth = await doctors.waitFor('call.room', (room) => room.participants.length === 2);
   expect(roomWithBoth.participants.map(({ peer_id }) => peer_id).sort()).toEqual(
     [doctorPeer, patientPeer].sort(),
@@ -73,7 +73,7 @@ test('CR-01 CR-02 participants connected to different processes share a call and
   );
   const receivedBefore = doctors.received.length;
   const resumed = await Socket.open(a, patient.token, patients.lastEvent);
-  expect((await join(resumed, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
+  expect((await join(resumed, await takeSeat(patient, appointment), patientPeer)).ok).toBe(true);
   await doctors.waitFor(
     'call.room',
     (room) =>
@@ -91,7 +91,7 @@ test('CR-01 both processes give seats only to participants of the appointment', 
   const refused = await stranger.request('getSessionDetailsForPatient', { body: { appointment } });
   expect([403, 404]).toContain(refused.status);
   const socket = await Socket.open(b, stranger.token);
-  const seat = await seatOf(patient, appointment);
+  const seat = await takeSeat(patient, appointment);
   expect((await join(socket, seat, randomUUID())).ok).toBe(false);
   socket.close();
 });

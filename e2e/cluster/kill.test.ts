@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { appointmentsOf, bookVisit, freeSlots } from '../support/booking.ts';
+import { listAppointments, bookVisit, freeSlots } from '../support/booking.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const KILLS = 10;
@@ -49,7 +49,7 @@ test('every acknowledged write survives ten kill -9 during writes', async () => 
     // The folder has the demo practice already; bringing it up to date is most of a start.
     server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
     const after = await signInByApi(server.url, ACCOUNTS.patient);
-    const there = new Set((await appointmentsOf(after, () => true)).map(({ id }) => id));
+    const there = new Set((await listAppointments(after, () => true)).map(({ id }) => id));
     expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
   }
   expect(await server.stop()).toBe(0);

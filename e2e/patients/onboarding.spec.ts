@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { pdfFile } from '../support/files.ts';
-import { codeTo } from '../support/mailbox.ts';
+import { waitForCode } from '../support/mailbox.ts';
 import { pageHeading, nextButton, openAs } from '../support/onboarding.ts';
 import {
   addMedication,
@@ -37,7 +37,7 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   test.setTimeout(150_000);
   const user = newUser();
   await signUpToVerification(page, 'PATIENT', user);
-  await submitCode(page, (await codeTo(server.url, user.email)).code);
+  await submitCode(page, (await waitForCode(server.url, user.email)).code);
 
   await expectPatientStep(page, 'patientPersonalDetails');
   await expect(page.getByLabel('First Name')).toHaveValue(user.first);

@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { addCard, CARDS } from '../support/billing.ts';
-import { codeTo } from '../support/mailbox.ts';
+import { waitForCode } from '../support/mailbox.ts';
 import {
   drawSignature,
   fillDocuments,
@@ -47,7 +47,7 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   test.setTimeout(120_000);
   const user = newUser();
   await signUpToVerification(page, 'PHYSICIAN', user);
-  await submitCode(page, (await codeTo(server.url, user.email)).code);
+  await submitCode(page, (await waitForCode(server.url, user.email)).code);
   await expect(pageHeading(page, `Welcome, Dr. ${user.first} ${user.last}`)).toBeVisible();
   await page.getByRole('link', { name: 'Create profile' }).click();
 

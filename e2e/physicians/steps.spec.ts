@@ -41,9 +41,7 @@ const recordBodies = (page: Page, call: string): unknown[] => {
   return bodies;
 };
 
-test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({
-  openSaved: openSaved,
-}) => {
+test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({ openSaved }) => {
   const page = await openSaved('step1');
   await expectStep(page, 0);
   await nextButton(page).click();
@@ -165,7 +163,7 @@ test('PO-12 PO-13 documents validate their fields, and files are checked, upload
   await expect(page.getByRole('dialog', { name: 'second.pdf' }).locator('canvas').first()).toBeVisible();
 });
 
-test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved: openSaved }) => {
+test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved }) => {
   const page = await openSaved('uplaodsignature', 'documents');
   const sentBodies = recordBodies(page, 'uploadDoctorSignature');
   await expectStep(page, 3);
@@ -176,7 +174,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved: openSave
   const picture = await page.screenshot({ type: 'jpeg' });
   await choose.setInputFiles({ name: 'sign.jfif', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Use this part' }).click();
-  const preview = page.getByAltText('What will be used');
+  const preview = page.getByAltText('Preview of the picture');
   await expect(preview).toBeVisible();
   const shape = await preview.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   expect(shape).toBeCloseTo(2.5, 1);
@@ -186,7 +184,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved: openSave
 });
 
 test('PO-03 a profile photo is cropped to a square and saved; other files are refused', async ({
-  openSaved: openSaved,
+  openSaved,
 }) => {
   const page = await openSaved('step1');
   await expectStep(page, 0);

@@ -10,7 +10,7 @@ const openFile = async (page: Page) => {
 };
 
 const documentRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const decisionOf = (page: Page) => page.getByRole('region', { name: 'Decision' });
+const getDecision = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 /** Accepts a document and waits for the server's reply. */
 const accept = async (page: Page, name: string) => {
@@ -43,8 +43,8 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
     await expect(region.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
     await expect(region.locator('canvas, img').first()).toBeVisible();
   }
-  await expect(decisionOf(reviewer).getByText('Check digit valid')).toBeVisible();
-  await expect(decisionOf(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
+  await expect(getDecision(reviewer).getByText('Check digit valid')).toBeVisible();
+  await expect(getDecision(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
 
   // Denying requires a reason.
   const dea = documentRegion(reviewer, 'DEA');
@@ -55,11 +55,11 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await expect(dea.getByText('The registration is cut off.')).toBeVisible();
 
-  await decisionOf(reviewer).getByRole('button', { name: 'Deny profile' }).click();
-  await decisionOf(reviewer)
+  await getDecision(reviewer).getByRole('button', { name: 'Deny profile' }).click();
+  await getDecision(reviewer)
     .getByRole('textbox', { name: /Reason/ })
     .fill('Please send the whole DEA registration.');
-  await decisionOf(reviewer).getByRole('button', { name: 'Deny profile' }).click();
+  await getDecision(reviewer).getByRole('button', { name: 'Deny profile' }).click();
   await expect(reviewer.getByText('Profile denied').first()).toBeVisible();
 
   // Updated without a reload.
@@ -81,7 +81,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   const waiting = (await signInAs('pending')).page;
   await expect(waiting.getByRole('heading', { name: 'Your profile is under review' })).toBeVisible();
   for (const name of ['License', 'DEA', 'Insurance']) await accept(reviewer, name);
-  await decisionOf(reviewer).getByRole('button', { name: 'Accept profile' }).click();
+  await getDecision(reviewer).getByRole('button', { name: 'Accept profile' }).click();
   await expect(reviewer.getByText('Profile accepted').first()).toBeVisible();
   await expect(waiting.getByRole('heading', { name: 'Your profile is accepted' })).toBeVisible();
   await waiting.getByRole('button', { name: 'Go To Dashboard' }).click();
@@ -109,12 +109,12 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   const row = reviewer.getByRole('listitem').filter({ hasText: 'Dr. Amelia Hart' });
   await expect(row.getByText('DEA changed')).toBeVisible();
   await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
-  await expect(decisionOf(reviewer).getByText('Review again: DEA')).toBeVisible();
+  await expect(getDecision(reviewer).getByText('Review again: DEA')).toBeVisible();
   const dea = documentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
-  await expect(decisionOf(reviewer).getByText(/^Review again/)).toHaveCount(0);
+  await expect(getDecision(reviewer).getByText(/^Review again/)).toHaveCount(0);
 
   await expect(physician.getByText(/^A document was denied: DEA/)).toBeVisible();
   await physician.getByRole('button', { name: 'Go To Documents' }).click();
@@ -145,7 +145,7 @@ const loadedReviewCode = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
-    return texts.some((text) => text.includes('Nobody waits for a review'));
+    return texts.some((text) => text.includes('No profiles are waiting for review'));
   });
 
 test('PO-28 physicians and patients load no code of the review area', async ({ signInAs }) => {

@@ -82,11 +82,14 @@ export interface Client {
 export const signInByApi = async (url: string, { email, role }: Account): Promise<Client> => {
   const login = await call(url, 'login', { body: { email, password: PASSWORD, role } });
   if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.message.join(' ')}`);
-  return clientOf(url, login);
+  return createClient(url, login);
 };
 
 /** Creates a client from the reply of a sign-in or sign-up. */
-export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>; at: number }): Client => {
+export const createClient = (
+  url: string,
+  { data: user, at }: { data: Reply<'login'>; at: number },
+): Client => {
   const { token } = user;
   let skew = at - Date.now();
   const request: Client['request'] = async (name, input) => {
@@ -98,7 +101,7 @@ export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>
     user,
     serverNow: () => Date.now() + skew,
     token,
-    request: request,
+    request,
     call: async (name, input) => {
       const answer = await request(name, input);
       if (answer.status >= 300)

@@ -5,7 +5,7 @@ import {
   type FrameLocator,
   type Page,
 } from '@playwright/test';
-import { call, clientOf } from './api.ts';
+import { call, createClient } from './api.ts';
 import { openAs } from './onboarding.ts';
 import { saveProfileUpTo, signUpByApi } from './profile.ts';
 
@@ -48,7 +48,7 @@ export const signInPayerAgain = async (
 ): Promise<Payer> => {
   const { email, password } = client.who;
   const login = await call(url, 'login', { body: { email, password, role: 'PHYSICIAN' } });
-  const renewedClient = { ...clientOf(url, login), who: client.who };
+  const renewedClient = { ...createClient(url, login), who: client.who };
   return { page: await openAs(browser, url, renewedClient, path), client: renewedClient };
 };
 

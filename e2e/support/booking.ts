@@ -58,7 +58,7 @@ export const bookVisit = (
   });
 
 /** All matching appointments of the client, over all pages. */
-export const appointmentsOf = async (
+export const listAppointments = async (
   client: Client,
   fits: (appointment: Appointment) => boolean,
 ): Promise<Appointment[]> => {

@@ -8,14 +8,14 @@ export interface Mail {
   text: string;
 }
 
-const mailsTo = async (url: string, to: string): Promise<Mail[]> => {
+const listMails = async (url: string, to: string): Promise<Mail[]> => {
   const reply = await fetch(`${url}/dev/mailbox/messages?to=${encodeURIComponent(to)}`);
   const { data } = (await reply.json()) as { data: { results: Mail[] }[] };
   return data[0]?.results ?? [];
 };
 
 /** Waits for the newest mail to an address with a matching subject. Mails are sent after the reply. */
-export const mailTo = async (
+export const waitForMail = async (
   url: string,
   to: string,
   subject: RegExp,
@@ -25,7 +25,7 @@ export const mailTo = async (
   await expect
     .poll(
       async () => {
-        const all = await mailsTo(url, to);
+        const all = await listMails(url, to);
         mail = all.find((candidate) => subject.test(candidate.subject) && !knownIds.includes(candidate.id));
         return mail?.subject;
       },
@@ -37,14 +37,14 @@ export const mailTo = async (
 
 const CODE = /^(\d{6}) is your/;
 
-/** The six-digit code mailed to an address. `after`: ids of mails to ignore. */
-export const codeTo = async (url: string, to: string, knownIds: string[] = []) => {
-  const mail = await mailTo(url, to, CODE, knownIds);
+/** Waits for the six-digit code mailed to an address. `knownIds`: ids of mails to ignore. */
+export const waitForCode = async (url: string, to: string, knownIds: string[] = []) => {
+  const mail = await waitForMail(url, to, CODE, knownIds);
   return { id: mail.id, code: CODE.exec(mail.subject)![1]! };
 };
 
-/** The path of the password reset link in the mail. */
-export const resetPathTo = async (url: string, to: string, knownIds: string[] = []) => {
-  const { id, text } = await mailTo(url, to, /new OpenVisit password/, knownIds);
+/** Waits for the mail with the password reset link and returns the link's path. */
+export const waitForResetPath = async (url: string, to: string, knownIds: string[] = []) => {
+  const { id, text } = await waitForMail(url, to, /new OpenVisit password/, knownIds);
   return { id, path: /https?:\/\/[^/\s]+(\/auth\/reset-password\/\S+)/.exec(text)![1]! };
 };

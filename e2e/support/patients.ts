@@ -1,7 +1,7 @@
 import type { PatientRecord, PatientStepId } from '@openvisit/contract';
 import { buildPatientContact, buildPatientDetails } from './builders.ts';
 import { expect, type Page } from '@playwright/test';
-import { call, clientOf, type Client } from './api.ts';
+import { call, createClient, type Client } from './api.ts';
 import { pageHeading, textField } from './onboarding.ts';
 import type { ChosenFile } from './files.ts';
 import type { NewUser } from './sign-up.ts';
@@ -99,4 +99,4 @@ export const savePatient = async (client: Client, { contact = true } = {}): Prom
 
 /** Signs a patient in again, so that the session has the current progress. */
 export const signInAgain = async (url: string, { email, password }: NewUser): Promise<Client> =>
-  clientOf(url, await call(url, 'login', { body: { email, password, role: 'PATIENT' } }));
+  createClient(url, await call(url, 'login', { body: { email, password, role: 'PATIENT' } }));

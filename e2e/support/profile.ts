@@ -1,8 +1,8 @@
 import { type PHYSICIAN_STEPS, type OwnPhysician, type Reply, type UploadKind } from '@openvisit/contract';
 import { buildPhysicianDetails, buildPractice } from './builders.ts';
-import { call, clientOf, type Client } from './api.ts';
+import { call, createClient, type Client } from './api.ts';
 import { openBankByApi, payBrandingByApi, subscribeByApi } from './payments.ts';
-import { codeTo } from './mailbox.ts';
+import { waitForCode } from './mailbox.ts';
 import { newUser, type NewUser } from './sign-up.ts';
 
 /** A PDF of one empty page. */
@@ -38,7 +38,7 @@ export const signUpByApi = async (
   const user = newUser();
   const { email } = user;
   await call(url, 'emailVerification', { body: { email } });
-  const { code } = await codeTo(url, email);
+  const { code } = await waitForCode(url, email);
   const verified = await call(url, 'verifyEmail', { body: { email, secret_code: code } });
   const login = await call(url, 'signup', {
     body: {
@@ -52,7 +52,7 @@ export const signUpByApi = async (
     },
   });
   if (login.status >= 300) throw new Error(`${email} could not sign up: ${login.message.join(' ')}`);
-  return { ...clientOf(url, login), who: user };
+  return { ...createClient(url, login), who: user };
 };
 
 /** Uploads a file over HTTP and returns its id. */

@@ -1,5 +1,5 @@
 import type { ApiReply, Client } from './api.ts';
-import { appointmentsOf, bookVisit, distantSlot } from './booking.ts';
+import { listAppointments, bookVisit, distantSlot } from './booking.ts';
 
 export interface Race {
   /** Number of bookings and acceptances by status. */
@@ -43,7 +43,7 @@ export const bookOneSlotConcurrently = async (
   );
   const [booked, accepted] = await Promise.all([Promise.all(bookings), Promise.all(accepts)]);
   // The time alone would not do: an invitation as a guest may be open for the same time.
-  const openAppointments = await appointmentsOf(physician, ({ topic }) => topic === TOPIC);
+  const openAppointments = await listAppointments(physician, ({ topic }) => topic === TOPIC);
   const query = { from: slot.starts_at, to: slot.ends_at };
   const after = await patients[0].call('getDoctorSlots', { params: { id: doctor }, query });
   return {

@@ -13,7 +13,7 @@ export const decideProfile = async (
   const { results } = await reviewer.call('getReviewQueue', { query: { page: 1 } });
   const files = await Promise.all(results.map(({ id }) => reviewer.call('getReview', { params: { id } })));
   const file = files.find((item) => item.email === email);
-  if (!file?.documents) throw new Error(`${email} does not wait for a review`);
+  if (!file?.documents) throw new Error(`${email} is not waiting for a review`);
   const { id, documents } = file;
   if (status === 'ACCEPTED')
     for (const document of DOCUMENTS)

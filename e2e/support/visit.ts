@@ -1,7 +1,7 @@
 import { dateIn, joinWindow, type Appointment } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
-import { appointmentsOf, secondsUntilAfter, ZONE } from './booking.ts';
+import { listAppointments, secondsUntilAfter, ZONE } from './booking.ts';
 
 /** Time for the demo practice to provide its next visit, in milliseconds. */
 const NEXT_VISIT_TIMEOUT_MS = 30_000;
@@ -9,7 +9,7 @@ const NEXT_VISIT_TIMEOUT_MS = 30_000;
 const CALL_TEST_MS = 180_000;
 
 const joinableNow = async (physician: Client): Promise<Appointment | undefined> => {
-  const [visit] = await appointmentsOf(
+  const [visit] = await listAppointments(
     physician,
     ({ status, viewer, patient_detail, ...span }) =>
       status === 'ACCEPTED' &&

@@ -16,7 +16,7 @@ const physicianId = async (client: Client): Promise<string> => {
   return results[0]?.id ?? '';
 };
 
-const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const getDialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update the counts, and notify the patient', async ({
   signInAs,
@@ -38,13 +38,13 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
 
   await test.step('dismissing the dialog changes nothing', async () => {
     await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
-    await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
+    await getDialog(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
     await expect(appointmentCard('To be denied')).toBeVisible();
   });
 
   await test.step('a denied request leaves the list and the count', async () => {
     await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
-    await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
+    await getDialog(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been denied');
     await page.getByRole('button', { name: 'Okay' }).click();
     await expect(appointmentCard('To be denied')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
     await appointmentCard('To be moved')
       .getByRole('button', { name: /^Reschedule/ })
       .click();
-    await dialogOf(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
+    await getDialog(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been requested for rescheduling');
     await page.getByRole('button', { name: 'Okay' }).click();
     const { status } = await patient.call('getAppointmentDetail', { params: { id: second } });
@@ -77,7 +77,7 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
     await page.getByRole('button', { name: 'Okay' }).click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await dialogOf(page, 'Cancel appointment').getByRole('button', { name: 'Cancel appointment' }).click();
+    await getDialog(page, 'Cancel appointment').getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been canceled');
     await page.getByRole('button', { name: 'Okay' }).click();
     await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
@@ -93,11 +93,11 @@ test('AP-05 a request that changed meanwhile is not changed, and the physician s
   const { page } = await signInAs('physician');
   await page.goto(`/dashboard/appointments/detail/${id}`);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialogOf(page, 'Accept appointment')).toBeVisible();
+  await expect(getDialog(page, 'Accept appointment')).toBeVisible();
   await patient.call('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
-  await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
+  await getDialog(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText(/changed in the meantime/)).toBeVisible();
-  await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();
+  await getDialog(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });
 

@@ -6,9 +6,9 @@ import {
   isAttrs,
   isStyledCall,
   isStyledTag,
-  layersOf,
-  placeOf,
-  textOf,
+  splitLayers,
+  getLocation,
+  getText,
   without,
   withoutExpressions,
 } from './styled.mjs';
@@ -78,7 +78,7 @@ const rawIn = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) =>
 /** Reports each match at its location in the style. */
 const reportMatches = (context, quasi, messageId, found) => {
   for (const { 0: text, index } of found) {
-    const loc = placeOf(quasi, index, text.length, context.sourceCode);
+    const loc = getLocation(quasi, index, text.length, context.sourceCode);
     context.report({ loc, messageId, data: { found: text } });
   }
 };
@@ -97,7 +97,7 @@ const noRawSizes = {
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
-      const text = withoutExpressions(textOf(node.quasi, context.sourceCode));
+      const text = withoutExpressions(getText(node.quasi, context.sourceCode));
       reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
       const declared = without(text, MEDIA_QUERY);
       reportMatches(context, node.quasi, 'size', rawIn(declared, SIZE));
@@ -141,9 +141,9 @@ const noRawShadows = {
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
-      const text = textOf(node.quasi, context.sourceCode);
+      const text = getText(node.quasi, context.sourceCode);
       const shadows = [...text.matchAll(SHADOW)].filter(
-        ([, value]) => !layersOf(value.trim().replaceAll(/\s+/g, ' ')).every(isTokenShadow),
+        ([, value]) => !splitLayers(value.trim().replaceAll(/\s+/g, ' ')).every(isTokenShadow),
       );
       reportMatches(context, node.quasi, 'raw', shadows);
       const dropped = [...text.matchAll(DROP_SHADOW)].filter(([found]) => !found.includes('⟨token.shadow.'));
@@ -187,7 +187,7 @@ const isBoolean = (type) =>
   (type?.type === 'TSUnionType' && type.types.some(isBoolean));
 
 /** The name of the interface or type alias that contains the node. */
-const typeNameOf = (node) => {
+const findTypeName = (node) => {
   for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent)
     if (ancestor.type === 'TSInterfaceDeclaration' || ancestor.type === 'TSTypeAliasDeclaration')
       return ancestor.id.name;
@@ -207,7 +207,7 @@ const noBooleanVariants = {
   create: (context) => ({
     TSPropertySignature(node) {
       const name = node.key.name ?? String(node.key.value);
-      if (!isBoolean(node.typeAnnotation?.typeAnnotation) || !typeNameOf(node).endsWith('Props')) return;
+      if (!isBoolean(node.typeAnnotation?.typeAnnotation) || !findTypeName(node).endsWith('Props')) return;
       if (isAppearance(name)) context.report({ node, messageId: 'appearance', data: { name } });
     },
   }),
@@ -217,7 +217,7 @@ export default {
   meta: { name: 'eslint-plugin-openvisit' },
   rules: {
     'static-styles': staticStyles,
-    'no-raw-colours': noRawColors,
+    'no-raw-colors': noRawColors,
     'no-raw-sizes': noRawSizes,
     'no-raw-shadows': noRawShadows,
     'no-boolean-variants': noBooleanVariants,

@@ -58,7 +58,7 @@ export const functionsIn = (wrapped, scope) => {
 };
 
 /** The source of a style: expressions as ` ⟨source⟩`, comments blanked, every character at its original offset. */
-export const textOf = (quasi, sourceCode) => {
+export const getText = (quasi, sourceCode) => {
   let text = sourceCode.getText(quasi);
   for (const { range } of quasi.expressions) {
     const [from, to] = range.map((place) => place - quasi.range[0]);
@@ -76,13 +76,13 @@ export const withoutExpressions = (text) =>
   text.replaceAll(/⟨[^⟩]*⟩/g, (expression) => `⟨${blank(expression.slice(2))}⟩`);
 
 /** The location in the file of a range of a style's text. */
-export const placeOf = (quasi, index, length, sourceCode) => ({
+export const getLocation = (quasi, index, length, sourceCode) => ({
   start: sourceCode.getLocFromIndex(quasi.range[0] + index),
   end: sourceCode.getLocFromIndex(quasi.range[0] + index + length),
 });
 
 /** The layers of a value, separated by commas outside brackets. */
-export const layersOf = (value) => {
+export const splitLayers = (value) => {
   const layers = [''];
   let depth = 0;
   for (const character of value) {

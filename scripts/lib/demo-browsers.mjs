@@ -53,7 +53,7 @@ export const joinCallAsPatient = async (patient) => {
   await patient.getByText(/^Waiting for/).waitFor();
 };
 
-/** Opens that visit as the physician and returns the button that starts the call. */
+/** Opens the same visit as the physician and returns the button that starts the call. */
 export const openJoinableVisit = async (physician) => {
   await physician.getByRole('link', { name: /^Scheduled/ }).click();
   await physician

@@ -35,7 +35,7 @@ const callee = (ts, node) => {
     : [];
 };
 
-const titleOf = (node) => node?.getText().replace(/^['"`]|['"`]$/g, '') ?? '';
+const getTitle = (node) => node?.getText().replace(/^['"`]|['"`]$/g, '') ?? '';
 
 const titlesIn = (ts, file, text) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -46,10 +46,10 @@ const titlesIn = (ts, file, text) => {
       const names = callee(ts, node.expression);
       const runs = RUNNERS.has(names[0]) && !names.some((name) => NOT_RUN.has(name));
       if (RUNNERS.has(names[0]) && !runs) return;
-      if (runs && node.arguments.length > 0) titles.push(titleOf(node.arguments[0]));
+      if (runs && node.arguments.length > 0) titles.push(getTitle(node.arguments[0]));
     }
     if (stories && ts.isPropertyAssignment(node) && node.name.getText() === 'name')
-      titles.push(titleOf(node.initializer));
+      titles.push(getTitle(node.initializer));
     ts.forEachChild(node, visit);
   };
   visit(source);

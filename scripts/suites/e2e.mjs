@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cachePath, rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
-const specsOf = (suite, path = []) => [
+const listSpecs = (suite, path = []) => [
   ...(suite.specs ?? []).map((spec) => ({ ...spec, path: [...path, suite.title] })),
-  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...path, suite.title])),
+  ...(suite.suites ?? []).flatMap((inner) => listSpecs(inner, [...path, suite.title])),
 ];
 
 // eslint-disable-next-line no-control-regex -- terminal colors are control characters
 const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
-const failuresOf = (report) =>
+const listFailures = (report) =>
   report.suites
-    .flatMap((suite) => specsOf(suite))
+    .flatMap((suite) => listSpecs(suite))
     .map((spec) => ({ ...spec, broken: spec.tests.filter((test) => test.status === 'unexpected') }))
     .filter((spec) => spec.broken.length > 0)
     .map((spec) => {
@@ -22,10 +22,10 @@ const failuresOf = (report) =>
     });
 
 /** Milliseconds of each test file, in all projects. */
-const durationsOf = (report) =>
+const listDurations = (report) =>
   report.suites.map((suite) => ({
     file: `e2e/${suite.file}`,
-    durationMs: specsOf(suite)
+    durationMs: listSpecs(suite)
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
@@ -52,7 +52,9 @@ export const e2e = async ({ programs }) => {
     passed: expected,
     failed: unexpected + flaky + outside,
     skipped,
-    output: [...failuresOf(result), ...result.errors.map((error) => plain(error.message ?? ''))].join('\n\n'),
-    files: durationsOf(result),
+    output: [...listFailures(result), ...result.errors.map((error) => plain(error.message ?? ''))].join(
+      '\n\n',
+    ),
+    files: listDurations(result),
   };
 };

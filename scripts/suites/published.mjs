@@ -11,7 +11,7 @@ const folders = () => readdirSync(rootPath('packages')).map((name) => rootPath('
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Checks that packages are typed ES modules and contain every file in their `exports` map. */
-const shapeOf = async (folder) => {
+const checkShape = async (folder) => {
   const { messages } = await publint({ pkgDir: folder, strict: true });
   const found = messages.map((message) => formatMessage(message, manifest(folder)));
   const { code, output } = await run(
@@ -65,16 +65,16 @@ const buttonAlone = async () => {
 
 const budgets = () => JSON.parse(readFileSync(rootPath(UI, 'budgets.json'), 'utf8'));
 
-const costOf = async ([names, limit]) =>
+const checkCost = async ([names, limit]) =>
   over(names, (await bundle(importing(names), { root: rootPath(UI) })).first, limit);
 
 /** Checks the built packages; each check counts as one test. */
 export const published = async () => {
   const { components, screens } = budgets();
   const checks = [
-    ...folders().map((folder) => [`the shape of ${manifest(folder).name}`, () => shapeOf(folder)]),
+    ...folders().map((folder) => [`the shape of ${manifest(folder).name}`, () => checkShape(folder)]),
     ['importing a button brings a button', buttonAlone],
-    ...Object.entries({ ...components, ...screens }).map((budget) => [budget[0], () => costOf(budget)]),
+    ...Object.entries({ ...components, ...screens }).map((budget) => [budget[0], () => checkCost(budget)]),
   ];
   const failures = [];
   for (const [name, check] of checks) {

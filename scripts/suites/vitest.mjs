@@ -16,7 +16,7 @@ const readReport = (file) => {
   }
 };
 
-const failuresOf = (report) =>
+const listFailures = (report) =>
   report.testResults.flatMap((file) => {
     const name = file.name.replace(`${ROOT}/`, '');
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
@@ -25,7 +25,7 @@ const failuresOf = (report) =>
   });
 
 /** Milliseconds of each test file. */
-const durationsOf = (report) =>
+const listDurations = (report) =>
   report.testResults.map(({ name, startTime, endTime }) => ({
     file: name.replace(`${ROOT}/`, ''),
     durationMs: endTime - startTime,
@@ -47,7 +47,7 @@ export const vitest = async (name, args, env = {}) => {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
   let failed = result.numFailedTests + unloaded;
-  const failures = failuresOf(result);
+  const failures = listFailures(result);
   // An unhandled rejection outside a test fails the run even if every test passes.
   if (code !== 0 && failed === 0) {
     failed = 1;
@@ -58,7 +58,7 @@ export const vitest = async (name, args, env = {}) => {
     failed,
     skipped: result.numPendingTests + (result.numTodoTests ?? 0),
     output: failures.join('\n\n'),
-    files: durationsOf(result),
+    files: listDurations(result),
   };
 };
 

@@ -35,11 +35,11 @@ export const openPage = async (browser, { width = 1280, height = 900, scale = 1 
   return page;
 };
 
-export const globalsOf = ({ theme, appearance }) => `theme:${theme};appearance:${appearance}`;
+export const formatGlobals = ({ theme, appearance }) => `theme:${theme};appearance:${appearance}`;
 
 /** Shows a story and waits for rendering and fonts. Resolves with the page's errors. */
 export const showStory = async (page, url, id, settings) => {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globalsOf(settings)}`);
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${formatGlobals(settings)}`);
   await page.waitForFunction(
     () =>
       document.body.classList.contains('sb-show-main') ||

@@ -9,14 +9,14 @@ const percent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).t
 
 const STATES = { changed: 'Changed', new: 'New', gone: 'Removed' };
 
-const rowOf = (row) => `<article id="${escaped(row.id)}" data-state="${row.state}">
+const renderRow = (row) => `<article id="${escaped(row.id)}" data-state="${row.state}">
   <h2>${escaped(row.title)} <small>${escaped(row.name)}</small></h2>
   <p>${STATES[row.state]}${row.state === 'changed' ? `: ${percent(row.share)} of the picture` : ''}</p>
   <div>${figure(row.before, 'Before')}${figure(row.after, 'After')}${figure(row.difference, 'Difference')}</div>
 </article>`;
 
 /** HTML report of the differences between two revisions. `rows` come from stories.mjs; `same`: number unchanged. */
-export const pageOf = ({ base, commit, rows, same }) => {
+export const renderPage = ({ base, commit, rows, same }) => {
   const count = (state) => rows.filter((row) => row.state === state).length;
   return `<!doctype html>
 <html lang="en" data-theme="BlueTheme">
@@ -37,7 +37,7 @@ export const pageOf = ({ base, commit, rows, same }) => {
 <body>
 <h1>Stories compared with ${escaped(base)}</h1>
 <p>${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${same} the same. Base ${escaped(commit.slice(0, 12))}.</p>
-${rows.map(rowOf).join('\n')}
+${rows.map(renderRow).join('\n')}
 </body>
 </html>
 `;

@@ -5,8 +5,8 @@ import { checkOut, commitOf, removeCheckout } from '../lib/checkout.mjs';
 import { cachePath, rootPath, print } from '../lib/root.mjs';
 import { openCamera, openPage, picture, showStory } from './camera.mjs';
 import { difference } from './difference.mjs';
-import { pageOf } from './report.mjs';
-import { buildStorybook, serveFolder, storiesOf } from './storybook.mjs';
+import { renderPage } from './report.mjs';
+import { buildStorybook, serveFolder, listStories } from './storybook.mjs';
 
 const PAGES = 2;
 
@@ -30,7 +30,7 @@ const photographAll = async (browser, url, stories, settings) => {
 };
 
 const shoot = async (browser, folder, wanted, settings) => {
-  const stories = storiesOf(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
+  const stories = listStories(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
   const site = await serveFolder(folder);
   try {
     return { stories, pictures: await photographAll(browser, site.url, stories, settings) };
@@ -103,7 +103,7 @@ function writeReport({ base, commit, before, after, report }) {
   const order = { changed: 0, gone: 1, new: 2 };
   rows.sort((a, b) => order[a.state] - order[b.state] || b.share - a.share);
   const file = join(report, 'index.html');
-  writeFileSync(file, pageOf({ base, commit, rows, same }));
+  writeFileSync(file, renderPage({ base, commit, rows, same }));
   cpSync(rootPath('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
   const count = (state) => rows.filter((row) => row.state === state).length;
   return { file, same, changed: count('changed'), added: count('new'), gone: count('gone') };

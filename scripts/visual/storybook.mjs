@@ -47,7 +47,7 @@ export const serveFolder = (folder) =>
   });
 
 /** Id, title and name of every story of a built Storybook, without docs pages. */
-export const storiesOf = (folder) =>
+export const listStories = (folder) =>
   Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter(
     (entry) => entry.type === 'story',
   );

@@ -1,6 +1,6 @@
 export { call, type CallArgs, type CallInput } from './http/call.ts';
 export { configureApi } from './http/config.ts';
-export { ApiError, isApiError, messageOf, type ApiErrorKind } from './http/errors.ts';
+export { ApiError, isApiError, getErrorMessage, type ApiErrorKind } from './http/errors.ts';
 export { refreshSession } from './http/refresh.ts';
 export {
   changePassword,

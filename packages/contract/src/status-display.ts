@@ -14,5 +14,8 @@ export const unknownStatus = (status: string): StatusDisplay => {
 };
 
 /** Display of a provider's status. The card provider may add new ones at any time. */
-export const displayOf = (known: Readonly<Record<string, StatusDisplay>>, status: string): StatusDisplay =>
+export const getStatusDisplay = (
+  known: Readonly<Record<string, StatusDisplay>>,
+  status: string,
+): StatusDisplay =>
   Object.hasOwn(known, status) ? (known[status] ?? unknownStatus(status)) : unknownStatus(status);

@@ -1,4 +1,4 @@
-import { themeOf, type ThemeName } from './theme.ts';
+import { getThemeById, type ThemeName } from './theme.ts';
 
 /** The branding fields of a physician's record; accepts any record with these fields. */
 interface BrandingSource {
@@ -18,7 +18,7 @@ export interface Branding {
 /**
  * Resolves a physician's branding; an unknown theme or an empty logo falls back to the product's own (DS-01).
  */
-export function brandingOf({ app_theme, logo_url }: BrandingSource): Branding {
-  const theme = themeOf(app_theme);
+export function toBranding({ app_theme, logo_url }: BrandingSource): Branding {
+  const theme = getThemeById(app_theme);
   return { theme, logo: logo_url ? logo_url : null, attributes: { 'data-theme': theme } };
 }

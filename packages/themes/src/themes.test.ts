@@ -3,9 +3,9 @@ import { buildStyles } from '../scripts/styles.ts';
 import { designTokens } from '../scripts/tokens.ts';
 import { colorDifference, COLOR_VISION } from './color-difference.ts';
 import { contrastRatio } from './contrast.ts';
-import { brandingOf } from './branding.ts';
+import { toBranding } from './branding.ts';
 import { COLOR_ROLES, CONTRAST, CONTRAST_PAIRS, ROLES } from './roles.ts';
-import { APPEARANCES, THEME_IDS, themeOf, type ThemeName } from './theme.ts';
+import { APPEARANCES, THEME_IDS, getThemeById, type ThemeName } from './theme.ts';
 import { THEMES } from './themes/index.ts';
 import { kebabCase, token } from './token.ts';
 
@@ -85,21 +85,21 @@ test('DS-04 every text and control role declares its backgrounds', () => {
   expect(soft.filter((role) => !backgrounds.has(role))).toEqual([]);
 });
 
-test('DS-01 brandingOf resolves a server record', () => {
-  expect(brandingOf({ app_theme: 3, logo_url: '/files/logo.png' })).toEqual({
+test('DS-01 toBranding resolves a server record', () => {
+  expect(toBranding({ app_theme: 3, logo_url: '/files/logo.png' })).toEqual({
     theme: 'YellowTheme',
     logo: '/files/logo.png',
     attributes: { 'data-theme': 'YellowTheme' },
   });
   const plain = { theme: 'BlueTheme', logo: null, attributes: { 'data-theme': 'BlueTheme' } };
-  expect([{}, { app_theme: 9, logo_url: '' }, { app_theme: null, logo_url: null }].map(brandingOf)).toEqual(
+  expect([{}, { app_theme: 9, logo_url: '' }, { app_theme: null, logo_url: null }].map(toBranding)).toEqual(
     Array(3).fill(plain),
   );
 });
 
 test('DS-01 a theme id of the server selects its theme, any other value the default', () => {
-  expect([1, 2, 3, 4, 5].map(themeOf)).toEqual(names);
-  expect([0, 6, null, undefined].map(themeOf)).toEqual(Array(4).fill('BlueTheme'));
+  expect([1, 2, 3, 4, 5].map(getThemeById)).toEqual(names);
+  expect([0, 6, null, undefined].map(getThemeById)).toEqual(Array(4).fill('BlueTheme'));
 });
 
 describe('styles.css', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as library from './index.ts';
-import { components, folderOf, nameOf, stories, tests, type SourceFile } from './testing/library-files.ts';
+import { components, getFolder, getName, stories, tests, type SourceFile } from './testing/library-files.ts';
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const countLines = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
@@ -47,9 +47,11 @@ const BY_POINTER = /\.(?:click|dblClick|tripleClick|pointer|hover|unhover|upload
 
 describe('every interactive component has a keyboard story', () => {
   const operable = stories.filter((story) =>
-    components.some((component) => folderOf(component) === folderOf(story) && CONTROLS.test(component.text)),
+    components.some(
+      (component) => getFolder(component) === getFolder(story) && CONTROLS.test(component.text),
+    ),
   );
-  test.each(operable.map((story) => [nameOf(story), story] as const))(
+  test.each(operable.map((story) => [getName(story), story] as const))(
     'DS-04 %s has a story `Keyboard` that uses no pointer',
     (_name, { text }) => {
       const [, body = ''] = /^export const Keyboard\b([\s\S]*?)^\S*};?$/m.exec(text) ?? [];

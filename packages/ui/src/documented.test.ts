@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { components, nameOf, sources, type SourceFile } from './testing/library-files.ts';
+import { components, getName, sources, type SourceFile } from './testing/library-files.ts';
 
 type PropsDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
@@ -48,7 +48,7 @@ const undocumentedProps = ({ props }: (typeof byFile)[number]) =>
 
 describe('every public prop is documented', () => {
   test.each(
-    byFile.filter(({ props }) => props.length > 0).map((file) => [nameOf(file.source), file] as const),
+    byFile.filter(({ props }) => props.length > 0).map((file) => [getName(file.source), file] as const),
   )('DS-02 %s', (_name, file) => expect(undocumentedProps(file)).toEqual([]));
   test('at least 95 % of all props are documented', () => {
     const all = byFile.flatMap(({ props }) => props).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { components, folderOf, nameOf, sources, stories } from './testing/library-files.ts';
+import { components, getFolder, getName, sources, stories } from './testing/library-files.ts';
 
 /** Matches handlers of interactive components. */
 const INTERACTIVE = /on(Click|Change|Select|KeyDown|Submit|Search|Press|Action|Choose|Retry)[=?:]/;
@@ -9,8 +9,8 @@ const entries = sources.filter(({ path }) => /\/index\.ts$/.test(path)).map(({ t
 const isPart = (folder: string) => !entries.some((text) => text.includes(folder.replace(/^\w+\/src/, '.')));
 
 test('DS-02 every component folder has at least four stories', () => {
-  const withStories = new Set(stories.map(folderOf));
-  const folders = new Set(components.filter((file) => /^[A-Z]/.test(nameOf(file))).map(folderOf));
+  const withStories = new Set(stories.map(getFolder));
+  const folders = new Set(components.filter((file) => /^[A-Z]/.test(getName(file))).map(getFolder));
   expect([...folders].filter((folder) => !withStories.has(folder) && !isPart(folder))).toEqual([]);
   const few = stories.filter(({ text }) => (text.match(/^export const \w+/gm) ?? []).length < 4);
   expect(few.map(({ path }) => path)).toEqual([]);
@@ -18,11 +18,11 @@ test('DS-02 every component folder has at least four stories', () => {
 
 test('DS-02 every interactive component has a story with a play function', () => {
   const hasPlayFunction = (folder: string) =>
-    stories.some((file) => folderOf(file) === folder && /\bplay\b\s*[:(]/.test(file.text));
+    stories.some((file) => getFolder(file) === folder && /\bplay\b\s*[:(]/.test(file.text));
   const unplayed = components.filter(
-    (file) => INTERACTIVE.test(file.text) && !isPart(folderOf(file)) && !hasPlayFunction(folderOf(file)),
+    (file) => INTERACTIVE.test(file.text) && !isPart(getFolder(file)) && !hasPlayFunction(getFolder(file)),
   );
-  expect(unplayed.map(nameOf)).toEqual([]);
+  expect(unplayed.map(getName)).toEqual([]);
 });
 
 test('DS-02 no story disables the accessibility check', () => {

@@ -31,19 +31,19 @@ export interface PatientForm extends PersonForm {
   WeightMetric: number;
 }
 
-const textOf = (form: URLSearchParams, name: string): string => form.get(name) ?? '';
-const numberOf = (form: URLSearchParams, name: string): number => Number(form.get(name));
+const getText = (form: URLSearchParams, name: string): string => form.get(name) ?? '';
+const getNumber = (form: URLSearchParams, name: string): number => Number(form.get(name));
 
 const parsePerson = (form: URLSearchParams) => ({
-  FirstName: textOf(form, 'FirstName'),
-  LastName: textOf(form, 'LastName'),
-  DateOfBirth: textOf(form, 'DateOfBirth'),
-  Address1: textOf(form, 'Address1'),
-  City: textOf(form, 'City'),
-  State: textOf(form, 'State'),
-  ZipCode: textOf(form, 'ZipCode'),
-  PrimaryPhone: textOf(form, 'PrimaryPhone'),
-  PrimaryPhoneType: numberOf(form, 'PrimaryPhoneType'),
+  FirstName: getText(form, 'FirstName'),
+  LastName: getText(form, 'LastName'),
+  DateOfBirth: getText(form, 'DateOfBirth'),
+  Address1: getText(form, 'Address1'),
+  City: getText(form, 'City'),
+  State: getText(form, 'State'),
+  ZipCode: getText(form, 'ZipCode'),
+  PrimaryPhone: getText(form, 'PrimaryPhone'),
+  PrimaryPhoneType: getNumber(form, 'PrimaryPhoneType'),
   Active: form.get('Active') === 'True',
 });
 
@@ -52,8 +52,8 @@ const parseDeaNumbers = (form: URLSearchParams): ClinicianForm['DEANumbers'] => 
   const numbers = [];
   for (let index = 0; form.has(`DEANumbers[${index}][DEANumber]`); index += 1) {
     numbers.push({
-      DEANumber: textOf(form, `DEANumbers[${index}][DEANumber]`),
-      State: textOf(form, `DEANumbers[${index}][State]`),
+      DEANumber: getText(form, `DEANumbers[${index}][DEANumber]`),
+      State: getText(form, `DEANumbers[${index}][State]`),
     });
   }
   return numbers;
@@ -61,17 +61,17 @@ const parseDeaNumbers = (form: URLSearchParams): ClinicianForm['DEANumbers'] => 
 
 export const parseClinicianForm = (form: URLSearchParams): ClinicianForm => ({
   ...parsePerson(form),
-  PrimaryFax: textOf(form, 'PrimaryFax'),
+  PrimaryFax: getText(form, 'PrimaryFax'),
   DEANumbers: parseDeaNumbers(form),
-  NPINumber: textOf(form, 'NPINumber'),
-  ClinicianRoleType: numberOf(form, 'ClinicianRoleType'),
+  NPINumber: getText(form, 'NPINumber'),
+  ClinicianRoleType: getNumber(form, 'ClinicianRoleType'),
 });
 
 export const parsePatientForm = (form: URLSearchParams): PatientForm => ({
   ...parsePerson(form),
-  Gender: numberOf(form, 'Gender'),
-  Height: numberOf(form, 'Height'),
-  HeightMetric: numberOf(form, 'HeightMetric'),
-  Weight: numberOf(form, 'Weight'),
-  WeightMetric: numberOf(form, 'WeightMetric'),
+  Gender: getNumber(form, 'Gender'),
+  Height: getNumber(form, 'Height'),
+  HeightMetric: getNumber(form, 'HeightMetric'),
+  Weight: getNumber(form, 'Weight'),
+  WeightMetric: getNumber(form, 'WeightMetric'),
 });

@@ -83,7 +83,7 @@ const patientDetails = (form: PatientForm): Detail[] => [
   ...addressDetails(form),
 ];
 
-const nameOf = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
+const formatName = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
   escapeHtml(`${FirstName} ${LastName}`);
 
 /** A clinician's own registration. */
@@ -92,7 +92,7 @@ export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): s
     nonce,
     'Prescriber registration',
     `${NOTE}\n${card(
-      `<h1>${nameOf(form)}</h1>`,
+      `<h1>${formatName(form)}</h1>`,
       'Registered',
       `Prescribing clinician, id ${id}`,
       clinicianDetails(form),
@@ -109,11 +109,11 @@ export const patientPage = (
     nonce,
     'Patient demographics',
     `${NOTE}\n${card(
-      `<h1>${nameOf(patient.form)}</h1>`,
+      `<h1>${formatName(patient.form)}</h1>`,
       'Active',
       `Patient id ${patient.id}`,
       patientDetails(patient.form),
-    )}\n<section><h2>Signed in as</h2><p class="muted">${nameOf(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
+    )}\n<section><h2>Signed in as</h2><p class="muted">${formatName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
   );
 
 /** The page for an invalid or expired link. */

@@ -14,7 +14,7 @@ const INDEXES = [
   'sandbox_event_next on sandbox_event (next_at) where next_at is not null',
 ];
 
-const columnOf = (column: PgColumn): string =>
+const describeColumn = (column: PgColumn): string =>
   [
     column.name,
     column.getSQLType(),
@@ -26,7 +26,7 @@ const columnOf = (column: PgColumn): string =>
 
 const createTable = (table: PgTable): string => {
   const { name, columns } = getTableConfig(table);
-  return `create table if not exists ${name} (${columns.map(columnOf).join(', ')})`;
+  return `create table if not exists ${name} (${columns.map(describeColumn).join(', ')})`;
 };
 
 /** Creates what is missing: a host's database may already have these tables. Concurrent starts wait for each other. */

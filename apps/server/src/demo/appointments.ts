@@ -13,7 +13,7 @@ const ANSWERED_BEFORE_MS = 2 * DAY;
 const SEARCH_MS = 14 * DAY;
 
 /** The key of the user who books: the patient, or the parent of a dependent. */
-export const bookerOf = (patient: string): string =>
+export const findBooker = (patient: string): string =>
   DEMO_PATIENTS.find(({ key }) => key === patient)?.parent ?? patient;
 
 /** The physician's first free slot from `after` on, within two weeks, outside the `blocked` times. */
@@ -49,7 +49,7 @@ export const requestAppointment = async (
   notify = false,
 ): Promise<string> => {
   const time = Math.min(demo.now, Date.parse(starts_at) - REQUESTED_BEFORE_MS);
-  const { id } = await addAppointment(demo.as(bookerOf(patient), time, notify), {
+  const { id } = await addAppointment(demo.as(findBooker(patient), time, notify), {
     doctor_detail: demo.detailId(physician),
     patient_detail: demo.recordId(`person:${patient}`) ?? '',
     starts_at,

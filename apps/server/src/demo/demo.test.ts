@@ -229,7 +229,7 @@ describe('the demo practice', () => {
     await restartAt(new Date(server.clock.now() + 60 * MINUTE).toISOString());
     await expectCurrentSchedule();
     const token = await signInAs('physician', 'PHYSICIAN');
-    const getDetail = (id: string) => server.call('getAppointmentDetail', { token, params: { id: id } });
+    const getDetail = (id: string) => server.call('getAppointmentDetail', { token, params: { id } });
     expect((await getDetail(id)).data).toMatchObject({ status: 'ACCEPTED', starts_at: changed?.starts_at });
     expect((await getDetail(booked.data.id)).data).toMatchObject({
       status: 'REQUESTED',

@@ -18,11 +18,11 @@ export interface Load {
 }
 
 /** Deterministic ids: a second run finds the rows of the first one. */
-const idOf = (kind: string, n: SQL): SQL => sql`md5(${`openvisit load ${kind} `}::text || ${n})::uuid`;
+const buildId = (kind: string, n: SQL): SQL => sql`md5(${`openvisit load ${kind} `}::text || ${n})::uuid`;
 
 const writePatients = (from: number, to: number): SQL => sql`
   with fresh as (
-    select n, ${idOf('user', sql`n`)} as user_id, ${idOf('patient', sql`n`)} as patient_id
+    select n, ${buildId('user', sql`n`)} as user_id, ${buildId('patient', sql`n`)} as patient_id
     from generate_series(${from}::int, ${to}::int) as n
   ), accounts as (
     insert into app_user (id, email, first_name, last_name, password_hash, roles, created_at, updated_at)
@@ -65,7 +65,7 @@ const writeAppointments = (target: Target, from: number, to: number): SQL => sql
     from counted
   ), fresh as (
     select p.*, p.starts_at + ${SLOT_MINUTES}::int * interval '1 minute' as ends_at,
-      ${idOf('appointment', sql`n`)} as id, 1 + n % ${target.patients}::int as person
+      ${buildId('appointment', sql`n`)} as id, 1 + n % ${target.patients}::int as person
     from placed p
   ), free as (
     select f.* from fresh f
@@ -76,10 +76,10 @@ const writeAppointments = (target: Target, from: number, to: number): SQL => sql
   ), made as (
     insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
       created_by, created_at, updated_at)
-    select id, ${target.physician}::uuid, ${idOf('patient', sql`person`)}, 'SCHEDULED', status, starts_at, ends_at,
+    select id, ${target.physician}::uuid, ${buildId('patient', sql`person`)}, 'SCHEDULED', status, starts_at, ends_at,
       ${SLOT_MINUTES}::int,
       (array['Check-up','Cough','Back pain','Blood results','Headache','Rash','Sleep','Vaccination'])[1 + n % 8],
-      ${idOf('user', sql`person`)}, starts_at - interval '3 days', least(starts_at, now())
+      ${buildId('user', sql`person`)}, starts_at - interval '3 days', least(starts_at, now())
     from free returning id, status, starts_at, ends_at
   ), rooms as (
     insert into chat_room (physician_id, visit_id) select ${target.physician}::uuid, id from made
@@ -114,7 +114,7 @@ const findPractice = async ({ database: { db } }: Server): Promise<string> => {
 const findAnchor = async ({ database: { db }, clock }: Server): Promise<string> => {
   const first = await db.execute<{ day: string }>(sql`
     select to_char(starts_at at time zone 'UTC' - ${FUTURE_STARTS_AFTER_DAYS}::int * interval '1 day', 'YYYY-MM-DD') as day
-    from visit where id = ${idOf('appointment', sql`1`)}`);
+    from visit where id = ${buildId('appointment', sql`1`)}`);
   return `${first.rows[0]?.day ?? new Date(clock.now()).toISOString().slice(0, 10)}T00:00:00Z`;
 };
 

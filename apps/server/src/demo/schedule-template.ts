@@ -55,14 +55,14 @@ export interface ScheduleTemplate {
   minute: number;
 }
 
-const periodOf = (minute: number): DayPeriod | undefined =>
+const findPeriod = (minute: number): DayPeriod | undefined =>
   (Object.keys(PERIOD_BOUNDS) as DayPeriod[]).find(
     (period) => minute >= PERIOD_BOUNDS[period].from && minute < PERIOD_BOUNDS[period].to,
   );
 
 /** Whether 90 minutes of working time are left and the slots around `minute` lie within one day period. */
 const isWorkingTime = (minute: number): boolean => {
-  const period = periodOf(minute);
+  const period = findPeriod(minute);
   if (!period || minute > PERIOD_BOUNDS.NIGHT.to - 90) return false;
   const { from, to } = PERIOD_BOUNDS[period];
   return minute - SLOT_MINUTES >= from && minute + 2 * SLOT_MINUTES <= to;

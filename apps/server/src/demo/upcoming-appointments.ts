@@ -13,7 +13,7 @@ import { SLOT_MINUTES, type ScheduleTemplate } from './schedule-template.ts';
 import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
 import {
   answerAppointment,
-  bookerOf,
+  findBooker,
   findFreeSlot,
   requestAppointment,
   type DemoAppointment,
@@ -133,7 +133,7 @@ const reschedule = async (
       status: 'RESCHEDULE_REQUEST',
     });
   }
-  await rescheduleAppointment(demo.as(bookerOf(appointment.patient), createdAt), {
+  await rescheduleAppointment(demo.as(findBooker(appointment.patient), createdAt), {
     id: row.id,
     starts_at: slot.starts_at,
     patient_timezone: 'America/New_York',

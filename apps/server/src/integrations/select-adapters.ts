@@ -33,7 +33,7 @@ export const openRateLimitStore = async (
   log: FastifyBaseLogger,
 ): Promise<RateLimitStore> => {
   if (config.redisUrl === null) return createInProcessRateLimits();
-  const { createRedisRateLimits: createRedisRateLimits } = await import('./rate-limits/redis.ts');
+  const { createRedisRateLimits } = await import('./rate-limits/redis.ts');
   return createRedisRateLimits({
     url: config.redisUrl,
     prefix,

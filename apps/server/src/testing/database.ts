@@ -78,14 +78,14 @@ const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<
   }
 };
 
-const urlOf = (name: string): string => {
+const getDatabaseUrl = (name: string): string => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return url.toString();
 };
 
 const migrateInto = async (name: string): Promise<void> => {
-  const database = await openPostgres(urlOf(name), {
+  const database = await openPostgres(getDatabaseUrl(name), {
     preparesStatements: true,
     onError: (error) => {
       throw error;
@@ -122,7 +122,7 @@ const createDatabase = async (from: string): Promise<TestDatabase> => {
   const name = `openvisit_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name} template ${from}`));
   return {
-    url: urlOf(name),
+    url: getDatabaseUrl(name),
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 };

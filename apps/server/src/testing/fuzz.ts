@@ -44,7 +44,7 @@ const INSTANTS = [
 export const createArbitraries = (ids: readonly string[]) => {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid());
 
-  const textOf = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
+  const arbitraryText = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
     if (values) return fc.constantFrom(...values);
     if (format === 'uuid') return id;
     if (format === 'date') return fc.constantFrom(...DATES);
@@ -59,27 +59,27 @@ export const createArbitraries = (ids: readonly string[]) => {
   };
 
   /** A value that usually matches the schema. */
-  const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  const arbitraryValue = (schema: Schema): fc.Arbitrary<unknown> => {
     const valid = (): fc.Arbitrary<unknown> => {
-      if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
-      if (schema.type === 'object' || schema.properties) return objectOf(schema);
-      if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 });
+      if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryValue));
+      if (schema.type === 'object' || schema.properties) return arbitraryObject(schema);
+      if (schema.type === 'array') return fc.array(arbitraryValue(schema.items ?? {}), { maxLength: 4 });
       if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 200_000 });
-      return schema.type === 'boolean' ? fc.boolean() : textOf(schema);
+      return schema.type === 'boolean' ? fc.boolean() : arbitraryText(schema);
     };
     return fc.oneof({ weight: 9, arbitrary: valid() }, { weight: 1, arbitrary: JUNK });
   };
 
-  function objectOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
+  function arbitraryObject({ properties = {} }: Schema): fc.Arbitrary<unknown> {
     const fields = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, valueOf(property)]),
+      Object.entries(properties).map(([name, property]) => [name, arbitraryValue(property)]),
     );
     const complete = fc.record(fields);
     const partial = fc.record({ ...fields, surprise: JUNK }, { requiredKeys: [] });
     return fc.oneof({ weight: 6, arbitrary: complete }, { weight: 1, arbitrary: partial });
   }
 
-  return { id, valueOf, objectOf };
+  return { id, valueOf: arbitraryValue, objectOf: arbitraryObject };
 };
 
 type Container = Record<string, unknown>;

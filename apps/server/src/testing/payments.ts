@@ -117,7 +117,7 @@ export const findDifferences = async (server: TestServer) => {
     }
     const transfer =
       row.destination !== null && providerPayment.amount_received > 0
-        ? await services.payments.getTransferOf(providerPayment.id)
+        ? await services.payments.getTransferOfPayment(providerPayment.id)
         : null;
     differences.push(...(await comparePayment(db, row, providerPayment, transfer)));
   }

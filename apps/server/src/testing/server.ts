@@ -62,7 +62,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const pathOf = (name: CallName, params: object = {}, query: object = {}): string => {
+const buildPath = (name: CallName, params: object = {}, query: object = {}): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoints[name].path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String(values.get(key))),
@@ -106,7 +106,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
 
   const call: TestServer['call'] = async (name, { token, params, query, body } = {}) => {
     const { method } = endpoints[name];
-    const response = await fetch(url + pathOf(name, params ?? {}, query ?? {}), {
+    const response = await fetch(url + buildPath(name, params ?? {}, query ?? {}), {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -113,10 +113,12 @@ const SettingsRoutes = (
           <Route path="prescriptions" element={renderScreen(screens.physicianPrescribing)} />
           <Route path="subscription" element={renderScreen(screens.subscription)} />
           <Route path="bank" element={renderScreen(screens.bankDetails)} />
-          <Route path="look" element={renderScreen(screens.personaliseExperience)} />
+          <Route path="branding" element={renderScreen(screens.branding)} />
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
         </Route>
+        {/* The earlier address of the branding section. */}
+        <Route path="look" element={goTo(paths.setting('branding'))} />
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />
       </Route>

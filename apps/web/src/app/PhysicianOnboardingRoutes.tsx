@@ -13,7 +13,7 @@ export default function PhysicianOnboardingRoutes() {
         <Route path="uplaodsignature" element={<screens.signature.Screen />} />
         <Route path="step4" element={<screens.bankDetails.Screen />} />
         <Route path="dosespot" element={<screens.physicianPrescribing.Screen />} />
-        <Route path="step5" element={<screens.personaliseExperience.Screen />} />
+        <Route path="step5" element={<screens.branding.Screen />} />
         <Route path="step6" element={<screens.subscription.Screen />} />
       </Route>
       <Route path="create-profile" element={<screens.createProfile.Screen />} />

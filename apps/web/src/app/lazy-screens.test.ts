@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const app = new URL('./', import.meta.url);
-const sourceOf = (path: string) => readFile(new URL(path, app), 'utf8');
+const readSource = (path: string) => readFile(new URL(path, app), 'utf8');
 
 /** Layouts appear in the stories of the screens they contain. */
 const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
@@ -12,7 +12,7 @@ const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 const STATIC_SCREENS = ['onboarding/physician/CreateProfile'];
 
 const lazyScreens = async () =>
-  [...(await sourceOf('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(
+  [...(await readSource('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(
     ([, name]) => name!,
   );
 
@@ -22,7 +22,7 @@ test('DS-02 every screen has at least four stories, titled after its file', asyn
   const stories = names.map((name) => ({ name, file: `../routes/${name}.stories.tsx` }));
   expect(stories.filter(({ file }) => !existsSync(new URL(file, app))).map(({ name }) => name)).toEqual([]);
   for (const { name, file } of stories) {
-    const text = await sourceOf(file);
+    const text = await readSource(file);
     expect((text.match(/^export const \w+/gm) ?? []).length, name).toBeGreaterThanOrEqual(4);
     expect(text, name).toMatch(new RegExp(`title: 'Screens/\\w+/${name.split('/').at(-1)}'`));
   }
@@ -33,7 +33,7 @@ test('DS-02 every screen that loads data has stories of its loading and failed s
     (name) => ![...LAYOUTS, ...STATIC_SCREENS].includes(name) && !name.startsWith('accounts/'),
   );
   for (const name of names) {
-    const text = await sourceOf(`../routes/${name}.stories.tsx`);
+    const text = await readSource(`../routes/${name}.stories.tsx`);
     expect(text, name).toMatch(/^export const \w*Loading\b/m);
     expect(text, name).toMatch(/^export const \w*Failed\b/m);
   }

@@ -1,5 +1,5 @@
 import { useSession } from '@openvisit/api/session';
-import { APPEARANCES, brandingOf, themeOf, token, type ThemeName } from '@openvisit/themes';
+import { APPEARANCES, toBranding, getThemeById, token, type ThemeName } from '@openvisit/themes';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Read by the script in index.html before the first paint. */
@@ -31,7 +31,7 @@ let practice: PracticeBranding | null = null;
 const listeners = new Set<() => void>();
 
 const applyTheme = (): void => {
-  const { attributes } = brandingOf({ app_theme: practice ? practice.user_theme : sessionTheme });
+  const { attributes } = toBranding({ app_theme: practice ? practice.user_theme : sessionTheme });
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
   updateThemeColor();
 };
@@ -49,7 +49,7 @@ const storeTheme = (theme: ThemeName | null): void => {
 const applySessionTheme = (id: ThemeId): void => {
   sessionTheme = id;
   applyTheme();
-  storeTheme(id ? themeOf(id) : null);
+  storeTheme(id ? getThemeById(id) : null);
 };
 
 /**

@@ -28,7 +28,7 @@ export const SETTINGS_SECTIONS = [
   ),
   createSection('subscription', 'Subscription', 'The plan of your practice.'),
   createSection('bank', 'Bank Details', 'The account that receives your earnings.'),
-  createSection('look', 'Personalise', 'Your logo and your colors on the screens your patients see.'),
+  createSection('branding', 'Personalise', 'Your logo and your colors on the screens your patients see.'),
   createSection('cards', 'Payment methods', 'Cards and bank accounts for your subscription and branding.'),
   createSection('payment-history', 'Payments History', 'Your payments for the product, with receipts.'),
 ] as const;

@@ -1,4 +1,4 @@
-import { messageOf } from '@openvisit/api';
+import { getErrorMessage } from '@openvisit/api';
 import { useRef, useState } from 'react';
 
 interface ActionState<A> {
@@ -35,7 +35,7 @@ export const useAction = <A extends unknown[]>(
       setError(null);
       return true;
     } catch (failure) {
-      const message = messageOf(failure);
+      const message = getErrorMessage(failure);
       setError(message);
       onError?.(message, failure);
       return false;

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentDetail, BookableSlot, Reply } from '@openvisit/contract';
 import { buildAppointment, buildAppointmentDetail, buildId } from '@openvisit/contract/testing';
-import { callsOf } from './network.ts';
+import { getCalls } from './network.ts';
 import { NOW } from './now.ts';
 import { haruto, irene, longNamed, motherOfTheo, nora, priya, sam, theo } from './people.ts';
 import { toolbarThemeId } from './toolbar-theme.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** An appointment that starts in `minutes`, as the physician sees it. */
-export const appointmentOf = (
+export const createAppointment = (
   number: number,
   minutes: number,
   change: Partial<Appointment> = {},
@@ -27,7 +27,7 @@ export const appointmentOf = (
 const HOUR = 60;
 const TOMORROW = 24 * HOUR;
 
-export const irenesRequest = appointmentOf(1, 50, {
+export const irenesRequest = createAppointment(1, 50, {
   status: 'REQUESTED',
   patient_detail: irene,
   topic: 'My wrist still hurts three weeks after the fall. May I lift things again?',
@@ -35,22 +35,22 @@ export const irenesRequest = appointmentOf(1, 50, {
 
 export const requests: readonly Appointment[] = [
   irenesRequest,
-  appointmentOf(2, 3 * HOUR, {
+  createAppointment(2, 3 * HOUR, {
     status: 'REQUESTED',
     patient_detail: theo,
     parent_details: motherOfTheo,
     topic: 'Rash on both arms since Tuesday',
     duration: 40,
   }),
-  appointmentOf(3, TOMORROW - HOUR, { status: 'REQUESTED', patient_detail: priya, topic: 'Migraine' }),
-  appointmentOf(4, TOMORROW + 2 * HOUR, {
+  createAppointment(3, TOMORROW - HOUR, { status: 'REQUESTED', patient_detail: priya, topic: 'Migraine' }),
+  createAppointment(4, TOMORROW + 2 * HOUR, {
     status: 'RESCHEDULE_REQUEST',
     patient_detail: sam,
     topic: 'Blood pressure readings of the last month',
   }),
 ];
 
-export const invitation = appointmentOf(5, 4 * HOUR, {
+export const invitation = createAppointment(5, 4 * HOUR, {
   viewer: 'GUEST_PHYSICIAN',
   guest_doctor: nora,
   guest_doctor_status: 'REQUESTED',
@@ -59,7 +59,7 @@ export const invitation = appointmentOf(5, 4 * HOUR, {
   topic: 'Second opinion on a mole that has changed its shape',
 });
 
-export const longRequest = appointmentOf(6, 2 * HOUR, {
+export const longRequest = createAppointment(6, 2 * HOUR, {
   status: 'REQUESTED',
   patient_detail: longNamed,
   topic:
@@ -68,12 +68,12 @@ export const longRequest = appointmentOf(6, 2 * HOUR, {
 
 /** The open requests, without those answered in this story. */
 export const openRequests = (appointments: readonly Appointment[] = requests): Appointment[] => {
-  const answered = callsOf('updateAppointmentStatus').map(({ params }) => params.id);
+  const answered = getCalls('updateAppointmentStatus').map(({ params }) => params.id);
   return appointments.filter(({ id: appointmentId }) => !answered.includes(appointmentId));
 };
 
-export const startsSoon = appointmentOf(11, 4, { patient_detail: priya, topic: 'Medication review' });
-export const later = appointmentOf(12, 2 * HOUR, {
+export const startsSoon = createAppointment(11, 4, { patient_detail: priya, topic: 'Medication review' });
+export const later = createAppointment(12, 2 * HOUR, {
   patient_detail: theo,
   parent_details: motherOfTheo,
   duration: 40,
@@ -82,7 +82,7 @@ export const later = appointmentOf(12, 2 * HOUR, {
 
 /** The physician's appointments of today. */
 export const today: readonly Appointment[] = [
-  appointmentOf(10, -90, {
+  createAppointment(10, -90, {
     status: 'COMPLETED',
     is_joined: true,
     patient_detail: irene,
@@ -90,7 +90,7 @@ export const today: readonly Appointment[] = [
   }),
   startsSoon,
   later,
-  appointmentOf(13, 5 * HOUR, { status: 'CANCELLED', topic: 'Sore throat' }),
+  createAppointment(13, 5 * HOUR, { status: 'CANCELLED', topic: 'Sore throat' }),
 ];
 
 export const counts: Reply<'getAppointmentCounts'> = {
@@ -100,12 +100,12 @@ export const counts: Reply<'getAppointmentCounts'> = {
 };
 
 /** The details of an appointment, in the toolbar's theme by default. */
-export const detailOf = (
+export const createAppointmentDetail = (
   appointment: Appointment,
   change: Partial<AppointmentDetail> = {},
 ): AppointmentDetail => buildAppointmentDetail({ ...appointment, user_theme: toolbarThemeId(), ...change });
 
-export const withAllParticipants = appointmentOf(12, 2 * HOUR, {
+export const withAllParticipants = createAppointment(12, 2 * HOUR, {
   patient_detail: theo,
   parent_details: motherOfTheo,
   guest_doctor: haruto,
@@ -114,7 +114,7 @@ export const withAllParticipants = appointmentOf(12, 2 * HOUR, {
   topic: 'Rash on both arms since Tuesday',
 });
 
-export const withLongNames = appointmentOf(14, 3 * HOUR, {
+export const withLongNames = createAppointment(14, 3 * HOUR, {
   patient_detail: longNamed,
   topic: longRequest.topic,
 });
@@ -123,16 +123,16 @@ export const withLongNames = appointmentOf(14, 3 * HOUR, {
 export const forPatient = (appointment: Appointment): Appointment => ({ ...appointment, viewer: 'PATIENT' });
 
 export const ownUpcoming: readonly Appointment[] = [
-  appointmentOf(21, 4, { topic: 'Blood test results' }),
-  appointmentOf(22, 2 * TOMORROW, { status: 'REQUESTED', doctor_detail: haruto, topic: 'Eczema, again' }),
-  appointmentOf(23, 3 * TOMORROW, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
-  appointmentOf(24, 6 * TOMORROW, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
+  createAppointment(21, 4, { topic: 'Blood test results' }),
+  createAppointment(22, 2 * TOMORROW, { status: 'REQUESTED', doctor_detail: haruto, topic: 'Eczema, again' }),
+  createAppointment(23, 3 * TOMORROW, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
+  createAppointment(24, 6 * TOMORROW, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
 ].map(forPatient);
 
 export const ownPast: readonly Appointment[] = [
-  appointmentOf(31, -8 * TOMORROW, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
-  appointmentOf(32, -20 * TOMORROW, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
-  appointmentOf(33, -41 * TOMORROW, { status: 'DENIED', topic: 'Repeat prescription' }),
+  createAppointment(31, -8 * TOMORROW, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
+  createAppointment(32, -20 * TOMORROW, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
+  createAppointment(33, -41 * TOMORROW, { status: 'DENIED', topic: 'Repeat prescription' }),
 ].map(forPatient);
 
 export const rescheduleAsked = ownUpcoming[2]!;

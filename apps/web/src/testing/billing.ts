@@ -17,7 +17,7 @@ export const mastercard = buildCard({
 });
 
 /** A subscription to the monthly plan in the middle of its period. */
-export const subscriptionOf = (
+export const createSubscription = (
   status: string,
   change: Partial<SubscriptionDetail> = {},
 ): SubscriptionDetail =>
@@ -29,7 +29,7 @@ export const subscriptionOf = (
     ...change,
   });
 
-export const bankOf = (status: string): AchBank => ({
+export const createAchBank = (status: string): AchBank => ({
   ach_bank_id: 'ba_1',
   ach_account_holder_name: 'Nora Lindqvist',
   bank_name: 'STRIPE TEST BANK',
@@ -38,7 +38,7 @@ export const bankOf = (status: string): AchBank => ({
   status,
 });
 
-export const paymentOf = (status: Payment['status'], change: Partial<Payment> = {}): Payment => ({
+export const createPayment = (status: Payment['status'], change: Partial<Payment> = {}): Payment => ({
   payment_id: buildId('9', 1),
   purpose: 'SUBSCRIPTION',
   status,

@@ -77,7 +77,7 @@ const state = {
 
 const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
   name: name as CallName,
-  method: method,
+  method,
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
@@ -85,15 +85,15 @@ const decodeParams = (groups: Record<string, string> | undefined) =>
   Object.fromEntries(Object.entries(groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
 
 /** Parses numbers and booleans of a query string. */
-const valueOf = (text: string): string | number | boolean => {
+const parseValue = (text: string): string | number | boolean => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d{1,6}$/.test(text) ? Number(text) : text;
 };
 
-const queryOf = (url: URL) =>
-  Object.fromEntries([...url.searchParams].map(([key, text]) => [key, valueOf(text)]));
+const parseQuery = (url: URL) =>
+  Object.fromEntries([...url.searchParams].map(([key, text]) => [key, parseValue(text)]));
 
-const bodyOf = async (request: Request): Promise<unknown> => {
+const readBody = async (request: Request): Promise<unknown> => {
   const text = await request.text();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 };
@@ -134,8 +134,8 @@ const answerTo = async (request: Request): Promise<Response> => {
   }
   const call = recordCall(calls, row.name, {
     params: decodeParams(row.pattern.exec(url.pathname)?.groups) as never,
-    query: queryOf(url),
-    body: (await bodyOf(request)) as never,
+    query: parseQuery(url),
+    body: (await readBody(request)) as never,
   });
   state.running += 1;
   state.steps += 1;
@@ -221,7 +221,7 @@ export const openNetwork = async (network: Network): Promise<void> => {
 };
 
 /** The calls of this story with this name, in order. */
-export const callsOf = <N extends CallName>(name: N): RecordedCall<N>[] =>
+export const getCalls = <N extends CallName>(name: N): RecordedCall<N>[] =>
   state.calls
     .filter((item) => item.name === name)
     .map(({ call: asked }) => asked as unknown as RecordedCall<N>);

@@ -3,7 +3,7 @@ import { buildHistoryItem, buildId } from '@openvisit/contract/testing';
 import { toolbarThemeId } from './toolbar-theme.ts';
 
 /** A verified payout account. */
-export const bankOf = (overrides: Partial<BankDetails> = {}): BankDetails => ({
+export const createBankDetails = (overrides: Partial<BankDetails> = {}): BankDetails => ({
   account: 'acct_nora',
   status: 'verified',
   bank_name: 'Mohawk Valley Savings Bank',
@@ -14,7 +14,7 @@ export const bankOf = (overrides: Partial<BankDetails> = {}): BankDetails => ({
 });
 
 /** An account with open requirements. */
-export const unfinishedBank = bankOf({
+export const unfinishedBank = createBankDetails({
   status: 'requirements_due',
   bank_name: '',
   last4: '',
@@ -23,7 +23,7 @@ export const unfinishedBank = bankOf({
 });
 
 /** The saved branding of a practice. */
-export const brandingOf = (
+export const createBranding = (
   overrides: Partial<Reply<'getDoctorAppTheme'>> = {},
 ): Reply<'getDoctorAppTheme'> => ({
   id: buildId('a', 1),
@@ -35,7 +35,7 @@ export const brandingOf = (
 });
 
 /** A payment in the history. */
-export const paidOf = (
+export const createHistoryItem = (
   number: number,
   created: string,
   change: Parameters<typeof buildHistoryItem>[1] = {},
@@ -43,25 +43,25 @@ export const paidOf = (
 
 /** A physician's payments, newest first. */
 export const paidByPhysician = [
-  paidOf(1, '2026-11-12T14:03:00Z'),
-  paidOf(2, '2026-11-11T14:00:00Z', {
+  createHistoryItem(1, '2026-11-12T14:03:00Z'),
+  createHistoryItem(2, '2026-11-11T14:00:00Z', {
     status: 'failed',
     invoice: null,
     failure_message: 'Your card has insufficient funds.',
   }),
-  paidOf(3, '2026-10-20T09:41:00Z', { amount: 100, purpose: 'PERSONALISE_THEME' }),
-  paidOf(4, '2026-10-12T14:00:00Z', { status: 'pending', invoice: null }),
-  paidOf(5, '2025-10-12T14:00:00Z', { amount: 49_000, refunded: 12_000 }),
+  createHistoryItem(3, '2026-10-20T09:41:00Z', { amount: 100, purpose: 'PERSONALISE_THEME' }),
+  createHistoryItem(4, '2026-10-12T14:00:00Z', { status: 'pending', invoice: null }),
+  createHistoryItem(5, '2025-10-12T14:00:00Z', { amount: 49_000, refunded: 12_000 }),
 ];
 
 /** A patient's payments. */
 export const paidByPatient = [
-  paidOf(11, '2026-11-19T15:20:00Z', {
+  createHistoryItem(11, '2026-11-19T15:20:00Z', {
     amount: 11_000,
     purpose: 'APPOINTMENT',
     status: 'requires_capture',
     invoice: null,
   }),
-  paidOf(12, '2026-11-04T16:05:00Z', { amount: 9_000, purpose: 'APPOINTMENT' }),
-  paidOf(13, '2026-10-02T17:45:00Z', { amount: 2_500, purpose: 'LATE_CANCELLATION_FEES' }),
+  createHistoryItem(12, '2026-11-04T16:05:00Z', { amount: 9_000, purpose: 'APPOINTMENT' }),
+  createHistoryItem(13, '2026-10-02T17:45:00Z', { amount: 2_500, purpose: 'LATE_CANCELLATION_FEES' }),
 ];

@@ -1,14 +1,14 @@
 import {
   dismissSessionEnd,
   endSession,
-  noteServerTime,
+  recordServerTime,
   setStored,
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
-import { subscriptionOf } from './billing.ts';
+import { createSubscription } from './billing.ts';
 import { toolbarThemeId } from './toolbar-theme.ts';
 import {
   closeNetwork,
@@ -65,7 +65,7 @@ const createTokens = (now: string) => ({
 });
 
 /** The sign-in response of a user, with an id unique to the story. */
-export const loginOf = (user: SessionUser, theme = toolbarThemeId(), now = NOW): Reply<'login'> => ({
+export const createLogin = (user: SessionUser, theme = toolbarThemeId(), now = NOW): Reply<'login'> => ({
   ...user,
   user: nextUserId(),
   user_theme: theme,
@@ -76,7 +76,7 @@ export const loginOf = (user: SessionUser, theme = toolbarThemeId(), now = NOW):
 const defaultAnswers = (now: string): Answers => ({
   generateToken: () => createTokens(now),
   logout: () => undefined,
-  getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }),
+  getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
 });
 
 /** Ends the session and clears its stored data. */
@@ -93,13 +93,13 @@ const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise
   await loadScreens();
   clearSession();
   await openNetwork({ now, answers: { ...defaultAnswers(now), ...answers } });
-  noteServerTime(now);
+  recordServerTime(now);
   if (role) setStored({ role });
-  if (as) startSession(loginOf(as, theme, now));
+  if (as) startSession(createLogin(as, theme, now));
   return async () => {
     clearSession();
     await closeNetwork();
-    noteServerTime(new Date().toISOString());
+    recordServerTime(new Date().toISOString());
   };
 };
 

@@ -4,8 +4,8 @@ import { ApiError, offlineError } from '../http/errors.ts';
 import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
-import { attemptFor, closeAttempt, setAttemptPayment, openAttempt } from './attempts.ts';
-import { pollOutcome, isOutcomeUnknown, isSettled, openPaymentOf } from './payment-outcome.ts';
+import { getOrCreateAttempt, closeAttempt, setAttemptPayment, getOpenAttempt } from './attempts.ts';
+import { pollOutcome, isOutcomeUnknown, isSettled, findOpenPayment } from './payment-outcome.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,22 +19,22 @@ afterEach(() => {
 });
 
 test('PO-19 a double click and a reload reuse the attempt and its key until the outcome is known', () => {
-  const first = attemptFor('branding', ['pm_1']);
-  expect(attemptFor('branding', ['pm_1']).key).toBe(first.key);
+  const first = getOrCreateAttempt('branding', ['pm_1']);
+  expect(getOrCreateAttempt('branding', ['pm_1']).key).toBe(first.key);
   setAttemptPayment('branding', 'payment-1');
-  expect(openAttempt('branding')).toMatchObject({ key: first.key, payment: 'payment-1' });
+  expect(getOpenAttempt('branding')).toMatchObject({ key: first.key, payment: 'payment-1' });
   closeAttempt('branding');
-  expect(openAttempt('branding')).toBeNull();
-  expect(attemptFor('branding', ['pm_1']).key).not.toBe(first.key);
+  expect(getOpenAttempt('branding')).toBeNull();
+  expect(getOrCreateAttempt('branding', ['pm_1']).key).not.toBe(first.key);
 });
 
 test('PO-19 another card, form or user starts a new attempt', () => {
-  const { key } = attemptFor('branding', ['pm_1']);
-  expect(attemptFor('subscription', ['pm_1']).key).not.toBe(key);
-  expect(attemptFor('branding', ['pm_2']).key).not.toBe(key);
+  const { key } = getOrCreateAttempt('branding', ['pm_1']);
+  expect(getOrCreateAttempt('subscription', ['pm_1']).key).not.toBe(key);
+  expect(getOrCreateAttempt('branding', ['pm_2']).key).not.toBe(key);
   endSession('SIGNED_OUT');
   startSession({ ...loginReply(2), user: '7d1e3f0a-0000-4000-8000-000000000009' });
-  expect(openAttempt('branding')).toBeNull();
+  expect(getOpenAttempt('branding')).toBeNull();
 });
 
 const createFailure = (status: number, text: string) =>
@@ -72,11 +72,11 @@ const subscription = {
 
 test('PO-20 PO-23 an active subscription counts as bought while its bank debit is pending', () => {
   const debit = { subscription, hosted_invoice_url: null, payment: createPayment('pending') };
-  expect(openPaymentOf(debit)).toBeNull();
+  expect(findOpenPayment(debit)).toBeNull();
   const waits = { ...subscription, status: 'incomplete', takes_patients: false };
-  expect(openPaymentOf({ ...debit, subscription: waits })).toEqual(debit.payment);
-  expect(openPaymentOf({ ...debit, payment: createPayment('failed') })?.status).toBe('failed');
-  expect(openPaymentOf({ ...debit, payment: null })).toBeNull();
+  expect(findOpenPayment({ ...debit, subscription: waits })).toEqual(debit.payment);
+  expect(findOpenPayment({ ...debit, payment: createPayment('failed') })?.status).toBe('failed');
+  expect(findOpenPayment({ ...debit, payment: null })).toBeNull();
 });
 
 const mockPayments = (...answers: (Payment | Error)[]) => {

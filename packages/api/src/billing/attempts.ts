@@ -24,30 +24,30 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.input === 'string' &&
   'payment' in value;
 
-const storageKey = (form: AttemptForm): string =>
+const getStorageKey = (form: AttemptForm): string =>
   `${PRIVATE_PREFIX}attempt:${getSession()?.user.user ?? ''}:${form}`;
 
 /** The attempt whose outcome is not known yet; null when there is none. */
-export const openAttempt = (form: AttemptForm): Attempt | null =>
-  readJson(tabStore(), storageKey(form), isAttempt);
+export const getOpenAttempt = (form: AttemptForm): Attempt | null =>
+  readJson(tabStore(), getStorageKey(form), isAttempt);
 
 const save = (form: AttemptForm, attempt: Attempt): Attempt => {
-  write(tabStore(), storageKey(form), JSON.stringify(attempt));
+  write(tabStore(), getStorageKey(form), JSON.stringify(attempt));
   return attempt;
 };
 
 /** The open attempt with this input, otherwise a new one with its own key. */
-export const attemptFor = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
+export const getOrCreateAttempt = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
   const text = JSON.stringify(input);
-  const open = openAttempt(form);
+  const open = getOpenAttempt(form);
   return open?.input === text ? open : save(form, { key: newId(), input: text, payment: null });
 };
 
 /** Stores the payment id of the open attempt. */
 export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
-  const open = openAttempt(form);
+  const open = getOpenAttempt(form);
   if (open) save(form, { ...open, payment });
 };
 
 /** Ends the attempt: the next submit is a new one. */
-export const closeAttempt = (form: AttemptForm): void => void write(tabStore(), storageKey(form), null);
+export const closeAttempt = (form: AttemptForm): void => void write(tabStore(), getStorageKey(form), null);

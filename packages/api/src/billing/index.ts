@@ -1,5 +1,5 @@
-export { openAttempt, type AttemptForm } from './attempts.ts';
-export { isOutcomeUnknown, openPaymentOf } from './payment-outcome.ts';
+export { getOpenAttempt, type AttemptForm } from './attempts.ts';
+export { isOutcomeUnknown, findOpenPayment } from './payment-outcome.ts';
 export {
   addAchBank,
   createBankAccount,
@@ -48,7 +48,7 @@ export { loadProvider } from './provider/load.ts';
 export {
   addCard,
   authenticate,
-  bankTokenOf,
+  createBankToken,
   isProviderError,
   type BankNumbers,
   type UnsavedCard,

@@ -8,7 +8,7 @@ const POLL_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 2_500;
 const TOO_MANY_REQUESTS = 429;
 
-const OPEN_KINDS: readonly ApiErrorKind[] = ['offline', 'timeout', 'server', 'busy'];
+const UNKNOWN_OUTCOME_KINDS: readonly ApiErrorKind[] = ['offline', 'timeout', 'server', 'busy'];
 
 /**
  * Whether the outcome of a payment request is unknown, so that it is repeated with the same key. No money has moved when the
@@ -16,22 +16,22 @@ const OPEN_KINDS: readonly ApiErrorKind[] = ['offline', 'timeout', 'server', 'bu
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) &&
-  OPEN_KINDS.includes(error.kind) &&
+  UNKNOWN_OUTCOME_KINDS.includes(error.kind) &&
   error.status !== TOO_MANY_REQUESTS &&
   !error.details.includes(BILLING_MESSAGES.PROVIDER_AWAY);
 
 /** Waits for the next poll, or until the server publishes a billing change. */
 const waitForPoll = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const stopPolling = () => {
+    const finish = () => {
       clearTimeout(timer);
-      stop();
-      signal?.removeEventListener('abort', stopPolling);
+      unsubscribe();
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(stopPolling, POLL_INTERVAL_MS);
-    const stop = onBillingChange(stopPolling);
-    signal?.addEventListener('abort', stopPolling);
+    const timer = setTimeout(finish, POLL_INTERVAL_MS);
+    const unsubscribe = onBillingChange(finish);
+    signal?.addEventListener('abort', finish);
   });
 
 export interface PollOptions {
@@ -65,7 +65,7 @@ export const pollOutcome = async <T>(
 };
 
 /** The payment that decides whether a subscription succeeded. A bank debit takes days: an active subscription counts as bought. */
-export const openPaymentOf = ({
+export const findOpenPayment = ({
   payment,
   subscription,
 }: Reply<'addSubscriptionPlanForPhysician'>): Payment | null =>

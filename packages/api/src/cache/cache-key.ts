@@ -7,12 +7,12 @@ export type ResourceKey = readonly [name: string, ...args: (string | number | bo
 export type OwnedKey = readonly [owner: string, ...ResourceKey];
 
 /** User and role: switching role starts with an empty cache, in every tab. */
-const ownerOf = (session: Session | null): string | undefined =>
+const getOwner = (session: Session | null): string | undefined =>
   session ? `${session.user.user} ${session.user.role}` : undefined;
 
 /** The key prefixed with the session's user; null when signed out or when there is nothing to read. */
 export const ownedKey = (session: Session | null, key: ResourceKey | null): OwnedKey | null => {
-  const owner = ownerOf(session);
+  const owner = getOwner(session);
   return owner === undefined || key === null ? null : [owner, ...key];
 };
 

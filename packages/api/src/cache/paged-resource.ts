@@ -37,7 +37,7 @@ export const byLastItem: Paging<{ results: { id: string }[]; has_more: boolean }
 /** Errors of pages after the first: the list offers 'Try again' below its items and does not retry automatically. */
 const furtherPageErrors = new WeakSet<object>();
 
-const pageKeyOf =
+const createPageKeyGetter =
   <P, C extends string | number | null>(list: OwnedKey | null, paging: Paging<P, C>) =>
   (index: number, previous: P | null): PageKey | null => {
     if (list === null) return null;
@@ -61,12 +61,16 @@ export const usePagedResource = <P extends { results: unknown[] }, C extends str
       throw error;
     }
   };
-  const state = useSWRInfinite<P, ApiError>(pageKeyOf(ownedKey(useSession(), key), paging), readPage, {
-    ...SWR_OPTIONS,
-    revalidateAll: true,
-    shouldRetryOnError: (error: ApiError) =>
-      !furtherPageErrors.has(error) && SWR_OPTIONS.shouldRetryOnError(error),
-  });
+  const state = useSWRInfinite<P, ApiError>(
+    createPageKeyGetter(ownedKey(useSession(), key), paging),
+    readPage,
+    {
+      ...SWR_OPTIONS,
+      revalidateAll: true,
+      shouldRetryOnError: (error: ApiError) =>
+        !furtherPageErrors.has(error) && SWR_OPTIONS.shouldRetryOnError(error),
+    },
+  );
   const pages = state.data ?? [];
   const last = pages.at(-1);
   const hasMore = last !== undefined && paging.next(last, pages.length) !== undefined;

@@ -1,14 +1,14 @@
 import { fillMessage, MESSAGES, type Reply, type SeatOwner } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { backoffMs } from '../realtime/backoff.ts';
 import { holdActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { createEngine } from './create-engine.ts';
-import type { MediaWish } from './media/acquire.ts';
+import type { MediaRequest } from './media/acquire.ts';
 import { LocalMedia } from './media/local-media.ts';
-import { rememberCall, rememberedCall } from './remembered-call.ts';
+import { rememberCall, readRememberedCall } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
 import { Store } from './store.ts';
 
@@ -73,13 +73,13 @@ export class CallController {
   constructor(appointmentId: string) {
     this.appointmentId = appointmentId;
     // a reload during a call must not show the device check again
-    if (rememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
+    if (readRememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
 
   /** Mounts the controller. Returns the function to call on unmount. */
   mount(): () => void {
     clearTimeout(this.leaving);
-    const remembered = rememberedCall(this.appointmentId);
+    const remembered = readRememberedCall(this.appointmentId);
     if (remembered && !this.engine && this.getState().phase === 'joining' && this.generation === 0)
       void this.join(remembered);
     return () => {
@@ -88,7 +88,7 @@ export class CallController {
   }
 
   /** Opens the devices and takes the seat. Never rejects; `phase` reports the outcome. */
-  async join(wish: MediaWish): Promise<void> {
+  async join(request: MediaRequest): Promise<void> {
     const { phase } = this.getState();
     if (this.engine || (phase === 'joining' && this.generation > 0)) return;
     this.generation += 1;
@@ -96,9 +96,9 @@ export class CallController {
     this.store.set({ phase: 'joining', message: null, error: null, hasLeft: false });
     this.subscribeToEvents();
     try {
-      await Promise.all([this.media.open(wish), this.takeSeat(turn)]);
+      await Promise.all([this.media.open(request), this.takeSeat(turn)]);
       if (turn !== this.generation) return;
-      rememberCall(this.appointmentId, this.mediaWish());
+      rememberCall(this.appointmentId, this.currentMedia());
     } catch (error) {
       if (turn === this.generation) this.finishCall('refused', this.refusalReason(error));
     }
@@ -128,13 +128,13 @@ export class CallController {
     this.rememberChoices();
   };
 
-  private mediaWish(): MediaWish {
+  private currentMedia(): MediaRequest {
     const { audio, video, cameraId, microphoneId } = this.media.getState();
     return { audio, video, cameraId, microphoneId };
   }
 
   private rememberChoices(): void {
-    if (this.engine) rememberCall(this.appointmentId, this.mediaWish());
+    if (this.engine) rememberCall(this.appointmentId, this.currentMedia());
   }
 
   private subscribeToEvents(): void {
@@ -212,7 +212,7 @@ export class CallController {
 
   private refusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
-    return fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error));
+    return fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
   }
 
   private finishCall(phase: 'ended' | 'refused', message: string | null): void {

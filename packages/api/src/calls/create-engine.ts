@@ -2,13 +2,13 @@ import { fillMessage, MESSAGES, type Reply } from '@openvisit/contract';
 import { ApiError } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { PeerEngine } from './peer/peer-engine.ts';
-import { socketSignalling } from './peer/signaling.ts';
+import { createSocketSignaling } from './peer/signaling.ts';
 import type { CreateEngine } from './port.ts';
 
 type Adapter = Reply<'getSessionDetailsForPatient'>['adapter'];
 
 const ADAPTERS: Partial<Record<Adapter, CreateEngine>> = {
-  peer: (options) => new PeerEngine(options, socketSignalling(getRealtimeClient(), options.sessionId)),
+  peer: (options) => new PeerEngine(options, createSocketSignaling(getRealtimeClient(), options.sessionId)),
 };
 
 /** The adapter that the server selected for this call. */

@@ -1,5 +1,5 @@
 export type { CallPhase } from './call-controller.ts';
-export type { MediaWish } from './media/acquire.ts';
+export type { MediaRequest } from './media/acquire.ts';
 export type { DeviceOption } from './media/devices.ts';
 export type { LocalMediaState } from './media/local-media.ts';
 export type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
@@ -13,6 +13,6 @@ export type {
   MemberState,
   TrackSource,
 } from './port.ts';
-export { rememberedCall } from './remembered-call.ts';
+export { readRememberedCall } from './remembered-call.ts';
 export { useCall, type Call, type CallActions } from './useCall.ts';
 export { useDeviceCheck, type DeviceCheckState } from './useDeviceCheck.ts';

@@ -1,18 +1,19 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, tabStore, write } from '../session/storage.ts';
-import type { MediaWish } from './media/acquire.ts';
+import type { MediaRequest } from './media/acquire.ts';
 
-const keyOf = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
+const getStorageKey = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
 
-const isWish = (value: unknown): value is MediaWish =>
+const isMediaRequest = (value: unknown): value is MediaRequest =>
   typeof value === 'object' && value !== null && 'audio' in value && 'video' in value;
 
 /**
- * The media this tab used in the call of an appointment, so that a reload rejoins directly; null when it was not in
- * the call.
+ * The camera and microphone this tab used in the call of an appointment, so that a reload rejoins directly; null when
+ * the tab was not in the call.
  */
-export const rememberedCall = (appointmentId: string): MediaWish | null =>
-  readJson(tabStore(), keyOf(appointmentId), isWish);
+export const readRememberedCall = (appointmentId: string): MediaRequest | null =>
+  readJson(tabStore(), getStorageKey(appointmentId), isMediaRequest);
 
-export const rememberCall = (appointmentId: string, wish: MediaWish | null): void =>
-  void write(tabStore(), keyOf(appointmentId), wish && JSON.stringify(wish));
+/** Stores what {@link readRememberedCall} returns; null forgets the call. */
+export const rememberCall = (appointmentId: string, media: MediaRequest | null): void =>
+  void write(tabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLiveUpdates } from '../realtime/useLiveUpdates.ts';
 import { CallController, type ControllerState } from './call-controller.ts';
-import type { MediaWish } from './media/acquire.ts';
+import type { MediaRequest } from './media/acquire.ts';
 import type { LocalMediaState } from './media/local-media.ts';
 
 export interface CallActions {
   /** Joins after the device check; after `refused`, tries again. */
-  join: (wish: MediaWish) => void;
+  join: (request: MediaRequest) => void;
   /** Leaves without ending the call for others. `completeAppointment` ends the visit for everyone. */
   leave: () => void;
   setAudio: (enabled: boolean) => void;
@@ -24,8 +24,8 @@ export interface Call extends ControllerState {
   actions: CallActions;
 }
 
-const actionsOf = (controller: CallController): CallActions => ({
-  join: (wish) => void controller.join(wish),
+const createActions = (controller: CallController): CallActions => ({
+  join: (request) => void controller.join(request),
   leave: controller.leave,
   setAudio: (enabled) => void controller.setAudio(enabled),
   setVideo: (enabled) => void controller.setVideo(enabled),
@@ -42,7 +42,7 @@ const IN_CALL = ['waiting', 'live', 'reconnecting'];
 export const useCall = (appointmentId: string): Call => {
   useLiveUpdates();
   const controller = useMemo(() => new CallController(appointmentId), [appointmentId]);
-  const actions = useMemo(() => actionsOf(controller), [controller]);
+  const actions = useMemo(() => createActions(controller), [controller]);
   useEffect(() => controller.mount(), [controller]);
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
   const self = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { MediaWish } from './media/acquire.ts';
+import type { MediaRequest } from './media/acquire.ts';
 import type { DeviceOption } from './media/devices.ts';
 import { meterLevel } from './media/audio-level.ts';
 import { LocalMedia } from './media/local-media.ts';
@@ -25,7 +25,7 @@ export interface DeviceCheckState {
   /** Requests camera and microphone again. */
   retry: () => void;
   /** The selected media, for `join`. */
-  wish: MediaWish;
+  request: MediaRequest;
 }
 
 const useLevel = (stream: MediaStream | null, enabled: boolean): number => {
@@ -69,6 +69,6 @@ export const useDeviceCheck = (active = true): DeviceCheckState => {
     chooseCamera: (id) => void media.useDevice('video', id),
     chooseMicrophone: (id) => void media.useDevice('audio', id),
     retry: () => void open(),
-    wish: { audio: state.audio, video: state.video, cameraId, microphoneId },
+    request: { audio: state.audio, video: state.video, cameraId, microphoneId },
   };
 };

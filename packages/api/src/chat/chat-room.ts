@@ -1,10 +1,10 @@
 import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { newId } from '../new-id.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { getDraft, getRead, setDraft, setRead } from './drafts.ts';
+import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
 import { Outbox, type OutboxItem } from './outbox.ts';
 
 /** A message of the chat. */
@@ -114,7 +114,7 @@ export class ChatRoom {
       };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      this.history = { ...this.history, loading: false, error: messageOf(error) };
+      this.history = { ...this.history, loading: false, error: getErrorMessage(error) };
     }
     this.publish();
   };
@@ -148,8 +148,8 @@ export class ChatRoom {
   /** Marks all messages as read. */
   readonly markRead = (): void => {
     const last = Math.max(0, ...[...this.messages.values()].map((message) => Date.parse(message.sent_at)));
-    if (last <= getRead(this.me.id, this.id)) return;
-    setRead(this.me.id, this.id, last);
+    if (last <= getLastReadAt(this.me.id, this.id)) return;
+    setLastReadAt(this.me.id, this.id, last);
     this.publish();
   };
 
@@ -179,7 +179,7 @@ export class ChatRoom {
   }
 
   private compute(): ChatState {
-    const read = getRead(this.me.id, this.id);
+    const read = getLastReadAt(this.me.id, this.id);
     const messages = [...this.messages.values()].sort(
       (a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at),
     );

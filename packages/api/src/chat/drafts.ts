@@ -11,7 +11,7 @@ export const setDraft = (user: string, room: string, text: string): void =>
   void write(localStore(), draftKey(user, room), text || null);
 
 /** Time of the last message read in a room, epoch ms; 0 before the first. */
-export const getRead = (user: string, room: string): number =>
+export const getLastReadAt = (user: string, room: string): number =>
   Number(localStore().getItem(readKey(user, room))) || 0;
-export const setRead = (user: string, room: string, readAt: number): void =>
+export const setLastReadAt = (user: string, room: string, readAt: number): void =>
   void write(localStore(), readKey(user, room), String(readAt));

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '../http/errors.ts';
+import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
@@ -17,7 +17,7 @@ export interface OutboxItem {
   error: string | null;
 }
 
-const keyOf = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
+const getStorageKey = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
 
 const isItems = (value: unknown): value is OutboxItem[] =>
   Array.isArray(value) &&
@@ -39,8 +39,8 @@ const isTransient = (error: unknown): boolean =>
  */
 export class Outbox {
   private flushing: Promise<void> | null = null;
-  private again = false;
-  private later: ReturnType<typeof setTimeout> | undefined;
+  private flushRequested = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly user: string;
   private readonly socket: RealtimeClient;
   private readonly onSent: (message: ChatMessage) => void;
@@ -52,7 +52,7 @@ export class Outbox {
   }
 
   get items(): OutboxItem[] {
-    return readJson(localStore(), keyOf(this.user), isItems) ?? [];
+    return readJson(localStore(), getStorageKey(this.user), isItems) ?? [];
   }
 
   /** Subscribes to changes in this tab and others. */
@@ -72,25 +72,25 @@ export class Outbox {
 
   /** Sends rejected messages of a room again, all or one, in their original order. */
   retry(room: string, clientId?: string): void {
-    const isAddressedTo = (item: OutboxItem) =>
+    const isToRetry = (item: OutboxItem) =>
       item.chat_room === room && (clientId === undefined || item.client_id === clientId);
-    this.storeItems(this.items.map((item) => (isAddressedTo(item) ? { ...item, error: null } : item)));
+    this.storeItems(this.items.map((item) => (isToRetry(item) ? { ...item, error: null } : item)));
     void this.flush();
   }
 
   /** Sends pending messages if connected. Never rejects. */
   flush(): Promise<void> {
-    this.again = true;
+    this.flushRequested = true;
     this.flushing ??= withLock(`outbox:${this.user}`, () => this.sendAll()).finally(() => {
       this.flushing = null;
-      if (this.again) void this.flush();
+      if (this.flushRequested) void this.flush();
     });
     return this.flushing;
   }
 
   private async sendAll(): Promise<void> {
-    while (this.again) {
-      this.again = false;
+    while (this.flushRequested) {
+      this.flushRequested = false;
       for (let next = this.nextItem(); next && this.socket.state === 'connected'; next = this.nextItem()) {
         if (!(await this.sendOne(next))) return;
       }
@@ -110,15 +110,15 @@ export class Outbox {
       return true;
     } catch (error) {
       if (isTransient(error)) {
-        this.later ??= setTimeout(() => {
-          this.later = undefined;
+        this.retryTimer ??= setTimeout(() => {
+          this.retryTimer = undefined;
           void this.flush();
         }, RETRY_MS);
         return false;
       }
       this.storeItems(
         this.items.map((item) =>
-          item.client_id === client_id ? { ...item, error: messageOf(error) } : item,
+          item.client_id === client_id ? { ...item, error: getErrorMessage(error) } : item,
         ),
       );
       return true;
@@ -126,7 +126,7 @@ export class Outbox {
   }
 
   private storeItems(items: OutboxItem[]): void {
-    write(localStore(), keyOf(this.user), items.length > 0 ? JSON.stringify(items) : null);
+    write(localStore(), getStorageKey(this.user), items.length > 0 ? JSON.stringify(items) : null);
     notifyStored();
   }
 }

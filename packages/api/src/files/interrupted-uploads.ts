@@ -12,20 +12,20 @@ const hashText = (text: string): string => {
   return (value >>> 0).toString(36);
 };
 
-const keyOf = (file: File, kind: UploadKind): string => {
+const getStorageKey = (file: File, kind: UploadKind): string => {
   const facts = [getSession()?.user.user, kind, file.name, file.size, file.lastModified].join('\n');
   return `${PRIVATE_PREFIX}upload:${hashText(facts)}`;
 };
 
 /** The id of this file's interrupted upload, kept across reloads; null without one. */
 export const interruptedUpload = (file: File, kind: UploadKind): string | null => {
-  const id = tabStore().getItem(keyOf(file, kind));
+  const id = tabStore().getItem(getStorageKey(file, kind));
   return id !== null && !running.has(id) ? id : null;
 };
 
 export const rememberUpload = (file: File, kind: UploadKind, id: string): void => {
   running.add(id);
-  write(tabStore(), keyOf(file, kind), id);
+  write(tabStore(), getStorageKey(file, kind), id);
 };
 
 /** Marks an upload as interrupted, so that it can be resumed. */
@@ -36,6 +36,6 @@ export const pauseUpload = (id: string): void => {
 /** Forgets an upload that has finished or failed for good. */
 export const forgetUpload = (file: File, kind: UploadKind, id: string): void => {
   running.delete(id);
-  const key = keyOf(file, kind);
+  const key = getStorageKey(file, kind);
   if (tabStore().getItem(key) === id) write(tabStore(), key, null);
 };

@@ -34,12 +34,12 @@ const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
-  /** Called when the work waits for a retry, and when it continues. */
+  /** Called with true before waiting for a retry, and with false when the operation runs again. */
   onWaiting?: ((waiting: boolean) => void) | undefined;
 }
 
 /**
- * Retries `work` after transient failures. Attempts that make progress are not counted, so a slow upload never fails.
+ * Retries `operation` after transient failures. Attempts that make progress are not counted, so a slow upload never fails.
  */
 export const withRetries = async <T>(
   operation: () => Promise<T>,

@@ -22,18 +22,19 @@ const bytes = new Uint8Array(SIZE).map((_, index) => index % 251);
 const createLicense = (name = 'license.pdf') =>
   new File([bytes], name, { type: 'application/pdf', lastModified: 1_700_000_000_000 });
 
-const receivedOf = (id: string) => (chunksById.get(id) ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
-const viewOf = (id: string) => ({
+const countReceivedBytes = (id: string) =>
+  (chunksById.get(id) ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
+const toUploadView = (id: string) => ({
   id,
   url: `/api/files/upload/${id}?signature=${server.requests.length}`,
-  received: receivedOf(id),
+  received: countReceivedBytes(id),
   size: SIZE,
   expires_at: new Date().toISOString(),
 });
 
 const receiveChunk = (id: string, path: string, body: Buffer): TestAnswer => {
   const offset = Number(new URL(path, 'http://x').searchParams.get('offset'));
-  const received = receivedOf(id);
+  const received = countReceivedBytes(id);
   if (offset !== received) return { status: 409, message: [MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
   chunksById.get(id)?.push(body);
   return { status: 200, data: [{ received: received + body.length }] };
@@ -44,10 +45,10 @@ const answerRequest = ({ path, body }: TestRequest): TestAnswer => {
   if (path.endsWith('/startUpload')) {
     const fresh = `upload-${chunksById.size + 1}`;
     chunksById.set(fresh, []);
-    return { status: 201, data: [viewOf(fresh)] };
+    return { status: 201, data: [toUploadView(fresh)] };
   }
   if (!chunksById.has(id)) return { status: 404, message: [MESSAGES.FILE_NONE] };
-  if (path.includes('/getUpload/')) return { status: 200, data: [viewOf(id)] };
+  if (path.includes('/getUpload/')) return { status: 200, data: [toUploadView(id)] };
   if (path.includes('/upload/')) return receiveChunk(id, path, body as Buffer);
   if (path.includes('/completeUpload/'))
     return {
@@ -110,7 +111,7 @@ test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
 test('PO-13 after a reload the same file resumes where it stopped', async () => {
   answerNth('upload/', 2, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ kind: 'server' });
-  const before = receivedOf('upload-1');
+  const before = countReceivedBytes('upload-1');
   expect(before).toBeGreaterThan(0);
   trouble = () => null;
   const progress: number[] = [];

@@ -23,7 +23,7 @@ const nextSize = (size: number, ms: number): number => {
   return ms > SLOW_MS ? Math.max(size / 2, SMALLEST_CHUNK) : size;
 };
 
-const receivedOf = (value: unknown): number | null =>
+const getReceivedBytes = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'received' in value && typeof value.received === 'number'
     ? value.received
     : null;
@@ -113,7 +113,7 @@ class FileUpload {
       this.#chunkSize = SMALLEST_CHUNK;
       throw error;
     }
-    const arrived = receivedOf(answer.envelope?.data[0]);
+    const arrived = getReceivedBytes(answer.envelope?.data[0]);
     if (answer.status === 200 && arrived !== null) {
       this.#renewed = false;
       this.#chunkSize = nextSize(this.#chunkSize, performance.now() - before);

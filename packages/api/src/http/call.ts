@@ -44,7 +44,7 @@ const send = async (name: CallName, parts: RequestParts, token: string | null): 
 const tokenFor = (name: CallName): string | null =>
   endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
 
-const answerOf = async (name: CallName, parts: RequestParts): Promise<TransportReply> => {
+const sendWithRefresh = async (name: CallName, parts: RequestParts): Promise<TransportReply> => {
   const token = tokenFor(name);
   const first = await send(name, parts, token);
   if (first.status !== 401 || token === null) return first;
@@ -71,7 +71,7 @@ const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: T
  * the body says so (RT-20). Reads are repeated once after a lost connection, writes never.
  */
 export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> =>
-  unwrap(name, await answerOf(name, input ?? {}));
+  unwrap(name, await sendWithRefresh(name, input ?? {}));
 
 /**
  * Makes a call that returns new tokens. No tab renews the old ones while it runs, and `keep` stores the new ones before any

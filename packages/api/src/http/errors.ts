@@ -54,10 +54,10 @@ type RefusalDetails = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** The message to show for any thrown value. */
-export const messageOf = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   isApiError(error) ? error.message : MESSAGES.SOMETHING_WRONG;
 
-const kindOf = (status: number): ApiErrorKind => {
+const toErrorKind = (status: number): ApiErrorKind => {
   if (status === 401) return 'session';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'missing';
@@ -93,7 +93,7 @@ const isProblem = (value: unknown): value is { field: string; problem: string } 
   typeof value.problem === 'string';
 
 /** Field errors of a reply. Messages of a wire schema are meant for developers and left out. */
-const fieldsOf = (details: readonly string[], data: readonly unknown[]): Record<string, string> => {
+const getFieldProblems = (details: readonly string[], data: readonly unknown[]): Record<string, string> => {
   if (details[0] === MESSAGES.INVALID_REQUEST) return {};
   return Object.fromEntries(data.filter(isProblem).map(({ field, problem }) => [field, problem]));
 };
@@ -112,8 +112,8 @@ export const refusalError = (
   const hasOwn = name === undefined || hasOwnMessages(name);
   const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
   const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
-  const fields = fieldsOf(details, data);
-  return new ApiError(kindOf(status), message, status, { details, fields, retryAfter });
+  const fields = getFieldProblems(details, data);
+  return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter });
 };
 
 export const offlineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);

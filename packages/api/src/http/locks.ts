@@ -4,11 +4,11 @@ import { localStore, write } from '../session/storage.ts';
 const LOCK_EXPIRY_MS = 15_000;
 const POLL_MS = 50;
 
-const ownId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+const newOwnerId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const parse = (raw: string | null): { id: string; expiresAt: number } => {
+const parseLock = (raw: string | null): { id: string; expiresAt: number } => {
   const [id = '', expiresAt = '0'] = (raw ?? '').split(' ');
   return { id, expiresAt: Number(expiresAt) };
 };
@@ -17,23 +17,23 @@ const parse = (raw: string | null): { id: string; expiresAt: number } => {
 const storageLock = async <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const store = localStore();
   const key = `lock:${name}`;
-  const id = ownId();
+  const id = newOwnerId();
   for (;;) {
-    if (parse(store.getItem(key)).expiresAt <= Date.now()) {
+    if (parseLock(store.getItem(key)).expiresAt <= Date.now()) {
       if (!write(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;
       await delay(POLL_MS / 2);
-      if (parse(store.getItem(key)).id === id) break;
+      if (parseLock(store.getItem(key)).id === id) break;
     }
     await delay(POLL_MS);
   }
   try {
     return await operation();
   } finally {
-    if (parse(store.getItem(key)).id === id) write(store, key, null);
+    if (parseLock(store.getItem(key)).id === id) write(store, key, null);
   }
 };
 
-/** Runs `work` in one tab at a time. */
+/** Runs `operation` in one tab at a time. */
 export const withLock = <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return locks ? locks.request(`openvisit:${name}`, operation) : storageLock(name, operation);

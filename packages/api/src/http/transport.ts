@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse }
 import type { Endpoint, Envelope } from '@openvisit/contract';
 import { apiBase } from './config.ts';
 import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
-import { noteServerTime } from '../session/server-clock.ts';
+import { recordServerTime } from '../session/server-clock.ts';
 
 /** A call without a reply within this time has failed. */
 const TIMEOUT_MS = 20_000;
@@ -27,7 +27,7 @@ const httpClient = (): AxiosInstance =>
   (instance ??= axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' }));
 
 /** Fills the parameters into the path, encoded, so that a value can never reach another path. */
-export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
+export const fillPath = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -46,7 +46,7 @@ const toApiError = (error: unknown): ApiError => {
   return offlineError();
 };
 
-const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): TransportReply => ({
+const toTransportReply = ({ status, data, headers }: AxiosResponse<unknown>): TransportReply => ({
   status,
   envelope: isEnvelope(data) ? data : null,
   retryAfter: Number(headers['retry-after']) || null,
@@ -72,7 +72,7 @@ export const transmitBytes = async (
       headers: { 'Content-Type': 'application/octet-stream' },
       onUploadProgress: ({ loaded }) => onSent?.(loaded),
     });
-    return answerOf(answer);
+    return toTransportReply(answer);
   } catch (error) {
     throw toApiError(error);
   }
@@ -88,7 +88,7 @@ export const transmit = async (
   try {
     const answer = await httpClient().request<unknown>({
       baseURL: apiBase(),
-      url: pathOf(endpoint, params),
+      url: fillPath(endpoint, params),
       method: endpoint.method,
       params: query,
       data: body,
@@ -96,8 +96,8 @@ export const transmit = async (
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     const serverTime: unknown = answer.headers['x-server-time'];
-    if (typeof serverTime === 'string') noteServerTime(serverTime, sentAt);
-    return answerOf(answer);
+    if (typeof serverTime === 'string') recordServerTime(serverTime, sentAt);
+    return toTransportReply(answer);
   } catch (error) {
     throw toApiError(error);
   }

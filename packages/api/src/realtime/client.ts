@@ -11,7 +11,7 @@ import { socketBase } from '../http/config.ts';
 import { abortedError, isApiError, offlineError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import type { AppEvent } from './apply-event.ts';
-import { noteServerTime } from '../session/server-clock.ts';
+import { recordServerTime } from '../session/server-clock.ts';
 import { endSession, getSession, subscribeSession } from '../session/session.ts';
 import { backoffMs } from './backoff.ts';
 import { createEmitter } from './emitter.ts';
@@ -47,7 +47,7 @@ export class RealtimeClient {
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
-  private stop: (() => void)[] = [];
+  private unsubscribers: (() => void)[] = [];
   private readonly requests = new PendingRequests();
   private readonly emitter = createEmitter<RealtimeChannels>();
 
@@ -63,7 +63,7 @@ export class RealtimeClient {
     if (this.isStarted) return;
     this.isStarted = true;
     this.signedOut = getSession() === null;
-    this.stop = [
+    this.unsubscribers = [
       onWindow('online', this.reconnectNow),
       onWindow('offline', this.goOffline),
       onWindow('focus', this.reconnectNow),
@@ -74,7 +74,7 @@ export class RealtimeClient {
 
   disconnect(): void {
     this.isStarted = false;
-    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
+    for (const unsubscribe of this.unsubscribers.splice(0)) unsubscribe();
     this.drop();
     this.setState('offline');
   }
@@ -134,7 +134,7 @@ export class RealtimeClient {
     this.setState('connecting');
     const socket = new WebSocket(socketBase() + REALTIME_PATH);
     this.socket = socket;
-    const cursor = this.cursorOf(session.user.user);
+    const cursor = this.getCursor(session.user.user);
     const { token } = session;
     const last_event_id = cursor.last;
     socket.onopen = () => {
@@ -151,7 +151,7 @@ export class RealtimeClient {
   }
 
   /** Kept across reconnects, because it also knows which events were received. */
-  private cursorOf(user: string): EventCursor {
+  private getCursor(user: string): EventCursor {
     if (this.cursor?.user !== user) this.cursor = new EventCursor(user);
     return this.cursor;
   }
@@ -168,7 +168,7 @@ export class RealtimeClient {
       case 'event':
         return this.onEvent(message);
       case 'PING':
-        noteServerTime(message.server_time, null);
+        recordServerTime(message.server_time, null);
         return this.socket?.send(JSON.stringify({ type: 'PONG' }));
       case 'session.ended':
         return endSession(message.reason);
@@ -180,7 +180,7 @@ export class RealtimeClient {
   }
 
   private onWelcome(message: ServerMessages['welcome'], resumed: boolean): void {
-    noteServerTime(message.server_time, null);
+    recordServerTime(message.server_time, null);
     // a resumed stream still has the missed events to deliver
     if (!resumed || message.reset) this.cursor?.resetTo(message.last_event_id);
     this.attempt = 0;

@@ -29,7 +29,7 @@ export const lastActivity = (): number => Number(getStored('lastActivity')) || s
 export const listenForActivity = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ type, target }: Event) => {
-    // a dialog that opens by itself focuses a button: only focusing the window is user activity
+    // a dialog that opens automatically focuses a button: only focusing the window is user activity
     if (type === 'focus' && target !== globalThis) return;
     timer ??= setTimeout(() => {
       timer = undefined;

@@ -1,5 +1,5 @@
 export { holdActive, stampActivity } from './activity.ts';
-export { noteServerTime, serverNow } from './server-clock.ts';
+export { recordServerTime, serverNow } from './server-clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';
 export { useIdleCountdown } from './lifetime.ts';
 export {

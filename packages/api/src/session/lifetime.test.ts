@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { holdActive, stampActivity } from './activity.ts';
-import { noteServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 import { getSessionEndMessage } from './session-end.ts';
 import { watchSession } from './lifetime.ts';
 import { endSession, getSession, renewSession, startSession } from './session.ts';
@@ -21,7 +21,7 @@ const signOut = vi.fn(() => {
 /** Offset of the server's clock from the computer's. */
 let serverAhead = 0;
 const syncClock = vi.fn(() => {
-  noteServerTime(new Date(Date.now() + serverAhead).toISOString());
+  recordServerTime(new Date(Date.now() + serverAhead).toISOString());
   return Promise.resolve();
 });
 const forget = vi.fn();

@@ -6,7 +6,8 @@ export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
 /** The user and role a path belongs to, because the same path shows other screens in another role. */
 type Owner = Pick<SessionUser, 'user' | 'role'>;
 
-const keyOf = (area: PathArea, owner?: Owner) => `path:${area}${owner ? `:${owner.user}:${owner.role}` : ''}`;
+const getStorageKey = (area: PathArea, owner?: Owner) =>
+  `path:${area}${owner ? `:${owner.user}:${owner.role}` : ''}`;
 
 /** A path within the product, never a URL of another site. */
 const ownPath = (path: string | null): string | null =>
@@ -16,11 +17,11 @@ const ownPath = (path: string | null): string | null =>
  * Stores the last path of an area; null clears it. A path with a user is only used for that user in that role.
  */
 export const rememberPath = (area: PathArea, path: string | null, owner?: Owner): void =>
-  void write(localStore(), keyOf(area, owner), path);
+  void write(localStore(), getStorageKey(area, owner), path);
 
 /** The last path of an area. */
 export const rememberedPath = (area: PathArea, owner?: Owner): string | null =>
-  ownPath(localStore().getItem(keyOf(area, owner)));
+  ownPath(localStore().getItem(getStorageKey(area, owner)));
 
 const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, serverNow } from './server-clock.ts';
+import { recordServerTime, serverNow } from './server-clock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -8,19 +8,19 @@ let started = 0;
 const isoTime = (instant: number) => new Date(instant).toISOString();
 /** A reply with the server's time of `age` ms ago to a request that was sent `took` ms ago. */
 const noteResponse = (took: number, age: number) =>
-  noteServerTime(isoTime(Date.now() - age), Date.now() - took);
-const noteServerMessage = (time = Date.now()) => noteServerTime(isoTime(time), null);
+  recordServerTime(isoTime(Date.now() - age), Date.now() - took);
+const noteServerMessage = (time = Date.now()) => recordServerTime(isoTime(time), null);
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const wrongBy = () => Math.abs(serverNow() - Date.now());
 
 beforeEach(() => {
   vi.useFakeTimers();
   started = Date.now();
-  noteServerTime(isoTime(started));
+  recordServerTime(isoTime(started));
 });
 afterEach(() => {
   vi.useRealTimers();
-  noteServerTime(new Date().toISOString());
+  recordServerTime(new Date().toISOString());
 });
 
 test('AC-12 a reply whose request was sent before laptop sleep does not set the clock back', () => {
@@ -43,19 +43,19 @@ test('AC-12 several stale messages received after laptop sleep do not set the cl
 test('AC-12 a clock that is ahead is corrected by one prompt reply, or by two messages that agree', () => {
   sleep(HOUR);
   const serverTimeAfter = (ms: number) => isoTime(Date.now() - HOUR + ms);
-  noteServerTime(serverTimeAfter(0), null);
+  recordServerTime(serverTimeAfter(0), null);
   expect(serverNow()).toBe(Date.now());
   vi.setSystemTime(Date.now() + 10 * SECOND);
-  noteServerTime(serverTimeAfter(0), null);
+  recordServerTime(serverTimeAfter(0), null);
   expect(serverNow()).toBe(Date.now() - HOUR);
 
   sleep(HOUR);
-  noteServerTime(isoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
+  recordServerTime(isoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
   expect(serverNow()).toBe(Date.now() - 2 * HOUR);
 });
 
 test('AC-12 a clock that is behind is corrected by any message', () => {
   sleep(-HOUR);
-  noteServerTime(isoTime(Date.now() + HOUR), null);
+  recordServerTime(isoTime(Date.now() + HOUR), null);
   expect(serverNow()).toBe(Date.now() + HOUR);
 });

@@ -9,7 +9,7 @@ import {
   type TokenPair,
 } from '@openvisit/contract';
 import { isHeld } from './activity.ts';
-import { noteServerTime, serverNow } from './server-clock.ts';
+import { recordServerTime, serverNow } from './server-clock.ts';
 import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
@@ -89,7 +89,7 @@ const tokenValues = (pair: TokenPair) => ({
 /** Stores the session of a sign-in reply. */
 export const startSession = (reply: Reply<'login'>): Session => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
-  noteServerTime(server_time, null);
+  recordServerTime(server_time, null);
   setStored({
     userData: JSON.stringify(user),
     role: user.role,
@@ -102,7 +102,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
 
 /** Stores the tokens of a refresh. */
 export const renewSession = (pair: TokenPair): void => {
-  noteServerTime(pair.server_time, null);
+  recordServerTime(pair.server_time, null);
   setStored(tokenValues(pair));
 };
 

@@ -1,27 +1,28 @@
 import type { CallParticipant, CallSignal } from '@openvisit/contract';
 import { PeerEngine } from '../calls/peer/peer-engine.ts';
-import type { MediaFlags, Signalling } from '../calls/peer/signaling.ts';
+import type { MediaFlags, Signaling } from '../calls/peer/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
 import { newId } from '../new-id.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
 class Room {
-  readonly seats = new Map<string, { participant: CallParticipant; line: TestSignalling }>();
+  readonly seats = new Map<string, { participant: CallParticipant; connection: TestSignaling }>();
 
   notifyListeners(): void {
     const participants = [...this.seats.values()].map(({ participant }) => participant);
-    for (const { line, participant } of this.seats.values()) {
-      if (participant.connected) line.rooms.forEach((listener) => listener(structuredClone(participants)));
+    for (const { connection, participant } of this.seats.values()) {
+      if (participant.connected)
+        connection.roomListeners.forEach((listener) => listener(structuredClone(participants)));
     }
   }
 }
 
 /** One browser's connection to the server, which a test can interrupt. */
-class TestSignalling implements Signalling {
+class TestSignaling implements Signaling {
   connected = true;
-  readonly rooms = new Set<(participants: CallParticipant[]) => void>();
-  private readonly signals = new Set<(from: string, signal: CallSignal) => void>();
-  private readonly connections = new Set<(connected: boolean) => void>();
+  readonly roomListeners = new Set<(participants: CallParticipant[]) => void>();
+  private readonly signalListeners = new Set<(from: string, signal: CallSignal) => void>();
+  private readonly connectionListeners = new Set<(connected: boolean) => void>();
   private peerId = '';
   private readonly room: Room;
   private readonly user: string;
@@ -49,7 +50,7 @@ class TestSignalling implements Signalling {
       media,
       connected: true,
     };
-    this.room.seats.set(this.user, { participant, line: this });
+    this.room.seats.set(this.user, { participant, connection: this });
     this.room.notifyListeners();
   }
 
@@ -69,32 +70,35 @@ class TestSignalling implements Signalling {
     await this.waitUntilOnline();
     const target = [...this.room.seats.values()].find(({ participant }) => participant.peer_id === to);
     if (!target?.participant.connected) throw new Error('gone');
-    const note = structuredClone(signal);
-    if ('description' in note) window.mesh.descriptions.push(note.description.sdp ?? '');
-    target.line.receiveSignal(this.peerId, note);
+    const copy = structuredClone(signal);
+    if ('description' in copy) window.mesh.descriptions.push(copy.description.sdp ?? '');
+    target.connection.receiveSignal(this.peerId, copy);
   }
 
   private receiveSignal(from: string, signal: CallSignal): void {
-    for (const listener of this.signals) listener(from, signal);
+    for (const listener of this.signalListeners) listener(from, signal);
   }
 
   /** Releases the seat. */
   release(): void {
-    if (this.room.seats.get(this.user)?.line === this) this.room.seats.delete(this.user);
+    if (this.room.seats.get(this.user)?.connection === this) this.room.seats.delete(this.user);
     this.room.notifyListeners();
   }
 
   setConnected(connected: boolean): void {
     this.connected = connected;
     const seat = this.room.seats.get(this.user);
-    if (seat?.line === this && !connected) seat.participant.connected = false;
+    if (seat?.connection === this && !connected) seat.participant.connected = false;
     this.room.notifyListeners();
-    for (const listener of this.connections) listener(connected);
+    for (const listener of this.connectionListeners) listener(connected);
   }
 
-  onRoom = (listener: (participants: CallParticipant[]) => void) => this.addToSet(this.rooms, listener);
-  onSignal = (listener: (from: string, signal: CallSignal) => void) => this.addToSet(this.signals, listener);
-  onConnection = (listener: (connected: boolean) => void) => this.addToSet(this.connections, listener);
+  onRoom = (listener: (participants: CallParticipant[]) => void) =>
+    this.addToSet(this.roomListeners, listener);
+  onSignal = (listener: (from: string, signal: CallSignal) => void) =>
+    this.addToSet(this.signalListeners, listener);
+  onConnection = (listener: (connected: boolean) => void) =>
+    this.addToSet(this.connectionListeners, listener);
 
   private addToSet<T>(set: Set<T>, value: T): () => void {
     set.add(value);
@@ -108,7 +112,7 @@ export interface Mesh {
   descriptions: string[];
   /** Connections created in the page so far. */
   connectionsMade: number;
-  join: (user: string, wish: { audio: boolean; video: boolean }) => Promise<void>;
+  join: (user: string, request: { audio: boolean; video: boolean }) => Promise<void>;
   leave: (user: string) => void;
   /** Closes the page without leaving the call, as a reload does. */
   disconnectAbruptly: (user: string) => void;
@@ -140,23 +144,23 @@ declare global {
 }
 
 const room = new Room();
-const people = new Map<
+const members = new Map<
   string,
-  { engine: PeerEngine; line: TestSignalling; media: LocalMedia; tracks: MediaStreamTrack[] }
+  { engine: PeerEngine; connection: TestSignaling; media: LocalMedia; tracks: MediaStreamTrack[] }
 >();
-const screens = new Map<string, HTMLVideoElement>();
+const videos = new Map<string, HTMLVideoElement>();
 
-const createMember = (user: string) => {
-  const member = people.get(user);
+const getMember = (user: string) => {
+  const member = members.get(user);
   if (!member) throw new Error(`nobody called ${user}`);
   return member;
 };
 
 /** The video as a participant sees it; one element per viewer and member. */
-const widthOf = (viewer: string, id: string, stream: MediaStream | null): number => {
+const getVideoWidth = (viewer: string, id: string, stream: MediaStream | null): number => {
   const key = `${viewer}/${id}`;
-  const video = screens.get(key) ?? document.createElement('video');
-  screens.set(key, video);
+  const video = videos.get(key) ?? document.createElement('video');
+  videos.set(key, video);
   video.muted = true;
   video.autoplay = true;
   if (video.srcObject !== stream) video.srcObject = stream;
@@ -173,38 +177,38 @@ class CountedConnection extends RTCPeerConnection {
 window.mesh = {
   descriptions: [],
   connectionsMade: 0,
-  join: async (user, wish) => {
-    const line = new TestSignalling(room, user);
+  join: async (user, request) => {
+    const connection = new TestSignaling(room, user);
     const media = new LocalMedia();
-    await media.open(wish);
+    await media.open(request);
     const tracks = media.getState().stream?.getTracks() ?? [];
     const engine = new PeerEngine(
       { sessionId: newId(), user, ticket: () => Promise.resolve('ticket'), iceServers: [], source: media },
-      line,
+      connection,
     );
-    people.set(user, { engine, line, media, tracks });
+    members.set(user, { engine, connection, media, tracks });
     await engine.join();
   },
   leave: (user) => {
-    const { engine, media } = createMember(user);
+    const { engine, media } = getMember(user);
     engine.leave();
     media.stop();
   },
   disconnectAbruptly: (user) => {
-    const { engine, line, media } = createMember(user);
-    line.setConnected(false);
+    const { engine, connection, media } = getMember(user);
+    connection.setConnected(false);
     engine.leave();
     media.stop();
   },
-  setConnected: (user, connected) => createMember(user).line.setConnected(connected),
-  release: (user) => createMember(user).line.release(),
-  setVideo: (user, on) => createMember(user).media.setVideo(on),
+  setConnected: (user, connected) => getMember(user).connection.setConnected(connected),
+  release: (user) => getMember(user).connection.release(),
+  setVideo: (user, on) => getMember(user).media.setVideo(on),
   toggleRapidly: async (user) => {
-    const { media } = createMember(user);
+    const { media } = getMember(user);
     await Promise.all([false, true, false, true, false].map((enabled) => media.setVideo(enabled)));
   },
   state: (user) => {
-    const { phase, others } = createMember(user).engine.getState();
+    const { phase, others } = getMember(user).engine.getState();
     return {
       phase,
       others: others.map((member) => ({
@@ -213,13 +217,13 @@ window.mesh = {
         state: member.state,
         audio: member.audio,
         video: member.video,
-        width: widthOf(user, member.id, member.stream),
+        width: getVideoWidth(user, member.id, member.stream),
         muted: member.stream?.getTracks().map((track) => track.muted) ?? [],
       })),
     };
   },
   liveTracks: (user) => {
-    const { media, tracks } = createMember(user);
+    const { media, tracks } = getMember(user);
     const all = [...tracks, ...(media.getState().stream?.getTracks() ?? [])];
     return new Set(all.filter((track) => track.readyState === 'live')).size;
   },

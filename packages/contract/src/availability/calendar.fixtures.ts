@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY_PERIODS, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock, type WeekDay } from './calendar.ts';
 import { dateAfter } from './dates.ts';
-import { clockOf } from './slot-rules.ts';
+import { formatClock } from './slot-rules.ts';
 
 export const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 const STEP = 10;
@@ -22,7 +22,9 @@ export const soundSlots = fc
           return durations.flatMap((slot_duration, index) => {
             const [start, end] = [times[index * 2], times[index * 2 + 1]];
             if (start === undefined || end === undefined || end - start < slot_duration) return [];
-            return [{ day_period, start_time: clockOf(start), end_time: clockOf(end), slot_duration }];
+            return [
+              { day_period, start_time: formatClock(start), end_time: formatClock(end), slot_duration },
+            ];
           });
         });
     }),

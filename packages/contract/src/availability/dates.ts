@@ -1,17 +1,17 @@
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const toDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** The earliest date the product accepts; an earlier one is a typing error. */
 export const EARLIEST_DATE = '1900-01-01';
 
 /** Whether a text is an existing date, yyyy-MM-dd. */
 export const isDate = (date: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && dateOf(utc(date)) === date;
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && toDate(utc(date)) === date;
 
 /** The date `days` later, or earlier when negative. */
-export const dateAfter = (date: string, days: number): string => dateOf(utc(date) + days * DAY);
+export const dateAfter = (date: string, days: number): string => toDate(utc(date) + days * DAY_MS);
 
 /** The same date `years` later; 29 February becomes the 28th where it does not exist. */
 export const yearsAfter = (date: string, years: number): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPartOf, openCount, slotsByPart, type DaySlot } from './day.ts';
+import { getDayPart, openCount, slotsByPart, type DaySlot } from './day.ts';
 
 test.each([
   ['00:00', 'Morning'],
@@ -9,7 +9,7 @@ test.each([
   ['18:00', 'Evening'],
   ['23:40', 'Evening'],
 ])('AV-01 %s is in the %s', (time, part) => {
-  expect(dayPartOf(time)).toBe(part);
+  expect(getDayPart(time)).toBe(part);
 });
 
 test('AV-01 slots are grouped by part of the day, and available ones are counted with two digits', () => {

@@ -13,7 +13,7 @@ export interface DaySlot {
 }
 
 /** The part of the day of an HH:mm time (AV-01). */
-export const dayPartOf = (time: string): DayPart => {
+export const getDayPart = (time: string): DayPart => {
   const minutes = minutesOfDay(time);
   if (minutes < 12 * 60) return 'Morning';
   return minutes < 18 * 60 ? 'Afternoon' : 'Evening';
@@ -23,7 +23,7 @@ export const dayPartOf = (time: string): DayPart => {
 export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
   const parts: Record<DayPart, DaySlot[]> = { Morning: [], Afternoon: [], Evening: [] };
   for (const slot of [...slots].sort((a, b) => a.time.localeCompare(b.time)))
-    parts[dayPartOf(slot.time)].push(slot);
+    parts[getDayPart(slot.time)].push(slot);
   return parts;
 };
 

@@ -29,7 +29,7 @@ interface Stretch {
  * The offsets of a zone over the year from its transition table, independent of how the code under test computes
  * them.
  */
-const offsetsOf = (zone: string): Stretch[] => {
+const listOffsets = (zone: string): Stretch[] => {
   let current = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
   const stretches = [{ offset: current.offsetNanoseconds / 6e10, from: -Infinity }];
   const end = Temporal.PlainDate.from(dateAfter(LAST, 2)).toZonedDateTime(zone).epochMilliseconds;
@@ -42,7 +42,7 @@ const offsetsOf = (zone: string): Stretch[] => {
 };
 
 /** Wall-clock minutes that do not exist. */
-const gapsOf = (stretches: Stretch[]): [number, number][] =>
+const listGaps = (stretches: Stretch[]): [number, number][] =>
   stretches.slice(1).flatMap((stretch, index): [number, number][] => {
     const before = stretches[index]?.offset ?? 0;
     return stretch.offset > before ? [[stretch.from + before, stretch.from + stretch.offset]] : [];
@@ -67,10 +67,10 @@ const promised = (calendar: CalendarBlock[]): number[] => {
   return starts.sort((a, b) => a - b);
 };
 
-const yearOf = (calendar: CalendarBlock[], zone: string) =>
+const generateYear = (calendar: CalendarBlock[], zone: string) =>
   generateSlots(calendar, zone, `${dateAfter(FIRST, -1)}T00:00:00Z`, `${dateAfter(LAST, 2)}T00:00:00Z`);
 
-const wallOf = (instant: string, stretches: Stretch[]): number => {
+const toWallMinute = (instant: string, stretches: Stretch[]): number => {
   const minute = Date.parse(instant) / MINUTE;
   return minute + (stretches.findLast(({ from }) => from <= minute)?.offset ?? 0);
 };
@@ -81,12 +81,12 @@ describe('a valid calendar over a year in every zone', () => {
   test('AV-04 every wall-clock slot exists exactly once unless a clock change skips it, and none overlap', () => {
     let index = 0;
     for (const zone of zones) {
-      const stretches = offsetsOf(zone);
-      const gaps = gapsOf(stretches);
+      const stretches = listOffsets(zone);
+      const gaps = listGaps(stretches);
       fc.assert(
         fc.property(calendars, (calendar) => {
-          const slots = yearOf(calendar, zone);
-          const wallTimes = slots.map(({ starts_at }) => wallOf(starts_at, stretches));
+          const slots = generateYear(calendar, zone);
+          const wallTimes = slots.map(({ starts_at }) => toWallMinute(starts_at, stretches));
           const due = promised(calendar).filter(
             (wall) => !gaps.some(([from, to]) => wall >= from && wall < to),
           );
@@ -101,7 +101,7 @@ describe('a valid calendar over a year in every zone', () => {
 
   test('AV-04 the preview shows exactly the clock changes of the zone', () => {
     for (const zone of zones) {
-      const stretches = offsetsOf(zone);
+      const stretches = listOffsets(zone);
       const reported = clockChanges(zone, FIRST, LAST).reduce(
         (sum, { from, to }) => sum + minutesOfDay(to) - minutesOfDay(from),
         0,

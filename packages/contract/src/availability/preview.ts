@@ -1,7 +1,7 @@
 import { dateIn, timeIn } from '../visits/times.ts';
 import { minutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
 import { dateAfter, weekDayOf } from './dates.ts';
-import { clockOf, sortSlots } from './slot-rules.ts';
+import { formatClock, sortSlots } from './slot-rules.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
@@ -38,7 +38,7 @@ const changeAt = (instant: number, before: number, after: number): ClockChange[]
     const day = Math.floor(start / DAY_MINUTES);
     const end = Math.min(to, (day + 1) * DAY_MINUTES);
     const date = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
-    const clock = (wall: number) => clockOf(wall - day * DAY_MINUTES);
+    const clock = (wall: number) => formatClock(wall - day * DAY_MINUTES);
     changes.push({ date, kind, from: clock(start), to: clock(end) });
     start = end;
   }
@@ -90,7 +90,7 @@ export interface PreviewDay {
   changes: ClockChange[];
 }
 
-const startsOf = (range: SlotRange): number[] => {
+const listStarts = (range: SlotRange): number[] => {
   const starts: number[] = [];
   const last = minutesOfDay(range.end_time) - range.slot_duration;
   for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration)
@@ -117,7 +117,7 @@ export const previewDays = (
         block.start_date <= date && date <= block.end_date && block.week_days.includes(weekDayOf(date)),
     );
     const ranges = sortSlots(open.flatMap(({ slots }) => slots)).map((range) => {
-      const starts = startsOf(range);
+      const starts = listStarts(range);
       const lost = starts.filter((minute) => dayChanges.some((change) => isSkipped(minute, change))).length;
       const { start_time, end_time, slot_duration } = range;
       return { start_time, end_time, slot_duration, visits: starts.length - lost, lost };
@@ -128,4 +128,4 @@ export const previewDays = (
 };
 
 /** The Sunday on or before a date. */
-export const weekOf = (date: string): string => dateAfter(date, 1 - weekDayOf(date));
+export const getWeekStart = (date: string): string => dateAfter(date, 1 - weekDayOf(date));

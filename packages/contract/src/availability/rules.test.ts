@@ -7,7 +7,7 @@ import { dateAfter, isDate, yearsAfter } from './dates.ts';
 import {
   addBlock,
   addSlotTo,
-  blocksOf,
+  toBlocks,
   calendarChanges,
   calendarProblems,
   canAddBlock,
@@ -23,7 +23,7 @@ import {
   type CalendarEdit,
   type StoredBlock,
 } from './rules.ts';
-import { timesOf, type SlotEdit } from './slot-rules.ts';
+import { listTimes, type SlotEdit } from './slot-rules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -206,7 +206,7 @@ type Step = (edit: CalendarEdit) => CalendarEdit;
 
 const itemAt = <T>(items: readonly T[], index: number): T | undefined =>
   items[index % Math.max(items.length, 1)];
-const ANY_TIME = fc.constantFrom('', ...DAY_PERIODS.flatMap(timesOf), '07:00', '09:05');
+const ANY_TIME = fc.constantFrom('', ...DAY_PERIODS.flatMap(listTimes), '07:00', '09:05');
 
 /** Every action of the editor, sensible or not. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -358,8 +358,8 @@ describe('any sequence of edits', () => {
         expect(ids.slots).toEqual(expect.arrayContaining(changes.delete_slots));
         const saved = savedCalendar(stored, changes);
         const inOrder = (blocks: readonly StoredBlock[]) =>
-          blocksOf({ ...EMPTY_CALENDAR, blocks: editCalendar(blocks).blocks });
-        expect(listed(inOrder(saved))).toEqual(listed(blocksOf(edit)));
+          toBlocks({ ...EMPTY_CALENDAR, blocks: editCalendar(blocks).blocks });
+        expect(listed(inOrder(saved))).toEqual(listed(toBlocks(edit)));
         expect(calendarChanges(edit, saved)).toEqual(NOTHING);
       }),
       { numRuns: 400 },
@@ -371,7 +371,7 @@ describe('any sequence of edits', () => {
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
         const accepted = calendarProblems(edit, TODAY).length === 0;
-        expect(accepted).toBe(edit.blocks.length > 0 && isSound(blocksOf(edit)));
+        expect(accepted).toBe(edit.blocks.length > 0 && isSound(toBlocks(edit)));
       }),
       { numRuns: 400 },
     );

@@ -82,7 +82,7 @@ export const addBlock = (edit: CalendarEdit, today: string): CalendarEdit => {
   return { ...edit, blocks: [...edit.blocks, block] };
 };
 
-const idsOf = (items: readonly { id?: string }[]): string[] =>
+const listIds = (items: readonly { id?: string }[]): string[] =>
   items.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
 /** Removes a block and records its id and those of its slots (PO-11). */
@@ -90,8 +90,8 @@ export const removeBlock = (edit: CalendarEdit, key: string): CalendarEdit => {
   const gone = edit.blocks.filter((block) => block.key === key);
   return {
     blocks: edit.blocks.filter((block) => block.key !== key),
-    removed_blocks: [...edit.removed_blocks, ...idsOf(gone)],
-    removed_slots: [...edit.removed_slots, ...idsOf(gone.flatMap(({ slots }) => slots))],
+    removed_blocks: [...edit.removed_blocks, ...listIds(gone)],
+    removed_slots: [...edit.removed_slots, ...listIds(gone.flatMap(({ slots }) => slots))],
   };
 };
 
@@ -109,8 +109,8 @@ export const changeBlock = (
 export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]): CalendarEdit => {
   const block = edit.blocks.find((candidate) => candidate.key === key);
   if (!block) return edit;
-  const kept = new Set(idsOf(slots));
-  const gone = idsOf(block.slots).filter((id) => !kept.has(id));
+  const kept = new Set(listIds(slots));
+  const gone = listIds(block.slots).filter((id) => !kept.has(id));
   return {
     ...edit,
     blocks: edit.blocks.map((candidate) => (candidate === block ? { ...block, slots } : candidate)),
@@ -149,22 +149,22 @@ export const calendarProblems = (edit: CalendarEdit, today: string): Problem[] =
   });
 };
 
-const rangeOf = ({ day_period, start_time, end_time, slot_duration }: SlotRange): SlotRange => ({
+const toRange = ({ day_period, start_time, end_time, slot_duration }: SlotRange): SlotRange => ({
   day_period,
   start_time,
   end_time,
   slot_duration,
 });
 
-const spanOf = ({ start_date, end_date, week_days }: Omit<CalendarBlock, 'slots'>) => ({
+const toSpan = ({ start_date, end_date, week_days }: Omit<CalendarBlock, 'slots'>) => ({
   start_date,
   end_date,
   week_days: [...week_days].sort((a, b) => a - b),
 });
 
 /** The edited calendar without form data. */
-export const blocksOf = (edit: CalendarEdit): CalendarBlock[] =>
-  edit.blocks.map((block) => ({ ...spanOf(block), slots: sortSlots(block.slots).map(rangeOf) }));
+export const toBlocks = (edit: CalendarEdit): CalendarBlock[] =>
+  edit.blocks.map((block) => ({ ...toSpan(block), slots: sortSlots(block.slots).map(toRange) }));
 
 /** Changes of a calendar: added, updated and deleted parts (A7, PO-11). */
 export interface CalendarChanges {
@@ -195,7 +195,7 @@ const paired = <E extends { id?: string }, S extends { id: string }>(
   stored: readonly S[],
   hasSameContent: (part: E, other: S) => boolean,
 ): Pair<E, S>[] => {
-  const named = new Set(idsOf(edited));
+  const named = new Set(listIds(edited));
   const free = new Set(stored.filter(({ id }) => !named.has(id)));
   return edited.map((part) => {
     const before =
@@ -206,15 +206,15 @@ const paired = <E extends { id?: string }, S extends { id: string }>(
 };
 
 const hasSameSpan = (one: Omit<CalendarBlock, 'slots'>, other: Omit<CalendarBlock, 'slots'>) =>
-  isSame(spanOf(one), spanOf(other));
-const hasSameRange = (one: SlotRange, other: SlotRange) => isSame(rangeOf(one), rangeOf(other));
+  isSame(toSpan(one), toSpan(other));
+const hasSameRange = (one: SlotRange, other: SlotRange) => isSame(toRange(one), toRange(other));
 
 /** The parts that are stored. */
-const keptOf = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
+const listKept = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
   pairs.flatMap(({ part, before }) => (before ? [{ part, before }] : []));
 
 /** The parts that are not stored. */
-const newOf = <E, S>(pairs: readonly Pair<E, S>[]): E[] =>
+const listNew = <E, S>(pairs: readonly Pair<E, S>[]): E[] =>
   pairs.flatMap(({ part, before }) => (before ? [] : [part]));
 
 /** The ids of stored parts that are not kept. */
@@ -229,24 +229,24 @@ const deletedFrom = (
 /** The difference between an edited and the stored calendar. Deleting a block deletes its slots. */
 export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
   const pairs = paired(edit.blocks, stored, hasSameSpan);
-  const blocks = keptOf(pairs);
+  const blocks = listKept(pairs);
   const slots = blocks.map(({ part, before }) => ({
     availability: before.id,
     pairs: paired(part.slots, before.slots, hasSameRange),
   }));
-  const keptSlots = slots.flatMap((block) => keptOf(block.pairs));
+  const keptSlots = slots.flatMap((block) => listKept(block.pairs));
   return {
-    add_availability: blocksOf({ ...edit, blocks: newOf(pairs) }),
+    add_availability: toBlocks({ ...edit, blocks: listNew(pairs) }),
     update_availability: blocks
       .filter(({ part, before }) => !hasSameSpan(part, before))
-      .map(({ part, before }) => ({ id: before.id, ...spanOf(part) })),
+      .map(({ part, before }) => ({ id: before.id, ...toSpan(part) })),
     delete_availability: deletedFrom(stored, blocks),
     add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
-      newOf(ofBlock).map((slot) => ({ availability, ...rangeOf(slot) })),
+      listNew(ofBlock).map((slot) => ({ availability, ...toRange(slot) })),
     ),
     update_slots: keptSlots
       .filter(({ part, before }) => !hasSameRange(part, before))
-      .map(({ part, before }) => ({ id: before.id, ...rangeOf(part) })),
+      .map(({ part, before }) => ({ id: before.id, ...toRange(part) })),
     delete_slots: deletedFrom(
       stored.flatMap((block) => block.slots),
       keptSlots,

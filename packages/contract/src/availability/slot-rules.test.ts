@@ -4,10 +4,10 @@ import { DAY_PERIODS, PERIOD_BOUNDS } from './calendar.ts';
 import {
   addSlot,
   canAddSlot,
-  clockOf,
+  formatClock,
   slotProblems,
-  timesOf,
-  visitsOf,
+  listTimes,
+  countVisits,
   type SlotEdit,
 } from './slot-rules.ts';
 
@@ -22,8 +22,8 @@ const slot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
 
 describe('the times of one block', () => {
   test('PO-10 times have steps of ten minutes from 8 to 12, 12 to 18 and 18 to 23', () => {
-    expect(timesOf('MORNING').slice(0, 3)).toEqual(['08:00', '08:10', '08:20']);
-    expect(DAY_PERIODS.map((period) => [timesOf(period)[0], timesOf(period).at(-1)])).toEqual([
+    expect(listTimes('MORNING').slice(0, 3)).toEqual(['08:00', '08:10', '08:20']);
+    expect(DAY_PERIODS.map((period) => [listTimes(period)[0], listTimes(period).at(-1)])).toEqual([
       ['08:00', '12:00'],
       ['12:00', '18:00'],
       ['18:00', '23:00'],
@@ -52,9 +52,9 @@ describe('the times of one block', () => {
     "PO-10 'Add slot' is hidden when the last range ends with the %s",
     (period) => {
       const { from, to } = PERIOD_BOUNDS[period];
-      const last = slot({ day_period: period, start_time: clockOf(from), end_time: clockOf(to) });
+      const last = slot({ day_period: period, start_time: formatClock(from), end_time: formatClock(to) });
       expect(canAddSlot([last], period)).toBe(false);
-      expect(canAddSlot([{ ...last, end_time: clockOf(to - 10) }], period)).toBe(true);
+      expect(canAddSlot([{ ...last, end_time: formatClock(to - 10) }], period)).toBe(true);
       expect(addSlot([last], period)).toEqual([last]);
     },
   );
@@ -72,8 +72,8 @@ describe('the times of one block', () => {
   });
 
   test('PO-10 a range has a number of visits and leftover minutes', () => {
-    expect(visitsOf(slot())).toEqual({ visits: 3, left: 0 });
-    expect(visitsOf(slot({ slot_duration: 40 }))).toEqual({ visits: 1, left: 20 });
-    expect(visitsOf(slot({ end_time: '' }))).toEqual({ visits: 0, left: 0 });
+    expect(countVisits(slot())).toEqual({ visits: 3, left: 0 });
+    expect(countVisits(slot({ slot_duration: 40 }))).toEqual({ visits: 1, left: 20 });
+    expect(countVisits(slot({ end_time: '' }))).toEqual({ visits: 0, left: 0 });
   });
 });

@@ -34,18 +34,18 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** HH:mm of a minute of the day. */
-export const clockOf = (minute: number): string =>
+export const formatClock = (minute: number): string =>
   `${padTwo(Math.floor(minute / 60))}:${padTwo(minute % 60)}`;
 
 /** The selectable times of a part of the day, including its bounds (PO-10). */
-export const timesOf = (period: DayPeriod): string[] => {
+export const listTimes = (period: DayPeriod): string[] => {
   const { from, to } = PERIOD_BOUNDS[period];
   const count = (to - from) / SLOT_STEP_MINUTES + 1;
-  return Array.from({ length: count }, (_, step) => clockOf(from + step * SLOT_STEP_MINUTES));
+  return Array.from({ length: count }, (_, step) => formatClock(from + step * SLOT_STEP_MINUTES));
 };
 
 /** The number of visits that fit in a range, and the minutes left over. */
-export const visitsOf = (
+export const countVisits = (
   slot: Pick<SlotRange, 'start_time' | 'end_time' | 'slot_duration'>,
 ): { visits: number; left: number } => {
   if (!TIME.test(slot.start_time) || !TIME.test(slot.end_time)) return { visits: 0, left: 0 };
@@ -72,7 +72,7 @@ const problemsOfSlot = (slot: SlotEdit): Problem[] => {
   if (outside.length > 0) return outside.map((path) => ({ path, message: MESSAGES.SLOT_OUTSIDE_PERIOD }));
   if (minutesOfDay(slot.end_time) <= minutesOfDay(slot.start_time))
     return [{ path: 'end_time', message: MESSAGES.SLOT_ORDER }];
-  if (visitsOf(slot).visits === 0) return [{ path: 'end_time', message: MESSAGES.SLOT_TOO_SHORT }];
+  if (countVisits(slot).visits === 0) return [{ path: 'end_time', message: MESSAGES.SLOT_TOO_SHORT }];
   return [];
 };
 
@@ -107,7 +107,7 @@ export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boole
 const NEW_SLOT_MINUTES = 60;
 
 /** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
-const gapsOf = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
+const findGaps = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
   const { from, to } = PERIOD_BOUNDS[period];
   const occupied = inPeriod(slots, period)
     .filter((slot) => slot.start_time !== '' && slot.end_time !== '')
@@ -137,13 +137,13 @@ export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit
   const latest = inPeriod(slots, period).at(-1) ?? slots.at(-1);
   const wanted = latest?.slot_duration ?? SLOT_DURATIONS[0];
   const shortest = SLOT_DURATIONS[0];
-  const gap = gapsOf(slots, period).find(({ from, to }) => to - from >= shortest);
+  const gap = findGaps(slots, period).find(({ from, to }) => to - from >= shortest);
   const freeMinutes = gap ? gap.to - gap.from : 0;
   const slot: SlotEdit = {
     key: freshKey(slots.map(({ key }) => key)),
     day_period: period,
-    start_time: gap ? clockOf(gap.from) : '',
-    end_time: gap ? clockOf(gap.from + Math.min(NEW_SLOT_MINUTES, freeMinutes)) : '',
+    start_time: gap ? formatClock(gap.from) : '',
+    end_time: gap ? formatClock(gap.from + Math.min(NEW_SLOT_MINUTES, freeMinutes)) : '',
     slot_duration: wanted <= freeMinutes ? wanted : shortest,
   };
   return [...slots, slot];

@@ -130,7 +130,7 @@ const ZONES = [
   'UTC',
 ];
 
-const rangeOf = fc
+const arbitraryRange = fc
   .record({
     day_period: fc.constantFrom('MORNING' as const, 'AFTERNOON' as const, 'NIGHT' as const),
     slot_duration: fc.constantFrom(...SLOT_DURATIONS),
@@ -155,7 +155,7 @@ const calendars = fc.array(
     start_date: fc.constant('2026-01-01'),
     end_date: fc.constant('2027-06-30'),
     week_days: fc.uniqueArray(fc.constantFrom(...EVERY_DAY), { minLength: 1 }),
-    slots: fc.array(rangeOf, { minLength: 1, maxLength: 4 }),
+    slots: fc.array(arbitraryRange, { minLength: 1, maxLength: 4 }),
   }),
   { minLength: 1, maxLength: 2 },
 );

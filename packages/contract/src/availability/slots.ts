@@ -15,7 +15,7 @@ const weekDayOf = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) +
  * The instant of a wall-clock minute, or null where a clock change skips it (AV-04). In an hour that occurs twice, the
  * first occurrence counts, so that each slot exists once.
  */
-const instantOf = (date: Temporal.PlainDate, minute: number, zone: string): Temporal.Instant | null => {
+const toInstant = (date: Temporal.PlainDate, minute: number, zone: string): Temporal.Instant | null => {
   const wall = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
   const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
@@ -34,7 +34,7 @@ const dayStart = (date: Temporal.PlainDate, zone: string): number =>
  */
 const clockOfDate = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
   if (end - start === DAY) return (minute: number): number | null => start + minute * MINUTE;
-  return (minute: number): number | null => instantOf(date, minute, zone)?.epochMilliseconds ?? null;
+  return (minute: number): number | null => toInstant(date, minute, zone)?.epochMilliseconds ?? null;
 };
 
 const slotsOfDate = (
@@ -112,4 +112,4 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** Epoch ms of a wall-clock time on a date in a zone; null where a clock change skips it (AV-04). */
 export const wallInstant = (date: string, time: string, zone: string): number | null =>
-  instantOf(Temporal.PlainDate.from(date), minutesOfDay(time), zone)?.epochMilliseconds ?? null;
+  toInstant(Temporal.PlainDate.from(date), minutesOfDay(time), zone)?.epochMilliseconds ?? null;

@@ -14,8 +14,8 @@ export const isPlanTaken = (
   TAKES_PATIENTS.includes(subscription.status) &&
   subscription.current_period_end * 1000 > now;
 
-/** Price of branding, in cents (A9). */
-export const PERSONALISE_PRICE = 100;
+/** Price of branding, paid once (A9). */
+export const BRANDING_PRICE_CENTS = 100;
 
 /** Whether a subscription lets patients book: on trial or paid, also when it will not renew (AP-15). `now` in epoch ms. */
 export const takesPatients = (

@@ -1,4 +1,4 @@
-import { displayOf, type StatusDisplay } from '../status-display.ts';
+import { getStatusDisplay, type StatusDisplay } from '../status-display.ts';
 
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'canceled', 'incomplete', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -49,10 +49,11 @@ export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
 
 /** The badge of a subscription; an unknown status is shown in the provider's spelling. */
 export const subscriptionDisplay = (status: string): StatusDisplay =>
-  displayOf(SUBSCRIPTION_STATUS_DISPLAY, status);
+  getStatusDisplay(SUBSCRIPTION_STATUS_DISPLAY, status);
 
 /** The badge of a bank account. */
-export const bankDisplay = (status: string): StatusDisplay => displayOf(BANK_STATUS_DISPLAY, status);
+export const bankDisplay = (status: string): StatusDisplay => getStatusDisplay(BANK_STATUS_DISPLAY, status);
 
 /** The badge of a payment. */
-export const paymentDisplay = (status: string): StatusDisplay => displayOf(PAYMENT_STATUS_DISPLAY, status);
+export const paymentDisplay = (status: string): StatusDisplay =>
+  getStatusDisplay(PAYMENT_STATUS_DISPLAY, status);

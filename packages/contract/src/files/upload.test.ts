@@ -6,13 +6,13 @@ const kinds = Object.keys(UPLOADS) as UploadKind[];
 
 test('PO-13 documents are pdf, png, jpg or jpeg', () => {
   for (const [name, type] of [
-    ['licence.pdf', 'application/pdf'],
-    ['licence.PNG', 'image/png'],
-    ['my.licence.jpg', 'image/jpeg'],
-    ['licence.jpeg', ''],
+    ['license.pdf', 'application/pdf'],
+    ['license.PNG', 'image/png'],
+    ['my.license.jpg', 'image/jpeg'],
+    ['license.jpeg', ''],
   ] as const)
     expect(fileProblem('document', { name, type, size: 1 })).toBeNull();
-  for (const name of ['licence.doc', 'licence', 'pdf', 'licence.jfif', '.pdf.exe', 'licence.svg'])
+  for (const name of ['license.doc', 'license', 'pdf', 'license.jfif', '.pdf.exe', 'license.svg'])
     expect(fileProblem('document', { name, type: '', size: 1 })).toBe('Please select valid document');
 });
 

@@ -33,7 +33,7 @@ export interface FileFacts {
   size: number;
 }
 
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Why a file is rejected; null when it is accepted. Its extension and its declared type must match; the server checks
@@ -41,7 +41,7 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
  */
 export function fileProblem(kind: UploadKind, { name, type, size }: FileFacts): string | null {
   const { endings, problem } = UPLOADS[kind];
-  const ending = endingOf(name);
+  const ending = getExtension(name);
   const declared = type.toLowerCase();
   if (!(endings as readonly string[]).includes(ending) || size === 0) return problem;
   if (declared !== '' && !TYPES[ending]?.includes(declared)) return problem;
@@ -50,7 +50,7 @@ export function fileProblem(kind: UploadKind, { name, type, size }: FileFacts): 
 
 /** Whether the detected content matches the file's name and declared type. */
 export const contentAgrees = (name: string, declared: string, found: string): boolean => {
-  const types = TYPES[endingOf(name)] ?? [];
+  const types = TYPES[getExtension(name)] ?? [];
   return types.includes(found) && (declared === '' || types.includes(declared.toLowerCase()));
 };
 

@@ -36,8 +36,8 @@ export const BILLING_MESSAGES = {
   PAYMENT_UNKNOWN:
     'The payment provider has not answered yet. We check again automatically, and you are charged at most once',
   PAYMENT_WAITING: 'Waiting for Payment Confirmation!',
-  PERSONALISE_PURCHASED: 'Personalized Purchased Successfully',
-  PERSONALISE_UPDATED: 'Personalise Experience Updated',
+  PERSONALIZE_PURCHASED: 'Personalized Purchased Successfully',
+  PERSONALIZE_UPDATED: 'Personalise Experience Updated',
   PLAN_NOT_FOUND: 'This plan is no longer available. Choose another one',
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',

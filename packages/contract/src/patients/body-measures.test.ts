@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bmiOf, heightAsRead, heightInches, heightParts, heightText } from './body-measures.ts';
+import { calculateBmi, normalizeHeightText, heightInches, heightParts, heightText } from './body-measures.ts';
 
 test('PT-02 a height in inches is twelve times the feet plus the inches', () => {
   expect(heightInches(5, 6)).toBe(66);
@@ -17,20 +17,20 @@ test.each([
   [1, 12, 4.88],
   [180.5, 70, 25.9],
 ])('PT-02 %d lbs at %d inches is a BMI of %d', (pounds, inches, bmi) => {
-  expect(bmiOf(pounds, inches)).toBe(bmi);
+  expect(calculateBmi(pounds, inches)).toBe(bmi);
 });
 
 test('PT-02 there is no BMI when height or weight is missing or zero', () => {
-  expect(bmiOf(null, 66)).toBeNull();
-  expect(bmiOf(150, null)).toBeNull();
-  expect(bmiOf(150, 0)).toBeNull();
+  expect(calculateBmi(null, 66)).toBeNull();
+  expect(calculateBmi(150, null)).toBeNull();
+  expect(calculateBmi(150, 0)).toBeNull();
 });
 
 test('CR-12 a height has the same format everywhere', () => {
   expect(heightText(66)).toBe('5 ft 6 in');
   for (const written of [`5'6"`, '5′ 6″', '5 ft 6 in', '5 feet 6', ' 5’6” '])
-    expect(heightAsRead(written)).toBe('5 ft 6 in');
-  expect(heightAsRead(`6'`)).toBe('6 ft 0 in');
-  expect(heightAsRead('168 cm')).toBe('168 cm');
-  expect(heightAsRead('')).toBe('');
+    expect(normalizeHeightText(written)).toBe('5 ft 6 in');
+  expect(normalizeHeightText(`6'`)).toBe('6 ft 0 in');
+  expect(normalizeHeightText('168 cm')).toBe('168 cm');
+  expect(normalizeHeightText('')).toBe('');
 });

@@ -19,16 +19,16 @@ export const heightText = (height: number): string => {
   return `${feet} ft ${inches} in`;
 };
 
-const WRITTEN_HEIGHT = /^(\d)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
+const HEIGHT_TEXT = /^(\d)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
 /** Formats a height entered as text, such as 5'6", like `heightText`; unrecognized text is returned unchanged. */
-export const heightAsRead = (written: string): string => {
-  const [, feet, inches = '0'] = WRITTEN_HEIGHT.exec(written.trim()) ?? [];
-  return feet === undefined ? written : heightText(heightInches(Number(feet), Number(inches)));
+export const normalizeHeightText = (text: string): string => {
+  const [, feet, inches = '0'] = HEIGHT_TEXT.exec(text.trim()) ?? [];
+  return feet === undefined ? text : heightText(heightInches(Number(feet), Number(inches)));
 };
 
 /** Body mass index from pounds and inches, rounded to two decimals; null when either is missing (PT-02). */
-export const bmiOf = (pounds: number | null, inches: number | null): number | null => {
+export const calculateBmi = (pounds: number | null, inches: number | null): number | null => {
   if (!pounds || !inches || pounds <= 0 || inches <= 0) return null;
   return Math.round(((BMI_FACTOR * pounds) / inches ** 2) * 100) / 100;
 };

@@ -40,7 +40,7 @@ export const PatientSummarySchema = Type.Object({
   ),
 });
 
-const valuesOf = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
+const getValues = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
   options.map(({ value }) => value);
 
 const surgery = { surgery_name: FormText, surgery_date: FormText };
@@ -59,12 +59,12 @@ const medicalRecord = {
   document: Id,
 };
 
-const listOf = <P extends Record<string, TSchema>>(entry: P) =>
+const HealthList = <P extends Record<string, TSchema>>(entry: P) =>
   Type.Array(Closed(entry), { maxItems: 4 * HEALTH_LIST_MAX });
 
 /** The changes of a list in an update (PT-03, PT-06). */
-const changesOf = <P extends Record<string, TSchema>>(entry: P) => ({
-  add: listOf(entry),
+const healthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
+  add: HealthList(entry),
   update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: 4 * HEALTH_LIST_MAX }),
   delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
 });
@@ -84,7 +84,7 @@ const details = {
 export const PatientMedicalRecordSchema = Type.Object({
   id: Id,
   medical_record_name: Type.String(),
-  record_type: OneOf(valuesOf(MEDICAL_RECORD_TYPES)),
+  record_type: OneOf(getValues(MEDICAL_RECORD_TYPES)),
   examination_date: CalendarDate,
   document: FileRefSchema,
 });
@@ -105,8 +105,8 @@ export const PatientRecordSchema = Type.Object({
     Type.Object({
       id: Id,
       medicine_name: Type.String(),
-      consumption: Nullable(OneOf(valuesOf(CONSUMPTIONS))),
-      medicine_consumption_period: Type.Array(OneOf(valuesOf(DAY_TIMES))),
+      consumption: Nullable(OneOf(getValues(CONSUMPTIONS))),
+      medicine_consumption_period: Type.Array(OneOf(getValues(DAY_TIMES))),
       dosage: Type.String(),
       instruction: Type.String(),
     }),
@@ -138,8 +138,8 @@ export const patientSchemas = {
   addPatientDetails: {
     body: Closed({
       ...details,
-      surgery_details: listOf(surgery),
-      medication_details: listOf(medication),
+      surgery_details: HealthList(surgery),
+      medication_details: HealthList(medication),
     }),
     reply: PatientRecordSchema,
   },
@@ -149,8 +149,8 @@ export const patientSchemas = {
     body: Closed({
       ...details,
       ...version,
-      surgery_details: Closed(changesOf(surgery)),
-      medication_details: Closed(changesOf(medication)),
+      surgery_details: Closed(healthListChanges(surgery)),
+      medication_details: Closed(healthListChanges(medication)),
     }),
     reply: PatientRecordSchema,
   },
@@ -170,12 +170,12 @@ export const patientSchemas = {
     reply: PatientRecordSchema,
   },
   addPatientMedicalRecord: {
-    body: Closed({ data: listOf(medicalRecord) }),
+    body: Closed({ data: HealthList(medicalRecord) }),
     reply: PatientRecordSchema,
   },
   updatePatientMedicalRecord: {
     params: IdParams,
-    body: Closed({ ...version, ...changesOf(medicalRecord) }),
+    body: Closed({ ...version, ...healthListChanges(medicalRecord) }),
     reply: PatientRecordSchema,
   },
   addPatientDoseSpotID: {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_VALIDITIES } from '../physicians/documents.ts';
-import { isDecidable, recheckOf } from './decisions.ts';
+import { isDecidable, getRecheck } from './decisions.ts';
 
 describe('a document of an accepted physician', () => {
   test('PO-28 is rechecked when it has changed or expired; a denied one waits for its physician', () => {
-    expect(DOCUMENT_VALIDITIES.map((validity) => recheckOf('ACCEPTED', validity))).toEqual([
+    expect(DOCUMENT_VALIDITIES.map((validity) => getRecheck('ACCEPTED', validity))).toEqual([
       null,
       null,
       null,
       'ENDED',
     ]);
     for (const validity of DOCUMENT_VALIDITIES) {
-      expect(recheckOf(null, validity)).toBe('CHANGED');
-      expect(recheckOf('DENIED', validity)).toBeNull();
+      expect(getRecheck(null, validity)).toBe('CHANGED');
+      expect(getRecheck('DENIED', validity)).toBeNull();
     }
   });
 

@@ -23,7 +23,7 @@ export type Recheck = (typeof RECHECKS)[number];
  * Why an accepted physician's document needs a recheck; null when it does not. A denied one waits for the physician
  * (PO-28).
  */
-export const recheckOf = (decision: ReviewDecision | null, validity: DocumentValidity): Recheck | null => {
+export const getRecheck = (decision: ReviewDecision | null, validity: DocumentValidity): Recheck | null => {
   if (decision === null) return 'CHANGED';
   return decision === 'ACCEPTED' && validity === 'EXPIRED' ? 'ENDED' : null;
 };
@@ -37,6 +37,6 @@ export const isDecidable = (
   decision: ReviewDecision | null,
   validity: DocumentValidity,
 ): boolean => {
-  if (status === 'ACCEPTED') return decision === 'DENIED' || recheckOf(decision, validity) !== null;
+  if (status === 'ACCEPTED') return decision === 'DENIED' || getRecheck(decision, validity) !== null;
   return status === 'PENDING';
 };

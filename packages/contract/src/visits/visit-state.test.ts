@@ -139,7 +139,7 @@ interface Case {
   is_joined: boolean;
 }
 
-const stateOf = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState> = {}): VisitState => ({
+const createState = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState> = {}): VisitState => ({
   starts_at: STARTS_AT,
   ends_at: ENDS_AT,
   ...rest,
@@ -165,7 +165,7 @@ const CASES: readonly Case[] = VISIT_KINDS.flatMap((kind) =>
 );
 
 const transition = (visitCase: Case, actor: VisitActor, event: VisitEvent) =>
-  visitTransition(stateOf(visitCase), actor, event, nowAt(visitCase.moment));
+  visitTransition(createState(visitCase), actor, event, nowAt(visitCase.moment));
 
 const COMING: Case = {
   kind: 'SCHEDULED',
@@ -254,19 +254,24 @@ describe('refusals', () => {
 
   test('AP-09 a participant with a seat may return to the call after the end', () => {
     const after: Case = { ...COMING, moment: 'AFTER' };
-    const seated = stateOf(after, { has_seat: true });
+    const seated = createState(after, { has_seat: true });
     expect(visitTransition(seated, 'PATIENT', 'JOIN_CALL', nowAt('AFTER')).allowed).toBe(true);
   });
 });
 
 describe('the condition of an update', () => {
   test('AP-05 names every status from which the event leads to the same status', () => {
-    const cancel = updateCondition(stateOf(COMING), 'PATIENT', 'CANCEL', nowAt('DAY_BEFORE'));
+    const cancel = updateCondition(createState(COMING), 'PATIENT', 'CANCEL', nowAt('DAY_BEFORE'));
     expect(cancel.statuses).toEqual(['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST']);
     expect(cancel.guestStatuses).toEqual(GUESTS);
-    const invite = updateCondition(stateOf(COMING), 'MAIN_PHYSICIAN', 'INVITE_GUEST', nowAt('DAY_BEFORE'));
+    const invite = updateCondition(
+      createState(COMING),
+      'MAIN_PHYSICIAN',
+      'INVITE_GUEST',
+      nowAt('DAY_BEFORE'),
+    );
     expect(invite).toEqual({ statuses: ['ACCEPTED'], guestStatuses: [null, 'DENIED'] });
-    const expired = updateCondition(stateOf(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_BEFORE'));
+    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_BEFORE'));
     expect(expired.statuses).toEqual(['ACCEPTED', 'RESCHEDULE_REQUEST']);
   });
 });

@@ -56,8 +56,8 @@ const recordSchema = (spec: FieldSpec) => {
   }
 };
 
-const mapSpecs = (specs: FieldSpecs, schemaOf: (spec: FieldSpec) => unknown) =>
-  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)]));
+const mapSpecs = (specs: FieldSpecs, toSchema: (spec: FieldSpec) => unknown) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toSchema(spec)]));
 
 /** The properties of a request body that creates or updates these fields; optional fields are sent empty. */
 export const bodyFields = <F extends FieldSpecs>(specs: F) =>

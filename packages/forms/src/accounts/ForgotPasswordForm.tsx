@@ -4,7 +4,7 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
 
 export interface ForgotPasswordFormProps extends FormProps<ForgotPasswordInput> {
-  /** Initial values. */
+  /** Initial email address. */
   defaultEmail?: string;
 }
 

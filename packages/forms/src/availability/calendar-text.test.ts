@@ -9,25 +9,25 @@ const createBlock = (start_time: string, end_time: string): CalendarBlock => ({
   slots: [{ day_period: 'NIGHT', start_time, end_time, slot_duration: 20 }],
 });
 
-const textsOf = (zone: string, date: string, calendar = [createBlock('18:00', '23:00')]) => {
+const listChangeTexts = (zone: string, date: string, calendar = [createBlock('18:00', '23:00')]) => {
   const [day] = previewDays(calendar, zone, date, 1);
   return day!.changes.map((change) => clockChangeText(day!, change));
 };
 
 test('AV-04 a skipped hour outside working time has no effect', () => {
-  expect(textsOf('America/New_York', '2027-03-14')).toEqual([
+  expect(listChangeTexts('America/New_York', '2027-03-14')).toEqual([
     'Sunday, March 14, 2027: clocks go forward, 2:00 AM to 3:00 AM does not exist. Your times are not affected.',
   ]);
 });
 
 test('AV-04 a skipped hour inside working time names the number of lost visits', () => {
-  expect(textsOf('Pacific/Easter', '2027-09-04')).toEqual([
+  expect(listChangeTexts('Pacific/Easter', '2027-09-04')).toEqual([
     'Saturday, September 4, 2027: clocks go forward, 10:00 PM to 11:00 PM does not exist. 3 visits on that day cannot take place and will not be offered.',
   ]);
 });
 
 test('AV-04 a repeated hour inside working time is offered once', () => {
-  expect(textsOf('Pacific/Easter', '2027-04-03')).toEqual([
+  expect(listChangeTexts('Pacific/Easter', '2027-04-03')).toEqual([
     'Saturday, April 3, 2027: clocks go back, 9:00 PM to 10:00 PM happens twice. Your times in this hour are offered once, the first time it occurs.',
   ]);
 });

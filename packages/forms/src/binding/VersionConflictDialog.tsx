@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { Button, Cluster, Dialog, RadioGroup, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { canJoin, joinLists, type FieldConflict, type Version } from './conflicts.ts';
-import { describeField, labelOf, type FieldTexts } from './field-texts.ts';
+import { describeField, getLabel, type FieldTexts } from './field-texts.ts';
 
 export interface VersionConflictDialogProps<V> {
   /** The fields that differ; null shows nothing. */
@@ -27,7 +27,7 @@ interface OpenProps<V> extends VersionConflictDialogProps<V> {
 const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
 
 /** The choices for a field, each with its formatted value. */
-const optionsOf = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
+const toOptions = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
   const { name, yours, saved } = conflict;
   const describeValue = (value: unknown) => describeField(texts, name, value) || 'Empty';
   const options = [
@@ -74,14 +74,14 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
         {conflicts.map((conflict) => (
           <RadioGroup
             key={conflict.name}
-            label={labelOf(texts, conflict.name)}
+            label={getLabel(texts, conflict.name)}
             variant="cards"
             value={choices[conflict.name]}
             onChange={({ target }) => {
               const version = VERSIONS.find((item) => item === target.value);
               if (version) setChoices((before) => ({ ...before, [conflict.name]: version }));
             }}
-            options={optionsOf(conflict, texts)}
+            options={toOptions(conflict, texts)}
           />
         ))}
       </Stack>

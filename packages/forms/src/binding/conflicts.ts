@@ -30,7 +30,7 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
   });
 };
 
-const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
+const getId = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 
 /** An entry without its id, because another entry of the joined list has that id. */
 const asNewEntry = (entry: unknown): unknown => {
@@ -41,16 +41,16 @@ const asNewEntry = (entry: unknown): unknown => {
 
 /** The saved entries followed by the entered ones that are not among them. */
 export const joinLists = (mine: readonly unknown[], saved: readonly unknown[]): unknown[] => {
-  const savedIds = new Set(saved.map(idOf));
+  const savedIds = new Set(saved.map(getId));
   const added = mine.filter((entry) => !saved.some((other) => sameContent(entry, other)));
-  return [...saved, ...added.map((entry) => (savedIds.has(idOf(entry)) ? asNewEntry(entry) : entry))];
+  return [...saved, ...added.map((entry) => (savedIds.has(getId(entry)) ? asNewEntry(entry) : entry))];
 };
 
 /** Whether both versions of a field can be kept. */
 export const canJoin = ({ yours, saved }: FieldConflict): boolean =>
   Array.isArray(yours) && Array.isArray(saved);
 
-const preferredOf = (before: unknown, mine: unknown, saved: unknown): Version => {
+const choosePreferred = (before: unknown, mine: unknown, saved: unknown): Version => {
   if (sameContent(mine, before)) return 'saved';
   const isChangedTwice = !sameContent(saved, before);
   return isChangedTwice && Array.isArray(mine) && Array.isArray(saved) ? 'both' : 'yours';
@@ -70,7 +70,7 @@ export const findConflicts = (base: object, entered: object, saved: object): Fie
       name,
       yours: mine?.[name],
       saved: stored?.[name],
-      preferred: preferredOf(before?.[name], mine?.[name], stored?.[name]),
+      preferred: choosePreferred(before?.[name], mine?.[name], stored?.[name]),
     }));
 };
 

@@ -7,7 +7,7 @@ import {
   type DraftOptions,
   type DraftStorage,
 } from './drafts.ts';
-import { errorsWithin, fieldErrorsOf, flatErrors } from './errors.ts';
+import { errorsWithin, getFieldErrors, flatErrors } from './errors.ts';
 import { copyValue, sameValue, valueAt } from './values.ts';
 
 const DAY = 86_400_000;
@@ -145,11 +145,11 @@ describe('PO-26 drafts', () => {
 
 describe('PO-26 errors and values', () => {
   test('field errors are read with brackets and with dots', () => {
-    expect(fieldErrorsOf({ fields: { 'blocks[0].slots[1].end_time': 'Late', name: 3 } })).toEqual({
+    expect(getFieldErrors({ fields: { 'blocks[0].slots[1].end_time': 'Late', name: 3 } })).toEqual({
       'blocks.0.slots.1.end_time': 'Late',
     });
-    expect(fieldErrorsOf(new Error('no'))).toEqual({});
-    expect(fieldErrorsOf(null)).toEqual({});
+    expect(getFieldErrors(new Error('no'))).toEqual({});
+    expect(getFieldErrors(null)).toEqual({});
   });
 
   test('errors are flattened, and errors of a part have paths relative to it', () => {

@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 7;
 const SECRET = /password|secret|passcode|otp|token|account_number|routing_number|card_number|cvc/i;
 
-const keyOf = ({ user, form }: DraftOptions): string => `${DRAFT_PREFIX}${user}.${form}`;
+const getStorageKey = ({ user, form }: DraftOptions): string => `${DRAFT_PREFIX}${user}.${form}`;
 
 const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob;
 
@@ -73,7 +73,7 @@ export const writeDraft = <V extends object>(options: DraftOptions, entered: V, 
     base: writableValue(Object.fromEntries(before), omittedKeys),
   };
   try {
-    options.storage.setItem(keyOf(options), JSON.stringify(draft));
+    options.storage.setItem(getStorageKey(options), JSON.stringify(draft));
   } catch {
     // The storage is full: drop the stored draft, because it is outdated.
     dropDraft(options);
@@ -83,7 +83,7 @@ export const writeDraft = <V extends object>(options: DraftOptions, entered: V, 
 /** Discards a draft. */
 export const dropDraft = (options: DraftOptions): void => {
   try {
-    options.storage.removeItem(keyOf(options));
+    options.storage.removeItem(getStorageKey(options));
   } catch {
     // Blocked storage contains no draft.
   }
@@ -92,7 +92,7 @@ export const dropDraft = (options: DraftOptions): void => {
 /** Whether a draft is stored; false if the storage is blocked. */
 export const hasDraft = (options: DraftOptions): boolean => {
   try {
-    return options.storage.getItem(keyOf(options)) !== null;
+    return options.storage.getItem(getStorageKey(options)) !== null;
   } catch {
     return false;
   }
@@ -113,7 +113,7 @@ interface StoredDraft {
 /** The stored draft; null if there is none, or if it is damaged, expired or of another version. */
 const readStored = (options: DraftOptions): StoredDraft | null => {
   try {
-    const draft: unknown = JSON.parse(options.storage.getItem(keyOf(options)) ?? 'null');
+    const draft: unknown = JSON.parse(options.storage.getItem(getStorageKey(options)) ?? 'null');
     if (!isRecord(draft)) return null;
     const { version, saved_at, values, base } = draft;
     const isYoung = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY_MS;

@@ -10,7 +10,7 @@ export interface FieldRefusal {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The field errors that a rejected save carries. */
-export const fieldErrorsOf = (error: unknown): FieldErrors => {
+export const getFieldErrors = (error: unknown): FieldErrors => {
   if (typeof error !== 'object' || error === null || !('fields' in error)) return {};
   const { fields } = error;
   if (typeof fields !== 'object' || fields === null) return {};
@@ -27,7 +27,7 @@ export interface StoredVersion {
 }
 
 /** The stored version that a rejected save carries; null without one. */
-export const storedValuesOf = (error: unknown): object | null => {
+export const getStoredValues = (error: unknown): object | null => {
   if (typeof error !== 'object' || error === null || !('stored' in error)) return null;
   return typeof error.stored === 'object' ? error.stored : null;
 };

@@ -33,13 +33,13 @@ export const textOfValue = (value: unknown): string => {
     .join(', ');
 };
 
-const textsOf = <V>(texts: FieldTexts<V> | undefined, name: string): FieldText<never> | undefined =>
+const getFieldText = <V>(texts: FieldTexts<V> | undefined, name: string): FieldText<never> | undefined =>
   (texts as Readonly<Record<string, FieldText<never>>> | undefined)?.[name];
 
 /** The label of a field. */
-export const labelOf = <V>(texts: FieldTexts<V> | undefined, name: string): string =>
-  textsOf(texts, name)?.label ?? name;
+export const getLabel = <V>(texts: FieldTexts<V> | undefined, name: string): string =>
+  getFieldText(texts, name)?.label ?? name;
 
 /** The value of a field, formatted as its form specifies. */
 export const describeField = <V>(texts: FieldTexts<V> | undefined, name: string, value: unknown): string =>
-  textsOf(texts, name)?.describe?.(value as never) ?? textOfValue(value);
+  getFieldText(texts, name)?.describe?.(value as never) ?? textOfValue(value);

@@ -3,8 +3,9 @@ import type { FieldText } from './field-texts.ts';
 
 const textOfSpec = (spec: FieldSpec): FieldText<unknown> => {
   if (spec.kind !== 'choice') return { label: spec.label };
-  const labelOf = (value: unknown) => spec.options.find((option) => option.value === value)?.label ?? '';
-  return { label: spec.label, describe: labelOf };
+  const getOptionLabel = (value: unknown) =>
+    spec.options.find((option) => option.value === value)?.label ?? '';
+  return { label: spec.label, describe: getOptionLabel };
 };
 
 /** Labels of a list of fields, and of their options, for the dialog for version conflicts. */

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts
 const WRITE_DELAY_MS = 400;
 
 /** Events after which the page or the form may be discarded: a pending draft is written immediately. */
-const LEAVING_EVENTS = ['visibilitychange', 'pointerdown', 'focusin'] as const;
+const FLUSH_EVENTS = ['visibilitychange', 'pointerdown', 'focusin'] as const;
 
 const NO_CONFLICTS: readonly FieldConflict[] = [];
 
@@ -21,13 +21,13 @@ export interface DraftState<V> {
   /** Schedules writing a draft. */
   updateDraft: (values: V, base: V) => void;
   /** Discards the draft. */
-  drop: () => void;
+  discard: () => void;
 }
 
 /** Restores the draft of a form and writes it while the user types. Without options nothing is kept. */
 export const useDraft = <V extends object>(options: DraftOptions | undefined, loaded: V): DraftState<V> => {
-  const [found] = useState(() => (options ? readDraft(options, loaded) : null));
-  const [restored, setRestored] = useState(found !== null);
+  const [storedDraft] = useState(() => (options ? readDraft(options, loaded) : null));
+  const [restored, setRestored] = useState(storedDraft !== null);
   const pending = useRef<{ values: V; base: V; options: DraftOptions; timer: number } | null>(null);
 
   const flush = useCallback(() => {
@@ -47,7 +47,7 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
     [options, flush],
   );
 
-  const drop = useCallback(() => {
+  const discard = useCallback(() => {
     window.clearTimeout(pending.current?.timer);
     pending.current = null;
     setRestored(false);
@@ -55,20 +55,20 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
   }, [options]);
 
   useEffect(() => {
-    for (const event of LEAVING_EVENTS) document.addEventListener(event, flush);
+    for (const event of FLUSH_EVENTS) document.addEventListener(event, flush);
     window.addEventListener('pagehide', flush);
     return () => {
       flush();
-      for (const event of LEAVING_EVENTS) document.removeEventListener(event, flush);
+      for (const event of FLUSH_EVENTS) document.removeEventListener(event, flush);
       window.removeEventListener('pagehide', flush);
     };
   }, [flush]);
 
   return {
-    initial: found?.values ?? loaded,
-    conflicts: found?.conflicts ?? NO_CONFLICTS,
+    initial: storedDraft?.values ?? loaded,
+    conflicts: storedDraft?.conflicts ?? NO_CONFLICTS,
     restored,
     updateDraft,
-    drop,
+    discard,
   };
 };

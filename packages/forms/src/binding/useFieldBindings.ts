@@ -39,7 +39,7 @@ export interface BindingOptions {
   register: (name: string) => RefCallback<HTMLElement>;
 }
 
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** Connects fields to react-hook-form: values, changes and the errors to show. */
@@ -79,7 +79,7 @@ export const useFieldBindings = <V extends FieldValues, Out>(
         ref,
         name: fieldName,
         error: errors[name],
-        defaultValue: textOf(valueAt(defaultValues, name)),
+        defaultValue: toText(valueAt(defaultValues, name)),
       };
     },
     valueField: (name) => ({

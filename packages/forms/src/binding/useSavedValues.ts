@@ -18,7 +18,7 @@ export interface SavedValues<V> {
 export const useSavedValues = <V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   defaultValues: V,
-  { restored, updateDraft: keep, drop }: DraftState<V>,
+  { restored, updateDraft, discard: drop }: DraftState<V>,
 ): SavedValues<V> => {
   const [saved, setSaved] = useState(() => copyValue(defaultValues));
   const [changed, setChanged] = useState(restored);
@@ -27,10 +27,10 @@ export const useSavedValues = <V extends FieldValues, Out>(
       const values = form.getValues();
       const differs = !sameValue(values, base);
       setChanged(differs);
-      if (differs) keep(copyValue(values), base);
+      if (differs) updateDraft(copyValue(values), base);
       else drop();
     },
-    [form, keep, drop],
+    [form, updateDraft, drop],
   );
   return {
     saved,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { fieldErrorsOf, messageOfError, type FieldErrors } from './errors.ts';
+import { getFieldErrors, messageOfError, type FieldErrors } from './errors.ts';
 import { isWithin } from './values.ts';
 
 /** Errors of the last failed save: shown at their fields until these change, all others above the button. */
@@ -14,7 +14,7 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
 
   const showErrors = (error: unknown) => {
     // An error of a field that this form does not have is shown above the button.
-    const own = Object.entries(fieldErrorsOf(error)).filter(([path]) =>
+    const own = Object.entries(getFieldErrors(error)).filter(([path]) =>
       isOwnField(path.split('.')[0] ?? path),
     );
     setFields(Object.fromEntries(own));

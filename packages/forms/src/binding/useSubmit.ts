@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { storedValuesOf } from './errors.ts';
+import { getStoredValues } from './errors.ts';
 import type { SavedValues } from './useSavedValues.ts';
 import { copyValue, sameValue } from './values.ts';
 
@@ -36,7 +36,7 @@ export const useSubmit = <V extends FieldValues, Out>(
       values.rebase(submitted);
     } catch (error) {
       errors.report(error);
-      const stored = storedValuesOf(error);
+      const stored = getStoredValues(error);
       if (stored) conflict.report(stored);
     }
   };

@@ -8,14 +8,14 @@ import type { UploadFile } from './useUploads.ts';
 
 const createLicense = (name = 'license.pdf') =>
   new File([new Uint8Array(1_200_000)], name, { type: 'application/pdf' });
-const storedFileOf = (file: File) => ({
+const toStoredFile = (file: File) => ({
   id: `stored-${file.name}`,
   name: file.name,
   size: file.size,
   url: `/art/${file.name}`,
 });
 
-const uploadImmediately: UploadFile = (file) => Promise.resolve(storedFileOf(file));
+const uploadImmediately: UploadFile = (file) => Promise.resolve(toStoredFile(file));
 
 type UploadOptions = Parameters<UploadFile>[2];
 
@@ -39,7 +39,7 @@ const failOnce =
   (text: string): UploadFile =>
   (file) => {
     failures += 1;
-    return failures === 1 ? Promise.reject(new Error(text)) : Promise.resolve(storedFileOf(file));
+    return failures === 1 ? Promise.reject(new Error(text)) : Promise.resolve(toStoredFile(file));
   };
 
 function Kept(args: UploadFieldProps) {
@@ -70,16 +70,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvasElement: HTMLElement) =>
+const getInput = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>(/Medical license/);
 
 /** A chosen file uploads at once; the value then holds the id of the stored file. */
 export const Uploaded: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith([
-        { ...storedFileOf(createLicense()), state: 'done' } satisfies FileItem,
+        { ...toStoredFile(createLicense()), state: 'done' } satisfies FileItem,
       ]),
     );
     await expect(await within(canvasElement).findByText(/Uploaded/)).toBeVisible();
@@ -89,13 +89,13 @@ export const Uploaded: Story = {
 export const Uploading: Story = {
   args: { upload: uploadWithState(({ onProgress }) => onProgress(42)) },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading license.pdf' });
     await waitFor(() => expect(bar).toHaveAttribute('value', '42'));
   },
 };
 
-/** A lost connection pauses the upload, which then continues by itself. */
+/** A lost connection pauses the upload, which then continues automatically. */
 export const Waiting: Story = {
   args: {
     upload: uploadWithState(({ onProgress, onWaiting }) => {
@@ -104,7 +104,7 @@ export const Waiting: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     await expect(await within(canvasElement).findByText(/Waiting for the connection/)).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     await expect(await canvas.findByText(refused)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Upload license.pdf again' }));
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible();
@@ -134,8 +134,8 @@ export const Canceled: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), createLicense('old.pdf'));
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense('old.pdf'));
+    await userEvent.upload(getInput(canvasElement), createLicense());
     await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel license.pdf' }));
     await expect(signals[1]?.aborted).toBe(true);
@@ -148,7 +148,7 @@ export const TakenBack: Story = {
   args: {
     upload: (file, _kind, { signal }) => {
       signals.push(signal);
-      return Promise.resolve(storedFileOf(file));
+      return Promise.resolve(toStoredFile(file));
     },
   },
   beforeEach: () => {
@@ -156,9 +156,9 @@ export const TakenBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), createLicense('old.pdf'));
+    await userEvent.upload(getInput(canvasElement), createLicense('old.pdf'));
     await canvas.findByRole('button', { name: 'Remove old.pdf' });
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     const remove = await canvas.findByRole('button', { name: 'Remove license.pdf' });
     await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await userEvent.click(remove);
@@ -173,12 +173,12 @@ export const Several: Story = {
     upload: (file, _kind, { onProgress }) => {
       if (file.name === 'two.pdf') return Promise.reject(new Error(MESSAGES.FILES_FULL));
       onProgress(70);
-      return Promise.resolve(storedFileOf(file));
+      return Promise.resolve(toStoredFile(file));
     },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), [
+    await userEvent.upload(getInput(canvasElement), [
       createLicense('one.pdf'),
       createLicense('two.pdf'),
       createLicense('three.pdf'),
@@ -190,7 +190,7 @@ export const Several: Story = {
 
 /** A stored file is not uploaded again and keeps its id. */
 export const Stored: Story = {
-  args: { value: [{ ...storedFileOf(createLicense()), state: 'done' }], onOpen: fn() },
+  args: { value: [{ ...toStoredFile(createLicense()), state: 'done' }], onOpen: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview license.pdf' }));
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'stored-license.pdf' }));
@@ -204,9 +204,9 @@ export const Keyboard: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.upload(inputOf(canvasElement), createLicense());
+    await userEvent.upload(getInput(canvasElement), createLicense());
     await canvas.findByText(MESSAGES.FILES_AWAY);
-    inputOf(canvasElement).focus();
+    getInput(canvasElement).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible();

@@ -33,7 +33,8 @@ interface Options {
   onChange: (value: readonly FileItem[]) => void;
 }
 
-const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
+const getErrorText = (error: unknown): string | undefined =>
+  error instanceof Error ? error.message : undefined;
 
 /** Changes the files as they are now, also from a callback of an earlier render. */
 const useLatestFiles = (value: Options['value'], onChange: Options['onChange']) => {
@@ -92,7 +93,7 @@ export const useUploads = ({ upload, kind, value, onChange }: Options) => {
         controllers.current.set(stored, controller);
         updateFile(id, () => ({ id: stored, name, size, url, state: 'done' }));
       } catch (error) {
-        const errorText = wordsOf(error);
+        const errorText = getErrorText(error);
         if (!controller.signal.aborted)
           updateFile(id, (item) => ({
             ...item,

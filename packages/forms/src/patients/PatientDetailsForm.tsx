@@ -1,5 +1,5 @@
 import {
-  bmiOf,
+  calculateBmi,
   DAY_TIMES,
   HEIGHT_FEET_MAX,
   HEIGHT_FEET_MIN,
@@ -117,7 +117,7 @@ function MeasureFields({ form, today }: SectionProps) {
   const { value: feet, ...feetField } = form.valueField('current_feets');
   const { value: inches, ...inchesField } = form.valueField('current_inches');
   const { value: weight } = form.valueField('weight');
-  const bmi = bmiOf(weight, feet === null || inches === null ? null : heightInches(feet, inches));
+  const bmi = calculateBmi(weight, feet === null || inches === null ? null : heightInches(feet, inches));
   return (
     <Measures>
       <NumberField

@@ -144,7 +144,7 @@ export const KeepsWhatIsTyped: Story = {
 };
 
 /** A tab that was reloaded while an entry was being edited. */
-const draftOf = (entry: string, values: object, base: object) => {
+const createStoredDraft = (entry: string, values: object, base: object) => {
   const storedDrafts = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
   ]);
@@ -156,7 +156,7 @@ const draftOf = (entry: string, values: object, base: object) => {
   return { kept: storedDrafts, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
 };
 
-const newEntryDraft = draftOf(
+const newEntryDraft = createStoredDraft(
   'surgery:new',
   { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' },
   { surgery_name: '', surgery_date: '' },
@@ -175,7 +175,7 @@ export const EntryRestored: Story = {
   },
 };
 
-const edited = draftOf(
+const edited = createStoredDraft(
   'medication:Lisinopril, 10 mg Morning, Bed Time: With water',
   { dosage: '20 mg' },
   { dosage: '10 mg' },

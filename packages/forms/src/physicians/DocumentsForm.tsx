@@ -1,4 +1,4 @@
-import { DEA_LENGTH, LICENCE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
+import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -70,7 +70,7 @@ export function DocumentsForm({
         <TextField
           label="License Number"
           inputMode="numeric"
-          maxLength={LICENCE_DIGITS_MAX}
+          maxLength={LICENSE_DIGITS_MAX}
           required
           {...form.field('licence.number')}
         />

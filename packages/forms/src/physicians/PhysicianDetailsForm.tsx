@@ -4,8 +4,8 @@ import {
   PHYSICIAN_GENDER_FIELDS,
   PHYSICIAN_PERSON_FIELDS,
   PHYSICIAN_PROFILE_FIELDS,
-  SKILLS_MAX,
-  SKILLS_MIN,
+  SPECIALTIES_MAX,
+  SPECIALTIES_MIN,
 } from '@openvisit/contract';
 import { Grid, Select, TagsField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
@@ -72,15 +72,15 @@ export function PhysicianDetailsForm({
         label="Specialties"
         hint="Choose from the list, or enter your own."
         options={specialities}
-        min={SKILLS_MIN}
-        max={SKILLS_MAX}
+        min={SPECIALTIES_MIN}
+        max={SPECIALTIES_MAX}
         required
         {...form.valueField('specialities')}
       />
       <TagsField
         label="Languages"
         options={languages}
-        max={SKILLS_MAX}
+        max={SPECIALTIES_MAX}
         required
         {...form.valueField('languages')}
       />

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
-import { emails, nameCases, requiredMessageOf, passwordCases } from './case-values.fixtures.ts';
+import { emails, nameCases, requiredMessage, passwordCases } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
@@ -39,7 +39,7 @@ export const accountCases = {
       secret_code: {
         valid: [' 123456 ', '123456 is your code'],
         invalid: [
-          ['', requiredMessageOf('Verification Code')],
+          ['', requiredMessage('Verification Code')],
           ['12345', MESSAGES.VERIFICATION_CODE_INVALID],
           ['12a456', MESSAGES.VERIFICATION_CODE_INVALID],
         ],
@@ -60,7 +60,7 @@ export const accountCases = {
       password: { ...NEW, ...passwordCases('Password') },
       confirm_password: {
         invalid: [
-          ['', requiredMessageOf('Confirm Password')],
+          ['', requiredMessage('Confirm Password')],
           ['Demo#2027', MESSAGES.PASSWORDS_DIFFER],
         ],
       },
@@ -71,7 +71,7 @@ export const accountCases = {
     schema: schemas.changePasswordSchema,
     valid: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
     fields: {
-      old_password: { valid: ['x'], invalid: [['', requiredMessageOf('Old Password')]] },
+      old_password: { valid: ['x'], invalid: [['', requiredMessage('Old Password')]] },
       new_password: {
         ...NEW,
         invalid: [
@@ -81,7 +81,7 @@ export const accountCases = {
       },
       confirm_password: {
         invalid: [
-          ['', requiredMessageOf('Confirm Password')],
+          ['', requiredMessage('Confirm Password')],
           ['Demo#2025', MESSAGES.PASSWORDS_DIFFER],
         ],
       },

@@ -20,7 +20,7 @@ export const withValueAt = (values: unknown, path: string, value: unknown): unkn
   return copy;
 };
 
-export const problemsOf = async (schema: Schema, value: unknown): Promise<Record<string, string>> => {
+export const collectProblems = async (schema: Schema, value: unknown): Promise<Record<string, string>> => {
   try {
     await schema.validate(value, { abortEarly: false });
     return {};
@@ -37,7 +37,7 @@ export const problemsOf = async (schema: Schema, value: unknown): Promise<Record
 export const checkForms = (cases: readonly Case[]): void => {
   describe.each([...cases])('$name', ({ schema, valid: good, fields }) => {
     test('valid values are accepted', async () => {
-      expect(await problemsOf(schema, good)).toEqual({});
+      expect(await collectProblems(schema, good)).toEqual({});
     });
 
     const rights = Object.entries(fields).flatMap(([path, { valid: all = [] }]) =>
@@ -45,7 +45,7 @@ export const checkForms = (cases: readonly Case[]): void => {
     );
     if (rights.length > 0)
       test.each(rights)('$path accepts $value', async ({ path, value }) => {
-        expect(await problemsOf(schema, withValueAt(good, path, value))).not.toHaveProperty([path]);
+        expect(await collectProblems(schema, withValueAt(good, path, value))).not.toHaveProperty([path]);
       });
 
     const wrongs = Object.entries(fields).flatMap(([path, { invalid: bad = [] }]) =>
@@ -53,7 +53,7 @@ export const checkForms = (cases: readonly Case[]): void => {
     );
     if (wrongs.length > 0)
       test.each(wrongs)('$path rejects $value: $message', async ({ path, value, message }) => {
-        expect((await problemsOf(schema, withValueAt(good, path, value)))[path]).toBe(message);
+        expect((await collectProblems(schema, withValueAt(good, path, value)))[path]).toBe(message);
       });
   });
 };

@@ -9,8 +9,8 @@ import {
 import type { Case } from './case-table.fixtures.ts';
 
 export const TODAY = '2026-11-21';
-export const requiredMessageOf = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
-export const invalidMessageOf = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
+export const requiredMessage = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const invalidMessage = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
 export const limitMessage = (max: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
 export const repeatX = (length: number) => 'x'.repeat(length);
 
@@ -43,8 +43,8 @@ export const surgery = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02
 export const nameCases = (label: string): Case['fields'][string] => ({
   valid: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', repeatX(NAME_TYPED_MAX)],
   invalid: [
-    ['', requiredMessageOf(label)],
-    ['  ', requiredMessageOf(label)],
+    ['', requiredMessage(label)],
+    ['  ', requiredMessage(label)],
     ['A', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
@@ -79,7 +79,7 @@ export const emails: Case['fields'][string] = {
 
 export const passwordCases = (label: string): Case['fields'][string] => ({
   invalid: [
-    ['', requiredMessageOf(label)],
+    ['', requiredMessage(label)],
     ['Demo#26', MESSAGES.PASSWORD_RULE],
     ['Demo#2026Demo#2026', MESSAGES.PASSWORD_RULE],
     ['demo#2026', MESSAGES.PASSWORD_RULE],
@@ -93,7 +93,7 @@ export const passwordCases = (label: string): Case['fields'][string] => ({
 export const states: Case['fields'][string] = {
   valid: ['NY', 'ny', ' ca '],
   invalid: [
-    ['', requiredMessageOf('State')],
+    ['', requiredMessage('State')],
     ['N', MESSAGES.STATE_INVALID],
     ['NYC', MESSAGES.STATE_INVALID],
     ['N1', MESSAGES.STATE_INVALID],
@@ -103,7 +103,7 @@ export const states: Case['fields'][string] = {
 export const zips: Case['fields'][string] = {
   valid: ['12207', '00501'],
   invalid: [
-    ['', requiredMessageOf('Zip code')],
+    ['', requiredMessage('Zip code')],
     ['1220', MESSAGES.ZIPCODE_INVALID],
     ['122077', MESSAGES.ZIPCODE_INVALID],
     ['1220a', MESSAGES.ZIPCODE_INVALID],
@@ -113,32 +113,32 @@ export const zips: Case['fields'][string] = {
 export const phones: Case['fields'][string] = {
   valid: ['5185550123', '(518) 555-0123'],
   invalid: [
-    ['', requiredMessageOf('Primary Phone')],
-    ['518555012', invalidMessageOf('primary phone')],
-    ['51855501234', invalidMessageOf('primary phone')],
-    ['518555012a', invalidMessageOf('primary phone')],
+    ['', requiredMessage('Primary Phone')],
+    ['518555012', invalidMessage('primary phone')],
+    ['51855501234', invalidMessage('primary phone')],
+    ['518555012a', invalidMessage('primary phone')],
   ],
 };
 
 export const phoneTypes: Case['fields'][string] = {
   valid: [1, 7, '2'],
   invalid: [
-    ['', requiredMessageOf('Phone type')],
-    [null, requiredMessageOf('Phone type')],
-    [0, invalidMessageOf('phone type')],
-    [8, invalidMessageOf('phone type')],
+    ['', requiredMessage('Phone type')],
+    [null, requiredMessage('Phone type')],
+    [0, invalidMessage('phone type')],
+    [8, invalidMessage('phone type')],
   ],
 };
 
 export const addresses: Case['fields'][string] = {
   valid: [repeatX(ADDRESS1_MAX)],
   invalid: [
-    ['', requiredMessageOf('Address')],
+    ['', requiredMessage('Address')],
     [repeatX(ADDRESS1_MAX + 1), MESSAGES.ADDRESS1_LIMIT],
   ],
 };
 
-export const filesOf: Case['fields'][string] = {
+export const fileFields: Case['fields'][string] = {
   valid: [[{ ...document, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
   invalid: [
     [[], MESSAGES.DOCUMENT_REQUIRED],
@@ -154,7 +154,7 @@ export const documentDates = (part: string): Case['fields'] => ({
   [`${part}.start_date`]: {
     valid: [TODAY],
     invalid: [
-      ['', requiredMessageOf('Start Date')],
+      ['', requiredMessage('Start Date')],
       ['2026-02-30', MESSAGES.DATE_INVALID],
       ['1899-12-31', MESSAGES.DATE_INVALID],
       ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
@@ -163,17 +163,17 @@ export const documentDates = (part: string): Case['fields'] => ({
   [`${part}.end_date`]: {
     valid: ['2026-01-01'],
     invalid: [
-      ['', requiredMessageOf('End Date')],
+      ['', requiredMessage('End Date')],
       ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
     ],
   },
-  [`${part}.file`]: filesOf,
+  [`${part}.file`]: fileFields,
 });
 
 export const pastDateCases = (label: string): Case['fields'][string] => ({
   valid: [TODAY, '1900-01-01'],
   invalid: [
-    ['', requiredMessageOf(label)],
+    ['', requiredMessage(label)],
     ['1899-12-31', MESSAGES.DATE_INVALID],
     ['0000-05-05', MESSAGES.DATE_INVALID],
     ['2026-11-22', MESSAGES.DATE_NOT_PAST],

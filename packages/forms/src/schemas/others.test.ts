@@ -11,14 +11,14 @@ import {
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessageOf,
-  invalidMessageOf,
+  requiredMessage,
+  invalidMessage,
   limitMessage,
   repeatX,
   document,
   pastDateCases,
 } from './case-values.fixtures.ts';
-import { checkForms, type Case, problemsOf } from './case-table.fixtures.ts';
+import { checkForms, type Case, collectProblems } from './case-table.fixtures.ts';
 
 const cases: Case[] = [
   {
@@ -35,8 +35,8 @@ const cases: Case[] = [
       app_theme: {
         valid: [5],
         invalid: [
-          [6, invalidMessageOf('theme')],
-          [null, requiredMessageOf('Theme')],
+          [6, invalidMessage('theme')],
+          [null, requiredMessage('Theme')],
         ],
       },
     },
@@ -46,8 +46,8 @@ const cases: Case[] = [
     schema: schemas.purchaseSchema,
     valid: { price_id: 'p', payment_method_id: 'c' },
     fields: {
-      price_id: { invalid: [['', requiredMessageOf('Plan')]] },
-      payment_method_id: { invalid: [['', requiredMessageOf('Payment method')]] },
+      price_id: { invalid: [['', requiredMessage('Plan')]] },
+      payment_method_id: { invalid: [['', requiredMessage('Payment method')]] },
     },
   },
   {
@@ -60,7 +60,7 @@ const cases: Case[] = [
     name: 'PO-19 one-time payment',
     schema: schemas.oneTimePaymentSchema,
     valid: { payment_method_id: 'c' },
-    fields: { payment_method_id: { invalid: [['', requiredMessageOf('Card')]] } },
+    fields: { payment_method_id: { invalid: [['', requiredMessage('Card')]] } },
   },
   {
     name: 'PO-23 ACH bank',
@@ -71,17 +71,17 @@ const cases: Case[] = [
       ach_routing_number: '1'.repeat(ACH_ROUTING_DIGITS),
     },
     fields: {
-      ach_account_holder_name: { invalid: [['', requiredMessageOf('Account holder name')]] },
+      ach_account_holder_name: { invalid: [['', requiredMessage('Account holder name')]] },
       ach_account_number: {
         invalid: [
-          ['', requiredMessageOf('Account number')],
+          ['', requiredMessage('Account number')],
           ['1'.repeat(ACH_ACCOUNT_DIGITS - 1), MESSAGES.ACH_ACCOUNT_INVALID],
           ['1'.repeat(ACH_ACCOUNT_DIGITS + 1), MESSAGES.ACH_ACCOUNT_INVALID],
         ],
       },
       ach_routing_number: {
         invalid: [
-          ['', requiredMessageOf('Routing number')],
+          ['', requiredMessage('Routing number')],
           ['12345678a', MESSAGES.ACH_ROUTING_INVALID],
         ],
       },
@@ -120,10 +120,10 @@ const cases: Case[] = [
       additional_comment: '',
     },
     fields: {
-      chief_complaint: { invalid: [[' ', requiredMessageOf('Chief Complaint')]] },
-      notes: { invalid: [['', requiredMessageOf('Notes')]] },
-      assessment: { invalid: [['', requiredMessageOf('Assessment')]] },
-      plan: { invalid: [['', requiredMessageOf('Plan')]] },
+      chief_complaint: { invalid: [[' ', requiredMessage('Chief Complaint')]] },
+      notes: { invalid: [['', requiredMessage('Notes')]] },
+      assessment: { invalid: [['', requiredMessage('Assessment')]] },
+      plan: { invalid: [['', requiredMessage('Plan')]] },
     },
   },
   {
@@ -146,7 +146,7 @@ const cases: Case[] = [
     fields: {
       comment: {
         invalid: [
-          ['', requiredMessageOf('Comment')],
+          ['', requiredMessage('Comment')],
           [repeatX(NOTE_COMMENT_MAX + 1), limitMessage(NOTE_COMMENT_MAX)],
         ],
       },
@@ -159,7 +159,7 @@ const cases: Case[] = [
     fields: {
       message: {
         invalid: [
-          [' ', requiredMessageOf('Message')],
+          [' ', requiredMessage('Message')],
           [repeatX(CHAT_MESSAGE_MAX + 1), limitMessage(CHAT_MESSAGE_MAX)],
         ],
       },
@@ -174,7 +174,7 @@ const cases: Case[] = [
     schema: schemas.unavailabilitySchema,
     valid: { schedule_id: null, date: TODAY, not_available_entire_day: false, unavailable_slots: ['09:00'] },
     fields: {
-      date: { invalid: [['', requiredMessageOf('Date')]] },
+      date: { invalid: [['', requiredMessage('Date')]] },
       unavailable_slots: { invalid: [[[], MESSAGES.UNAVAILABILITY_REQUIRED]] },
     },
   },
@@ -194,7 +194,7 @@ const cases: Case[] = [
     name: 'guest physician',
     schema: schemas.guestInviteSchema,
     valid: { guest_doctor: 'g' },
-    fields: { guest_doctor: { invalid: [['', requiredMessageOf('Physician')]] } },
+    fields: { guest_doctor: { invalid: [['', requiredMessage('Physician')]] } },
   },
   {
     name: 'fee after a call',
@@ -220,7 +220,7 @@ const cases: Case[] = [
     name: 'concierge answer',
     schema: schemas.conciergeAnswerSchema,
     valid: { request_status: 'ACCEPTED' },
-    fields: { request_status: { valid: ['REJECTED'], invalid: [['PENDING', invalidMessageOf('answer')]] } },
+    fields: { request_status: { valid: ['REJECTED'], invalid: [['PENDING', invalidMessage('answer')]] } },
   },
   { name: 'nudge', schema: schemas.nudgeSchema, valid: { nudge_permission: true }, fields: {} },
   {
@@ -250,7 +250,7 @@ const cases: Case[] = [
     fields: {
       denial_reason: {
         invalid: [
-          ['', requiredMessageOf('Reason')],
+          ['', requiredMessage('Reason')],
           [repeatX(REASON_MAX + 1), limitMessage(REASON_MAX)],
         ],
       },
@@ -263,10 +263,10 @@ checkForms(cases);
 test('AV-02 no time has to be marked with a stored schedule or for the whole day', async () => {
   const emptyUnavailability = { date: TODAY, unavailable_slots: [] };
   expect(
-    await problemsOf(schemas.unavailabilitySchema, { ...emptyUnavailability, schedule_id: 's' }),
+    await collectProblems(schemas.unavailabilitySchema, { ...emptyUnavailability, schedule_id: 's' }),
   ).toEqual({});
   expect(
-    await problemsOf(schemas.unavailabilitySchema, {
+    await collectProblems(schemas.unavailabilitySchema, {
       ...emptyUnavailability,
       not_available_entire_day: true,
     }),

@@ -3,8 +3,8 @@ import { buildPatientContact, PATIENT_VALUES } from '@openvisit/contract/testing
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessageOf,
-  invalidMessageOf,
+  requiredMessage,
+  invalidMessage,
   limitMessage,
   repeatX,
   document,
@@ -16,7 +16,7 @@ import {
   phones,
   phoneTypes,
   addresses,
-  filesOf,
+  fileFields,
   pastDateCases,
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
@@ -38,31 +38,31 @@ export const patientCases: Case[] = [
     fields: {
       first_name: nameCases('First Name'),
       last_name: nameCases('Last Name'),
-      gender: { valid: ['MALE', 'FEMALE'], invalid: [['', requiredMessageOf('Gender')]] },
+      gender: { valid: ['MALE', 'FEMALE'], invalid: [['', requiredMessage('Gender')]] },
       date_of_birth: pastDateCases('Date of Birth'),
       current_feets: {
         valid: [1, 8, '5'],
         invalid: [
-          [null, requiredMessageOf('Height in feet')],
-          [0, invalidMessageOf('height in feet')],
-          [9, invalidMessageOf('height in feet')],
-          [5.5, invalidMessageOf('height in feet')],
+          [null, requiredMessage('Height in feet')],
+          [0, invalidMessage('height in feet')],
+          [9, invalidMessage('height in feet')],
+          [5.5, invalidMessage('height in feet')],
         ],
       },
       current_inches: {
         valid: [0, 12],
         invalid: [
-          ['', requiredMessageOf('Height in inches')],
-          [13, invalidMessageOf('height in inches')],
-          [6.5, invalidMessageOf('height in inches')],
+          ['', requiredMessage('Height in inches')],
+          [13, invalidMessage('height in inches')],
+          [6.5, invalidMessage('height in inches')],
         ],
       },
       weight: {
         valid: [8.5],
         invalid: [
-          [null, requiredMessageOf('Weight')],
-          [0, invalidMessageOf('weight')],
-          ['heavy', invalidMessageOf('weight')],
+          [null, requiredMessage('Weight')],
+          [0, invalidMessage('weight')],
+          ['heavy', invalidMessage('weight')],
         ],
       },
       allergy: {
@@ -82,7 +82,7 @@ export const patientCases: Case[] = [
     schema: schemas.surgerySchema(TODAY),
     valid: surgery,
     fields: {
-      surgery_name: { invalid: [['', requiredMessageOf('Surgery name')]] },
+      surgery_name: { invalid: [['', requiredMessage('Surgery name')]] },
       surgery_date: pastDateCases('Surgery date'),
     },
   },
@@ -91,14 +91,14 @@ export const patientCases: Case[] = [
     schema: schemas.medicationSchema,
     valid: medicine,
     fields: {
-      medicine_name: { invalid: [['', requiredMessageOf('Medicine name')]] },
-      consumption: { valid: ['AFTER'], invalid: [['', requiredMessageOf('Medicine timing')]] },
+      medicine_name: { invalid: [['', requiredMessage('Medicine name')]] },
+      consumption: { valid: ['AFTER'], invalid: [['', requiredMessage('Medicine timing')]] },
       medicine_consumption_period: {
         valid: [['MORNING', 'NIGHT']],
         invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Consumption period')]],
       },
-      dosage: { invalid: [['', requiredMessageOf('Dosage')]] },
-      instruction: { invalid: [['', requiredMessageOf('Instructions')]] },
+      dosage: { invalid: [['', requiredMessage('Dosage')]] },
+      instruction: { invalid: [['', requiredMessage('Instructions')]] },
     },
   },
   {
@@ -110,7 +110,7 @@ export const patientCases: Case[] = [
       city: {
         valid: [repeatX(CITY_MAX)],
         invalid: [
-          ['', requiredMessageOf('City')],
+          ['', requiredMessage('City')],
           [repeatX(CITY_MAX + 1), limitMessage(CITY_MAX)],
         ],
       },
@@ -118,7 +118,7 @@ export const patientCases: Case[] = [
       country: {
         valid: [repeatX(COUNTRY_MAX)],
         invalid: [
-          ['', requiredMessageOf('Country')],
+          ['', requiredMessage('Country')],
           [repeatX(COUNTRY_MAX + 1), limitMessage(COUNTRY_MAX)],
         ],
       },
@@ -137,13 +137,13 @@ export const patientCases: Case[] = [
       document: [document],
     },
     fields: {
-      medical_record_name: { invalid: [['', requiredMessageOf('Medical record name')]] },
+      medical_record_name: { invalid: [['', requiredMessage('Medical record name')]] },
       record_type: {
         valid: ['IMAGING', 'CONSULTS', 'OTHERS'],
-        invalid: [['', requiredMessageOf('Record type')]],
+        invalid: [['', requiredMessage('Record type')]],
       },
       examination_date: pastDateCases('Examination date'),
-      document: filesOf,
+      document: fileFields,
     },
   },
 ];

@@ -27,7 +27,7 @@ import {
 } from './fields.ts';
 import { emptyValues, specSchemas } from './spec-schemas.ts';
 
-const valuesOf = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
+const getValues = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
 
 /** The id of a stored entry; absent for a new one. */
 const storedId = string().optional();
@@ -45,8 +45,8 @@ export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
 export const medicationSchema = object({
   id: storedId,
   medicine_name: textSchema('Medicine name', HEALTH_NAME_MAX),
-  consumption: choiceSchema('Medicine timing', valuesOf(CONSUMPTIONS)),
-  medicine_consumption_period: array(string<DayTime>().required().oneOf(valuesOf(DAY_TIMES)))
+  consumption: choiceSchema('Medicine timing', getValues(CONSUMPTIONS)),
+  medicine_consumption_period: array(string<DayTime>().required().oneOf(getValues(DAY_TIMES)))
     .ensure()
     .required()
     .min(1, notAddedMessage('Consumption period')),
@@ -83,7 +83,7 @@ export const medicalRecordSchema = (today: string) =>
   object({
     id: storedId,
     medical_record_name: textSchema('Medical record name', HEALTH_NAME_MAX),
-    record_type: choiceSchema('Record type', valuesOf(MEDICAL_RECORD_TYPES)),
+    record_type: choiceSchema('Record type', getValues(MEDICAL_RECORD_TYPES)),
     examination_date: pastDay('Examination date', today),
     document: filesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
   });

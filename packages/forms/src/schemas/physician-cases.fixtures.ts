@@ -10,8 +10,8 @@ import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessageOf,
-  invalidMessageOf,
+  requiredMessage,
+  invalidMessage,
   limitMessage,
   repeatX,
   calendar,
@@ -46,14 +46,14 @@ export const physicianCases: Case[] = [
       gender: {
         valid: ['MALE', 'FEMALE'],
         invalid: [
-          ['', requiredMessageOf('Gender')],
-          ['OTHER', invalidMessageOf('gender')],
+          ['', requiredMessage('Gender')],
+          ['OTHER', invalidMessage('gender')],
         ],
       },
       date_of_birth: {
         valid: ['2008-11-21', '1900-01-01'],
         invalid: [
-          ['', requiredMessageOf('Date of Birth')],
+          ['', requiredMessage('Date of Birth')],
           ['1899-12-31', MESSAGES.DATE_INVALID],
           ['0000-05-05', MESSAGES.DATE_INVALID],
           ['2008-11-22', MESSAGES.AGE_TOO_LOW],
@@ -70,14 +70,14 @@ export const physicianCases: Case[] = [
         ],
       },
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
-      degree: { invalid: [['', requiredMessageOf('Degree')]] },
+      degree: { invalid: [['', requiredMessage('Degree')]] },
       years_of_experience: {
         valid: ['0', '999'],
         invalid: [
-          ['', requiredMessageOf('Years of experience')],
-          ['1000', invalidMessageOf('years of experience')],
-          ['ten', invalidMessageOf('years of experience')],
-          ['1.5', invalidMessageOf('years of experience')],
+          ['', requiredMessage('Years of experience')],
+          ['1000', invalidMessage('years of experience')],
+          ['ten', invalidMessage('years of experience')],
+          ['1.5', invalidMessage('years of experience')],
         ],
       },
       about_me: {
@@ -94,12 +94,12 @@ export const physicianCases: Case[] = [
       calendar,
     },
     fields: {
-      practice_name: { invalid: [['', requiredMessageOf('Practice name')]] },
+      practice_name: { invalid: [['', requiredMessage('Practice name')]] },
       fees: {
         valid: ['$1,200.50', '80', 1],
         invalid: [
-          ['', requiredMessageOf('Fees')],
-          [null, requiredMessageOf('Fees')],
+          ['', requiredMessage('Fees')],
+          [null, requiredMessage('Fees')],
           ['$0', MESSAGES.FEES_INVALID],
           [0, MESSAGES.FEES_INVALID],
           [-100, MESSAGES.FEES_INVALID],
@@ -121,7 +121,7 @@ export const physicianCases: Case[] = [
       'practice_address.city': {
         valid: ['Colorado Springs', repeatX(PRACTICE_CITY_MAX)],
         invalid: [
-          ['', requiredMessageOf('City')],
+          ['', requiredMessage('City')],
           [repeatX(PRACTICE_CITY_MAX + 1), limitMessage(PRACTICE_CITY_MAX)],
         ],
       },
@@ -129,7 +129,7 @@ export const physicianCases: Case[] = [
       'practice_address.zip_code': zips,
       slot_timezone: {
         invalid: [
-          ['', requiredMessageOf('Time zone')],
+          ['', requiredMessage('Time zone')],
           ['Mars/Olympus', MESSAGES.ZONE_UNKNOWN],
         ],
       },
@@ -162,28 +162,28 @@ export const physicianCases: Case[] = [
     fields: {
       npi_number: {
         invalid: [
-          ['', requiredMessageOf('NPI Number')],
-          ['123456789', invalidMessageOf('NPI number')],
-          ['123456789a', invalidMessageOf('NPI number')],
+          ['', requiredMessage('NPI Number')],
+          ['123456789', invalidMessage('NPI number')],
+          ['123456789a', invalidMessage('NPI number')],
         ],
       },
       'licence.number': {
         valid: ['123456'],
         invalid: [
-          ['', requiredMessageOf('License Number')],
-          ['1234', invalidMessageOf('license number')],
-          ['1234567', invalidMessageOf('license number')],
+          ['', requiredMessage('License Number')],
+          ['1234', invalidMessage('license number')],
+          ['1234567', invalidMessage('license number')],
         ],
       },
       'dea.number': {
         valid: ['ab1234567'],
         invalid: [
-          ['', requiredMessageOf('DEA Number')],
+          ['', requiredMessage('DEA Number')],
           ['A12345678', MESSAGES.DEA_INVALID],
           ['AB123456', MESSAGES.DEA_INVALID],
         ],
       },
-      'insurance.company_name': { invalid: [['', requiredMessageOf('Insurance company name')]] },
+      'insurance.company_name': { invalid: [['', requiredMessage('Insurance company name')]] },
       ...documentDates('licence'),
       ...documentDates('dea'),
       ...documentDates('insurance'),

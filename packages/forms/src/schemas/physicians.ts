@@ -8,16 +8,16 @@ import {
   FEE_MAX,
   INSURER_MAX,
   isZone,
-  LICENCE_DIGITS_MAX,
-  LICENCE_DIGITS_MIN,
+  LICENSE_DIGITS_MAX,
+  LICENSE_DIGITS_MIN,
   MESSAGES,
   NPI_DIGITS,
   parseCents,
   PHYSICIAN_DETAIL_FIELDS,
   PRACTICE_TEXT_FIELDS,
-  SKILL_LENGTH_MAX,
-  SKILLS_MAX,
-  SKILLS_MIN,
+  SPECIALTY_LENGTH_MAX,
+  SPECIALTIES_MAX,
+  SPECIALTIES_MIN,
   type CalendarEdit,
 } from '@openvisit/contract';
 import { addressSchema, phoneType, primaryFax, primaryPhone, stateSchema } from './contact.ts';
@@ -42,10 +42,10 @@ import { emptyValues, specSchemas } from './spec-schemas.ts';
 export const physicianDetailsSchema = (today: string) =>
   object({
     ...specSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
-    specialities: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX)
-      .min(SKILLS_MIN, MESSAGES.SKILLS_COUNT)
-      .max(SKILLS_MAX, MESSAGES.SKILLS_COUNT),
-    languages: entriesSchema(SKILL_LENGTH_MAX, SKILLS_MAX).min(1, notAddedMessage('Language')),
+    specialities: entriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX)
+      .min(SPECIALTIES_MIN, MESSAGES.SKILLS_COUNT)
+      .max(SPECIALTIES_MAX, MESSAGES.SKILLS_COUNT),
+    languages: entriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX).min(1, notAddedMessage('Language')),
     degree: string().required(requiredMessage('Degree')),
     years_of_experience: digitsSchema('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
   });
@@ -121,7 +121,7 @@ export const documentsSchema = (today: string) =>
   object({
     npi_number: digitsSchema('NPI Number', NPI_DIGITS),
     licence: object({
-      number: digitsSchema('License Number', LICENCE_DIGITS_MIN, LICENCE_DIGITS_MAX),
+      number: digitsSchema('License Number', LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
       ...documentDates(today),
     }),
     dea: object({

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import { MESSAGES, TOPIC_MAX } from '@openvisit/contract';
 import { bookAppointmentSchema, signInSchema } from './index.ts';
 
-const errorsOf = async (schema: Schema, value: unknown): Promise<string[]> => {
+const listErrors = async (schema: Schema, value: unknown): Promise<string[]> => {
   try {
     await schema.validate(value, { abortEarly: false });
     return [];
@@ -17,19 +17,19 @@ const password = 'x';
 test.each(['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.example"])(
   'AC-01 %j is an email address',
   async (email) => {
-    expect(await errorsOf(signInSchema, { email, password })).toEqual([]);
+    expect(await listErrors(signInSchema, { email, password })).toEqual([]);
   },
 );
 
 test.each(['a', 'a@b', 'a@b.', 'a@.co', 'a b@c.co', 'a@b@c.co', `${'a'.repeat(250)}@b.co`])(
   'AC-01 %j is not an email address and shows an error',
   async (email) => {
-    expect(await errorsOf(signInSchema, { email, password })).toEqual([MESSAGES.EMAIL_INVALID]);
+    expect(await listErrors(signInSchema, { email, password })).toEqual([MESSAGES.EMAIL_INVALID]);
   },
 );
 
 test('AC-01 both fields are required, each with only its own message', async () => {
-  expect(await errorsOf(signInSchema, { email: '  ', password: '' })).toEqual([
+  expect(await listErrors(signInSchema, { email: '  ', password: '' })).toEqual([
     MESSAGES.EMAIL_REQUIRED,
     MESSAGES.PASSWORD_REQUIRED,
   ]);
@@ -43,7 +43,7 @@ test('AC-01 blanks around an address are removed, those of a password are kept',
 });
 
 test('PW-02 a booking requires a topic within the maximum length', async () => {
-  expect(await errorsOf(bookAppointmentSchema, { topic: ' \n ' })).toEqual([MESSAGES.TOPIC_REQUIRED]);
-  expect(await errorsOf(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX) })).toEqual([]);
-  expect(await errorsOf(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX + 1) })).toHaveLength(1);
+  expect(await listErrors(bookAppointmentSchema, { topic: ' \n ' })).toEqual([MESSAGES.TOPIC_REQUIRED]);
+  expect(await listErrors(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX) })).toEqual([]);
+  expect(await listErrors(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX + 1) })).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export interface BookingFormProps {
   children?: ReactNode;
 }
 
-const optionOf = ({ id, first_name, last_name, is_dependent }: BookingFormProps['patients'][number]) => ({
+const toOption = ({ id, first_name, last_name, is_dependent }: BookingFormProps['patients'][number]) => ({
   value: id,
   label: `${first_name} ${last_name}`,
   hint: is_dependent ? 'Your dependent' : 'Yourself',
@@ -50,7 +50,7 @@ export function BookingForm({
           <RadioGroup
             label="Who is the visit for?"
             variant="cards"
-            options={patients.map(optionOf)}
+            options={patients.map(toOption)}
             {...field('patient')}
           />
         )}

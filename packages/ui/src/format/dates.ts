@@ -4,7 +4,7 @@ import { addDays } from '../data/month-calendar/calendar-dates.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are expensive to create, and lists need the same few thousands of times. */
-const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${JSON.stringify(options)}`;
   const cached = formats.get(key);
   if (cached) return cached;
@@ -13,14 +13,19 @@ const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return formatter;
 };
 
-const partOf = (instant: string | number, zone: string, options: Intl.DateTimeFormatOptions, type: string) =>
-  formatOf(zone, options)
+const getDatePart = (
+  instant: string | number,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  type: string,
+) =>
+  getDateFormat(zone, options)
     .formatToParts(new Date(instant))
     .find((part) => part.type === type)?.value ?? '';
 
 /** '2:30 PM' of an instant in a zone. */
 export const clockTime = (instant: string | number, zone: string): string =>
-  formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  getDateFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /** '2:30 – 3:00 PM', or with both AM and PM across noon. */
 export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
@@ -32,7 +37,7 @@ export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: str
 /** 'Friday, 20 November': the date line of an appointment (AP-04). */
 export const dateLine = (instant: string | number, zone: string): string => {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const partByType = (type: string) => partOf(instant, zone, options, type);
+  const partByType = (type: string) => getDatePart(instant, zone, options, type);
   return `${partByType('weekday')}, ${partByType('day')} ${partByType('month')}`;
 };
 
@@ -41,11 +46,11 @@ export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
 /** 'Fri' of a calendar date. */
 export const weekdayShort = (date: string): string =>
-  formatOf('UTC', { weekday: 'short' }).format(noonOf(date));
+  getDateFormat('UTC', { weekday: 'short' }).format(noonOf(date));
 
 /** 'Nov 20' of a calendar date. */
 export const monthDay = (date: string): string =>
-  formatOf('UTC', { month: 'short', day: 'numeric' }).format(noonOf(date));
+  getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(noonOf(date));
 
 /** 'Friday, 20 November' of a calendar date. */
 export const fullDay = (date: string): string => dateLine(noonOf(date), 'UTC');
@@ -61,11 +66,11 @@ export const relativeDay = (instant: string | number, zone: string, now: number)
 
 /** 'EST' or 'GMT+1': the short name of a zone. */
 export const zoneShort = (zone: string, instant: string | number): string =>
-  partOf(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
+  getDatePart(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
 
 /** 'Eastern Standard Time (New York)': the long name of a zone. */
 export const zoneLabel = (zone: string, instant: string | number): string => {
-  const name = partOf(instant, zone, { timeZoneName: 'long' }, 'timeZoneName');
+  const name = getDatePart(instant, zone, { timeZoneName: 'long' }, 'timeZoneName');
   const city = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '';
   return city ? `${name} (${city})` : name;
 };

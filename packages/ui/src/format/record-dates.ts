@@ -2,7 +2,7 @@ import { noonOf } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${JSON.stringify(options)}`;
   const formatter = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
   formats.set(key, formatter);
@@ -15,11 +15,11 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** 'November 20, 2026' of an instant: the date format of notes. */
 export const recordDay = (instant: string | number, zone: string): string =>
-  formatOf(zone, DAY).format(new Date(instant));
+  getDateFormat(zone, DAY).format(new Date(instant));
 
 /** '02:05 PM' of an instant: the time format of notes. */
 export const recordTime = (instant: string | number, zone: string): string =>
-  formatOf(zone, TIME).format(new Date(instant));
+  getDateFormat(zone, TIME).format(new Date(instant));
 
 /** 'November 20, 2026, 02:05 PM'. */
 export const recordStamp = (instant: string | number, zone: string): string =>
@@ -27,10 +27,10 @@ export const recordStamp = (instant: string | number, zone: string): string =>
 
 /** 'Nov 20, 2026' of an instant, for small spaces. */
 export const shortDay = (instant: string | number, zone: string): string =>
-  formatOf(zone, SHORT_DAY).format(new Date(instant));
+  getDateFormat(zone, SHORT_DAY).format(new Date(instant));
 
 /** 'Jun 12, 2014' of a calendar date. */
-export const calendarDay = (date: string): string => formatOf('UTC', SHORT_DAY).format(noonOf(date));
+export const calendarDay = (date: string): string => getDateFormat('UTC', SHORT_DAY).format(noonOf(date));
 
 const UNITS = [
   { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },

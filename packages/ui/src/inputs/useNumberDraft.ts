@@ -11,11 +11,11 @@ interface NumberDraftOptions {
   format: (value: number | null) => string;
 }
 
-const keyOf = (value: number | null) => (value === null ? '' : String(value));
+const toKey = (value: number | null) => (value === null ? '' : String(value));
 
 /** Text typed for a number: kept while typing and while invalid, reformatted when the focus leaves. */
 export function useNumberDraft({ value, onChange, parse, format }: NumberDraftOptions) {
-  const draft = useDraft(keyOf(value));
+  const draft = useDraft(toKey(value));
   const [hasBlurred, setHasBlurred] = useState(false);
   const text = draft.text ?? format(value);
   const unreadable = Number.isNaN(parse(text));
@@ -26,7 +26,7 @@ export function useNumberDraft({ value, onChange, parse, format }: NumberDraftOp
     type: (typed: string) => {
       const parsed = parse(typed);
       const next = Number.isNaN(parsed) ? null : parsed;
-      draft.type(typed, keyOf(next));
+      draft.type(typed, toKey(next));
       setHasBlurred(false);
       if (next !== value) onChange(next);
     },

@@ -13,7 +13,7 @@ export const NOTE_FIELD_NAMES: Record<NoteField, string> = {
 /** Hints for the author. */
 export const NOTE_FIELD_HINTS: Partial<Record<NoteField, string>> = {
   chief_complaint: "Why the patient came, in the patient's words.",
-  notes: 'What you heard and saw.',
-  assessment: 'What you make of it.',
+  notes: 'What you observed.',
+  assessment: 'Your conclusions.',
   plan: 'What happens next.',
 };

@@ -30,5 +30,5 @@ export const sources = files.filter((file) => !isStory(file) && !isTest(file));
 /** Files with JSX. */
 export const components = sources.filter(({ path }) => path.endsWith('.tsx'));
 
-export const folderOf = ({ path }: SourceFile) => path.slice(0, path.lastIndexOf('/'));
-export const nameOf = ({ path }: SourceFile) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+export const getFolder = ({ path }: SourceFile) => path.slice(0, path.lastIndexOf('/'));
+export const getName = ({ path }: SourceFile) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Product } from '../engine/objects.ts';
-import { listOf, route, type Resource } from '../engine/resource.ts';
+import { listObjects, route, type Resource } from '../engine/resource.ts';
 import type { Interval } from './calendar.ts';
 
 /** Ids of the plans, which are created on first use. */
@@ -64,7 +64,7 @@ export const catalogue: Resource = {
   routes: [
     route('GET', '/v1/prices', async (call) => {
       await ensureCatalogue(call.store);
-      return listOf(call, 'price');
+      return listObjects(call, 'price');
     }),
   ],
 };

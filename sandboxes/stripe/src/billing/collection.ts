@@ -1,4 +1,4 @@
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentIntent, Subscription } from '../engine/objects.ts';
 import { debitBank } from '../payments/bank-debits.ts';
@@ -10,7 +10,7 @@ import {
   finalizeInvoice,
   lockPayment,
   markPaid,
-  subscriptionOf,
+  getSubscriptionId,
   type StoredInvoice,
 } from './invoice-model.ts';
 import { applyPendingUpdate } from './pending-updates.ts';
@@ -32,21 +32,21 @@ const METHOD_REMOVED: Decline = {
 };
 
 /** The card or bank account that pays a subscription: its own, otherwise the customer's bank account. */
-export const payerOf = async (
+export const findPayer = async (
   store: ObjectStore,
   customer: string,
   subscription: Subscription | null,
 ): Promise<string | null> => {
-  const own = idOf(subscription?.default_payment_method) ?? idOf(subscription?.default_source);
+  const own = getId(subscription?.default_payment_method) ?? getId(subscription?.default_source);
   if (own !== null) return own;
-  return idOf((await store.need('customer', customer, 'customer')).object.default_source);
+  return getId((await store.need('customer', customer, 'customer')).object.default_source);
 };
 
 const lockSubscription = (store: ObjectStore, { object }: StoredInvoice): Promise<StoredSubscription> =>
-  store.lock('subscription', subscriptionOf(object));
+  store.lock('subscription', getSubscriptionId(object));
 
 const keepMethod = (subscription: Subscription, intent: PaymentIntent): void => {
-  const method = idOf(intent.payment_method);
+  const method = getId(intent.payment_method);
   if (method !== null && subscription.payment_settings.save_default_payment_method === 'on_subscription')
     subscription.default_payment_method = method;
 };
@@ -61,7 +61,7 @@ const onPaid = async (
   const { object } = subscription;
   keepMethod(object, intent);
   await applyPendingUpdate(store, subscription, invoice.object.id);
-  const isLatest = idOf(object.latest_invoice) === invoice.object.id;
+  const isLatest = getId(object.latest_invoice) === invoice.object.id;
   if (isLatest && (object.status === 'incomplete' || object.status === 'past_due'))
     await setStatus(store, subscription, 'active');
   else await saveSubscription(store, subscription, null);
@@ -123,7 +123,7 @@ const payWithCard = async (
   pages: string,
 ): Promise<void> => {
   const known = await store.find('payment_method', id);
-  if (!known || known.customer !== idOf(intent.object.customer))
+  if (!known || known.customer !== getId(intent.object.customer))
     return failIntent(store, intent, METHOD_REMOVED);
   const method = await store.lock('payment_method', id);
   const confirmation = { method, offSession, authenticated: false, pages };
@@ -140,7 +140,7 @@ const payWithBank = async (
   pages: string,
 ): Promise<void> => {
   const bank = await store.find('bank_account', id);
-  if (bank && bank.customer === idOf(intent.object.customer)) await debitBank(store, intent, bank, pages);
+  if (bank && bank.customer === getId(intent.object.customer)) await debitBank(store, intent, bank, pages);
   else await failIntent(store, intent, METHOD_REMOVED);
 };
 
@@ -168,8 +168,9 @@ export const collectInvoice = async (
   if (attempt.isScheduled && facts.first_failed !== undefined) facts.retries = Number(facts.retries ?? 0) + 1;
   object.attempt_count += 1;
   await store.save(invoice);
-  const owner = await store.find('subscription', subscriptionOf(object));
-  const payer = attempt.method ?? (await payerOf(store, idOf(object.customer) ?? '', owner?.object ?? null));
+  const owner = await store.find('subscription', getSubscriptionId(object));
+  const payer =
+    attempt.method ?? (await findPayer(store, getId(object.customer) ?? '', owner?.object ?? null));
   const pages = String(facts.pages);
   if (payer === null) await failIntent(store, intent, NO_METHOD);
   else if (payer.startsWith('ba_')) await payWithBank(store, intent, payer, pages);

@@ -1,12 +1,12 @@
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { InvoiceLine, Price } from '../engine/objects.ts';
 import { formatDay, formatDollars } from '../pages/format.ts';
 import { prorated } from './calendar.ts';
-import { itemOf, periodOf, type Period, type StoredSubscription } from './subscription-model.ts';
+import { getItem, getPeriod, type Period, type StoredSubscription } from './subscription-model.ts';
 
-const nameOf = async (store: ObjectStore, price: Price): Promise<string> =>
-  (await store.need('product', idOf(price.product) ?? '', 'product')).object.name;
+const getProductName = async (store: ObjectStore, price: Price): Promise<string> =>
+  (await store.need('product', getId(price.product) ?? '', 'product')).object.name;
 
 /** One full period. */
 export const periodLine = async (
@@ -14,9 +14,9 @@ export const periodLine = async (
   { object }: StoredSubscription,
   period: Period,
 ): Promise<InvoiceLine> => {
-  const { price } = itemOf(object);
+  const { price } = getItem(object);
   const amount = price.unit_amount ?? 0;
-  const name = await nameOf(store, price);
+  const name = await getProductName(store, price);
   return {
     description: `1 × ${name} (at ${formatDollars(amount)} / ${price.recurring.interval})`,
     amount,
@@ -29,9 +29,9 @@ export const trialLine = async (
   store: ObjectStore,
   { object }: StoredSubscription,
 ): Promise<InvoiceLine> => ({
-  description: `Trial period for ${await nameOf(store, itemOf(object).price)}`,
+  description: `Trial period for ${await getProductName(store, getItem(object).price)}`,
   amount: 0,
-  period: periodOf(object),
+  period: getPeriod(object),
 });
 
 /** The credit for the rest of a period that is paid. */
@@ -39,10 +39,10 @@ export const unusedLine = async (
   store: ObjectStore,
   { object }: StoredSubscription,
 ): Promise<InvoiceLine> => {
-  const { price } = itemOf(object);
-  const period = periodOf(object);
+  const { price } = getItem(object);
+  const period = getPeriod(object);
   return {
-    description: `Unused time on ${await nameOf(store, price)} after ${formatDay(store.now)}`,
+    description: `Unused time on ${await getProductName(store, price)} after ${formatDay(store.now)}`,
     amount: -prorated(price.unit_amount ?? 0, period, store.now),
     period: { start: store.now, end: period.end },
   };

@@ -1,4 +1,4 @@
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Invoice, InvoiceLine, InvoicePayment, Stored } from '../engine/objects.ts';
 import { addIntent, type StoredIntent } from '../payments/intents.ts';
@@ -10,7 +10,7 @@ export type StoredInvoice = Stored<'invoice'>;
 /** Smaller amounts cannot be charged; they are carried over to the next invoice. */
 const AMOUNT_MIN = 50;
 
-export const subscriptionOf = ({ parent }: Invoice): string => parent.subscription_details.subscription;
+export const getSubscriptionId = ({ parent }: Invoice): string => parent.subscription_details.subscription;
 
 /** Adds a draft and makes it the subscription's latest invoice. The caller saves the subscription. */
 export const addInvoice = async (
@@ -19,7 +19,7 @@ export const addInvoice = async (
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
   lines: InvoiceLine[],
 ): Promise<StoredInvoice> => {
-  const { object: customer } = await store.need('customer', idOf(subscription.object.customer) ?? '');
+  const { object: customer } = await store.need('customer', getId(subscription.object.customer) ?? '');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total);
   const invoice: Invoice = {
@@ -64,7 +64,7 @@ export const addInvoice = async (
 
 /** Assigns the invoice number and applies the customer's balance. */
 const applyBalance = async (store: ObjectStore, { object }: StoredInvoice): Promise<void> => {
-  const stored = await store.lock('customer', idOf(object.customer) ?? '');
+  const stored = await store.lock('customer', getId(object.customer) ?? '');
   const { object: customer } = stored;
   const sum = object.total + customer.balance;
   object.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
@@ -87,7 +87,7 @@ const addPayment = async (store: ObjectStore, { object }: StoredInvoice): Promis
     store,
     {
       amount: object.amount_due,
-      customer: idOf(object.customer),
+      customer: getId(object.customer),
       description: DESCRIPTIONS[object.billing_reason ?? ''] ?? 'Subscription renewal',
       // The card of the first payment also pays the renewals.
       setup_future_usage: object.billing_reason === 'subscription_create' ? 'off_session' : null,
@@ -124,8 +124,10 @@ export const lockPayment = async (store: ObjectStore, invoice: string): Promise<
   return stored ? store.lock('payment_intent', stored.object.id) : null;
 };
 
-export const paymentsOf = async (store: ObjectStore, invoice: string): Promise<Stored<'invoice_payment'>[]> =>
-  store.all('invoice_payment', { parent: invoice });
+export const listPayments = async (
+  store: ObjectStore,
+  invoice: string,
+): Promise<Stored<'invoice_payment'>[]> => store.all('invoice_payment', { parent: invoice });
 
 /** Marks an invoice and its payments as paid. */
 export const markPaid = async (store: ObjectStore, stored: StoredInvoice, amount: number): Promise<void> => {
@@ -136,7 +138,7 @@ export const markPaid = async (store: ObjectStore, stored: StoredInvoice, amount
   object.next_payment_attempt = null;
   object.status_transitions.paid_at = store.now;
   await store.save({ ...stored, due: null });
-  for (const payment of await paymentsOf(store, object.id)) {
+  for (const payment of await listPayments(store, object.id)) {
     payment.object.status = 'paid';
     payment.object.amount_paid = amount;
     await store.save(payment);
@@ -150,7 +152,7 @@ const restoreBalance = async (
   { customer, starting_balance: before, ending_balance: after }: Invoice,
 ): Promise<void> => {
   if (after === null || after === before) return;
-  const stored = await store.lock('customer', idOf(customer) ?? '');
+  const stored = await store.lock('customer', getId(customer) ?? '');
   stored.object.balance += before - after;
   await store.save(stored);
 };
@@ -166,7 +168,7 @@ export const voidInvoice = async (store: ObjectStore, stored: StoredInvoice): Pr
   await store.save({ ...stored, due: null });
   const intent = await lockPayment(store, object.id);
   if (intent && !FINISHED.includes(intent.object.status)) await cancelPayment(store, intent, 'void_invoice');
-  for (const payment of await paymentsOf(store, object.id)) {
+  for (const payment of await listPayments(store, object.id)) {
     payment.object.status = 'canceled';
     await store.save(payment);
   }

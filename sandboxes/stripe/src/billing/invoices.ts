@@ -1,18 +1,18 @@
 import { invalid } from '../engine/errors.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Invoice } from '../engine/objects.ts';
-import { listOf, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
 import { advanceInvoice } from './collection.ts';
 import { expireSubscription } from './ending.ts';
-import { paymentsOf, subscriptionOf, voidInvoice } from './invoice-model.ts';
+import { listPayments, getSubscriptionId, voidInvoice } from './invoice-model.ts';
 import { dropPendingUpdate } from './pending-updates.ts';
 import { setStatus } from './subscription-model.ts';
 
 /** Voiding the first invoice ends an incomplete subscription; voiding a later one settles it. */
 const followVoid = async (store: ObjectStore, invoice: Invoice): Promise<void> => {
-  const stored = await store.lock('subscription', subscriptionOf(invoice));
-  if (idOf(stored.object.latest_invoice) !== invoice.id) return;
+  const stored = await store.lock('subscription', getSubscriptionId(invoice));
+  if (getId(stored.object.latest_invoice) !== invoice.id) return;
   if (stored.object.status === 'incomplete') await expireSubscription(store, stored);
   else if (stored.object.pending_update !== null) await dropPendingUpdate(store, stored);
   else if (stored.object.status === 'past_due') await setStatus(store, stored, 'active');
@@ -30,7 +30,7 @@ const makeVoid = async ({ store, id }: Call): Promise<Invoice> => {
 export const invoices: Resource = {
   routes: [
     route('GET', '/v1/invoices', (call) =>
-      listOf(call, 'invoice', { parent: call.params.text('subscription') }, ['status']),
+      listObjects(call, 'invoice', { parent: call.params.text('subscription') }, ['status']),
     ),
     route('GET', '/v1/invoices/:id', retrieve('invoice')),
     route('POST', '/v1/invoices/:id/void', makeVoid),
@@ -39,7 +39,7 @@ export const invoices: Resource = {
   includes: {
     'invoice.payments': async (store, { id }) => ({
       object: 'list',
-      data: (await paymentsOf(store, id)).map(({ object }) => object),
+      data: (await listPayments(store, id)).map(({ object }) => object),
       has_more: false,
     }),
   },

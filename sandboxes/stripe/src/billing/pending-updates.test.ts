@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, payOnPage, paymentOf, periodEnd } from '../testing/billing.ts';
+import { latestInvoice, payOnPage, getPayment, periodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-10T10:00:00Z' });
@@ -23,8 +23,8 @@ const subscriber = async (card: string) => {
 };
 const change = ({ id, items }: Stripe.Subscription, price: string, more = {}) =>
   stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? '', price }], ...PENDING, ...more });
-const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
-const creditOf = async ({ customer }: Stripe.Subscription) =>
+const getPriceId = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
+const getCredit = async ({ customer }: Stripe.Subscription) =>
   ((await stripe.customers.retrieve(String(customer))) as Stripe.Customer).balance;
 
 test('PO-20 a declined update stays pending, is not retried and does not make the subscription past due', async () => {
@@ -35,7 +35,7 @@ test('PO-20 a declined update stays pending, is not retried and does not make th
     cancel_at_period_end: false,
     pending_update: { cancel_at_period_end: true, expires_at: sandbox.now() + 23 * 3600 },
   });
-  expect([priceOf(asked), periodEnd(asked)]).toEqual([SEEDED.monthly, periodEnd(before)]);
+  expect([getPriceId(asked), periodEnd(asked)]).toEqual([SEEDED.monthly, periodEnd(before)]);
   const invoice = await latestInvoice(stripe, before.id);
   expect(invoice).toMatchObject({ status: 'open', next_payment_attempt: null });
 
@@ -43,7 +43,7 @@ test('PO-20 a declined update stays pending, is not retried and does not make th
   await payOnPage(sandbox.fetch, invoice, id);
   const applied = await stripe.subscriptions.retrieve(before.id);
   expect(applied).toMatchObject({ status: 'active', cancel_at_period_end: true, pending_update: null });
-  expect([priceOf(applied), applied.cancel_at]).toEqual([SEEDED.yearly, periodEnd(applied)]);
+  expect([getPriceId(applied), applied.cancel_at]).toEqual([SEEDED.yearly, periodEnd(applied)]);
   expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_applied');
 });
 
@@ -52,8 +52,8 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   // The unused part of the paid year becomes credit.
   await change(start, SEEDED.yearly);
   const monthly = await change(start, SEEDED.monthly);
-  await sandbox.pass(20);
-  const credit = await creditOf(monthly);
+  await sandbox.advanceDays(20);
+  const credit = await getCredit(monthly);
   expect(credit).toBeLessThan(0);
   const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
     customer: String(monthly.customer),
@@ -61,13 +61,13 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   await stripe.subscriptions.update(monthly.id, { default_payment_method: id });
   const asked = await change(monthly, SEEDED.yearly);
   const invoice = await latestInvoice(stripe, asked.id);
-  expect(await creditOf(asked)).toBe(0);
-  await sandbox.pass(1);
+  expect(await getCredit(asked)).toBe(0);
+  await sandbox.advanceDays(1);
   const after = await stripe.subscriptions.retrieve(asked.id);
   expect(after).toMatchObject({ status: 'active', pending_update: null });
-  expect([priceOf(after), periodEnd(after)]).toEqual([SEEDED.monthly, periodEnd(monthly)]);
+  expect([getPriceId(after), periodEnd(after)]).toEqual([SEEDED.monthly, periodEnd(monthly)]);
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
-  expect(await creditOf(asked)).toBe(credit);
+  expect(await getCredit(asked)).toBe(credit);
   expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_expired');
 });
 
@@ -80,7 +80,7 @@ test.each([
   ],
 ] as const)('PO-21 a pending update is dropped when the subscription is %s', async (_, ends, status) => {
   const asked = await change(await subscriber('pm_card_authenticationRequired'), SEEDED.yearly);
-  const payment = await paymentOf(stripe, await latestInvoice(stripe, asked.id));
+  const payment = await getPayment(stripe, await latestInvoice(stripe, asked.id));
   expect(payment.status).toBe('requires_action');
   expect(await ends(asked)).toMatchObject({ status, pending_update: null });
   expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });

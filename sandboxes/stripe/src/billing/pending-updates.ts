@@ -1,11 +1,11 @@
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { SubscriptionItem } from '../engine/objects.ts';
 import { lockPayment, voidInvoice } from './invoice-model.ts';
 import {
   INCOMPLETE_SECONDS,
-  itemOf,
-  periodOf,
+  getItem,
+  getPeriod,
   saveSubscription,
   setCancelAtPeriodEnd,
   type StoredSubscription,
@@ -20,7 +20,7 @@ interface PendingUpdate {
   cancelAtPeriodEnd: boolean | null;
 }
 
-const pendingUpdateOf = ({ facts }: StoredSubscription): PendingUpdate | null =>
+const parsePendingUpdate = ({ facts }: StoredSubscription): PendingUpdate | null =>
   typeof facts.pending_update === 'string' ? (JSON.parse(facts.pending_update) as PendingUpdate) : null;
 
 /** Whether an invoice is neither paid nor being debited. */
@@ -38,13 +38,13 @@ export const isUnpaid = async (store: ObjectStore, invoice: string): Promise<boo
 export const holdBackUpdate = async (store: ObjectStore, before: StoredSubscription): Promise<void> => {
   const stored = await store.lock('subscription', before.object.id);
   const { object } = stored;
-  const invoice = idOf(object.latest_invoice);
-  if (invoice === null || invoice === idOf(before.object.latest_invoice)) return;
+  const invoice = getId(object.latest_invoice);
+  if (invoice === null || invoice === getId(before.object.latest_invoice)) return;
   if (await isUnpaid(store, invoice)) {
     const cancel = object.cancel_at_period_end;
     const update: PendingUpdate = {
       invoice,
-      item: itemOf(object),
+      item: getItem(object),
       anchor: object.billing_cycle_anchor,
       cancelAtPeriodEnd: cancel === before.object.cancel_at_period_end ? null : cancel,
     };
@@ -53,7 +53,7 @@ export const holdBackUpdate = async (store: ObjectStore, before: StoredSubscript
       latest_invoice: invoice,
       pending_update: {
         cancel_at_period_end: update.cancelAtPeriodEnd,
-        expires_at: Math.min(store.now + INCOMPLETE_SECONDS, periodOf(before.object).end),
+        expires_at: Math.min(store.now + INCOMPLETE_SECONDS, getPeriod(before.object).end),
         subscription_items: [update.item],
       },
     };
@@ -68,7 +68,7 @@ export const applyPendingUpdate = async (
   stored: StoredSubscription,
   invoice: string,
 ): Promise<void> => {
-  const update = pendingUpdateOf(stored);
+  const update = parsePendingUpdate(stored);
   if (update?.invoice !== invoice) return;
   const { object, facts } = stored;
   object.items.data = [update.item];
@@ -82,7 +82,7 @@ export const applyPendingUpdate = async (
 
 /** Discards an unpaid update and voids its invoice. */
 export const dropPendingUpdate = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
-  const update = pendingUpdateOf(stored);
+  const update = parsePendingUpdate(stored);
   if (stored.object.pending_update === null) return;
   stored.object.pending_update = null;
   delete stored.facts.pending_update;

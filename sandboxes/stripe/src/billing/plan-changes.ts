@@ -7,10 +7,10 @@ import { issueInvoice } from './collection.ts';
 import { periodLine, unusedLine } from './invoice-lines.ts';
 import { addInvoice, lockPayment } from './invoice-model.ts';
 import { isUnpaid } from './pending-updates.ts';
-import { itemOf, saveSubscription, setPeriod, type StoredSubscription } from './subscription-model.ts';
+import { getItem, saveSubscription, setPeriod, type StoredSubscription } from './subscription-model.ts';
 
 /** What happens when the invoice of a change is not paid immediately. */
-export type PaymentBehaviour = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
+export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 
 /** Throws when the invoice is unpaid, which rolls the whole request back. */
 const requirePaid = async (store: ObjectStore, invoice: string): Promise<void> => {
@@ -29,15 +29,15 @@ const invoiceNow = async (
   store: ObjectStore,
   stored: StoredSubscription,
   lines: InvoiceLine[],
-  behaviour: PaymentBehaviour,
+  behavior: PaymentBehavior,
 ): Promise<void> => {
-  const isPending = behaviour === 'pending_if_incomplete';
+  const isPending = behavior === 'pending_if_incomplete';
   const invoice = await addInvoice(store, stored, 'subscription_update', lines);
   const { id } = invoice.object;
   if (isPending) await store.save({ ...invoice, facts: { ...invoice.facts, once_paid: true } });
   await saveSubscription(store, stored, isPending ? null : 'customer.subscription.updated');
   await issueInvoice(store, id, { offSession: false });
-  if (behaviour === 'error_if_incomplete') await requirePaid(store, id);
+  if (behavior === 'error_if_incomplete') await requirePaid(store, id);
 };
 
 /** Starts a new period with another price and credits the unused paid time. A trial continues until its end. */
@@ -45,7 +45,7 @@ export const changePrice = async (
   store: ObjectStore,
   stored: StoredSubscription,
   price: Price,
-  behaviour: PaymentBehaviour,
+  behavior: PaymentBehavior,
 ): Promise<void> => {
   const { object } = stored;
   if (object.status === 'incomplete')
@@ -53,15 +53,15 @@ export const changePrice = async (
       'You cannot update a subscription in `incomplete` status in a way that results in a new invoice. Its first invoice has to be paid before.',
     );
   if (object.status === 'trialing') {
-    itemOf(object).price = price;
+    getItem(object).price = price;
     await saveSubscription(store, stored, 'customer.subscription.updated');
     return;
   }
   // Only paid time is credited.
   const credit = object.status === 'active' ? [await unusedLine(store, stored)] : [];
   const period = { start: store.now, end: boundary(store.now, price.recurring.interval, 1) };
-  itemOf(object).price = price;
+  getItem(object).price = price;
   setPeriod(object, period);
   object.billing_cycle_anchor = store.now;
-  await invoiceNow(store, stored, [...credit, await periodLine(store, stored, period)], behaviour);
+  await invoiceNow(store, stored, [...credit, await periodLine(store, stored, period)], behavior);
 };

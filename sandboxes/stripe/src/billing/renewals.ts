@@ -5,9 +5,9 @@ import { periodLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
 import { dropPendingUpdate } from './pending-updates.ts';
 import {
-  itemOf,
+  getItem,
   nextDue,
-  periodOf,
+  getPeriod,
   saveSubscription,
   setPeriod,
   trialNoticeAt,
@@ -20,8 +20,8 @@ const DRAFT_SECONDS = HOUR;
 
 const renew = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
   const { object } = stored;
-  const { end: start } = periodOf(object);
-  const { interval } = itemOf(object).price.recurring;
+  const { end: start } = getPeriod(object);
+  const { interval } = getItem(object).price.recurring;
   const period = { start, end: nextBoundary(object.billing_cycle_anchor, interval, start) };
   const line = await periodLine(store, stored, period);
   setPeriod(object, period);
@@ -35,7 +35,7 @@ const isDue = (moment: number | null, now: number): boolean => moment !== null &
 
 const advanceOnce = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
   const { object, facts } = stored;
-  const { end } = periodOf(object);
+  const { end } = getPeriod(object);
   if (object.status === 'incomplete') await expireSubscription(store, stored);
   else if (isDue(updateExpiryAt(stored), store.now)) await dropPendingUpdate(store, stored);
   else if (end <= store.now && object.cancel_at_period_end)

@@ -22,15 +22,15 @@ const LIVE: readonly string[] = ['trialing', 'active', 'past_due', 'incomplete']
 export const isLive = ({ status }: Subscription): boolean => LIVE.includes(status);
 
 /** A subscription has exactly one item. */
-export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0];
+export const getItem = ({ items }: Subscription): SubscriptionItem => items.data[0];
 
-export const periodOf = (subscription: Subscription): Period => {
-  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+export const getPeriod = (subscription: Subscription): Period => {
+  const { current_period_start: start, current_period_end: end } = getItem(subscription);
   return { start, end };
 };
 
 export const setPeriod = (subscription: Subscription, { start, end }: Period): void => {
-  Object.assign(itemOf(subscription), { current_period_start: start, current_period_end: end });
+  Object.assign(getItem(subscription), { current_period_start: start, current_period_end: end });
 };
 
 export interface NewSubscription {
@@ -94,7 +94,7 @@ export const nextDue = (stored: StoredSubscription): number | null => {
   const { object } = stored;
   if (object.status === 'incomplete') return object.created + INCOMPLETE_SECONDS;
   if (!isLive(object)) return null;
-  const moments = [updateExpiryAt(stored), trialNoticeAt(stored), periodOf(object).end];
+  const moments = [updateExpiryAt(stored), trialNoticeAt(stored), getPeriod(object).end];
   return Math.min(...moments.filter((moment) => moment !== null));
 };
 
@@ -122,7 +122,7 @@ export const setStatus = async (
 export const setCancelAtPeriodEnd = ({ object }: StoredSubscription, cancel: boolean, now: number): void => {
   if (object.cancel_at_period_end === cancel) return;
   object.cancel_at_period_end = cancel;
-  object.cancel_at = cancel ? periodOf(object).end : null;
+  object.cancel_at = cancel ? getPeriod(object).end : null;
   object.canceled_at = cancel ? now : null;
   object.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
 };

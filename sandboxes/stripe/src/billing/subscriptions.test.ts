@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { boundary, DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, paymentOf, periodEnd } from '../testing/billing.ts';
+import { latestInvoice, getPayment, periodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-01-31T10:00:00Z' });
@@ -21,7 +21,7 @@ const subscribe = async (
     ...more,
   });
 };
-const statusOf = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
+const getStatus = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 test('PO-21 a subscription without a trial is paid immediately', async () => {
@@ -32,7 +32,7 @@ test('PO-21 a subscription without a trial is paid immediately', async () => {
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 4900, billing_reason: 'subscription_create' });
   expect(invoice.lines.data[0]?.description).toBe('1 × OpenVisit for physicians (at $49.00 / month)');
-  expect(await paymentOf(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
+  expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
   const events = await sandbox.newEvents();
   for (const type of [
     'customer.subscription.created',
@@ -55,12 +55,12 @@ test('PO-21 a declined first payment can be completed for 23 hours', async () =>
   expect(subscription.status).toBe('incomplete');
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
-  await sandbox.pass(22 / 24);
-  expect(await statusOf(subscription)).toBe('incomplete');
-  await sandbox.pass(1.1 / 24);
-  expect(await statusOf(subscription)).toBe('incomplete_expired');
+  await sandbox.advanceDays(22 / 24);
+  expect(await getStatus(subscription)).toBe('incomplete');
+  await sandbox.advanceDays(1.1 / 24);
+  expect(await getStatus(subscription)).toBe('incomplete_expired');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'void' });
-  expect(await paymentOf(stripe, invoice)).toMatchObject({ status: 'canceled' });
+  expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'canceled' });
   await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toThrow(
     /canceled subscription can only update/,
   );
@@ -70,16 +70,16 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
   const subscription = await subscribe('pm_card_authenticationRequiredOnSetup');
   expect(subscription.status).toBe('incomplete');
   const invoice = await latestInvoice(stripe, subscription.id);
-  const intent = await paymentOf(stripe, invoice);
+  const intent = await getPayment(stripe, invoice);
   expect(intent.status).toBe('requires_action');
   const url = intent.next_action?.use_stripe_sdk as { stripe_js: string };
   await sandbox.fetch(new URL(url.stripe_js, sandbox.url).pathname, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'complete' }),
   });
-  expect(await statusOf(subscription)).toBe('active');
-  await sandbox.pass(32);
-  expect(await statusOf(subscription)).toBe('active');
+  expect(await getStatus(subscription)).toBe('active');
+  await sandbox.advanceDays(32);
+  expect(await getStatus(subscription)).toBe('active');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
     status: 'paid',
     billing_reason: 'subscription_cycle',
@@ -94,14 +94,14 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
   expect(periodEnd(subscription)).toBe(trial_end);
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_due: 0 });
   await sandbox.newEvents();
-  await sandbox.pass((trial_end - sandbox.now()) / DAY - 3.01);
+  await sandbox.advanceDays((trial_end - sandbox.now()) / DAY - 3.01);
   expect(await sandbox.newEvents()).not.toContain('customer.subscription.trial_will_end');
-  await sandbox.pass(0.02);
+  await sandbox.advanceDays(0.02);
   expect(await sandbox.newEvents()).toContain('customer.subscription.trial_will_end');
-  await sandbox.pass(3);
-  expect(await statusOf(subscription)).toBe('active');
+  await sandbox.advanceDays(3);
+  expect(await getStatus(subscription)).toBe('active');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'draft', amount_due: 4900 });
-  await sandbox.pass(HOUR / DAY);
+  await sandbox.advanceDays(HOUR / DAY);
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
   await stripe.subscriptions.cancel(subscription.id);
 });
@@ -110,20 +110,20 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   const trial_end = sandbox.now() + 2 * DAY;
   const subscription = await subscribe('pm_card_chargeCustomerFail', { trial_end });
   await sandbox.newEvents();
-  await sandbox.pass(2 + 1 / 24);
+  await sandbox.advanceDays(2 + 1 / 24);
   const first = sandbox.now();
-  expect(await statusOf(subscription)).toBe('past_due');
+  expect(await getStatus(subscription)).toBe('past_due');
   const attempts = async () => {
     const { attempt_count, next_payment_attempt } = await latestInvoice(stripe, subscription.id);
     return [attempt_count, next_payment_attempt];
   };
   expect(await attempts()).toEqual([1, first + DAY]);
-  await sandbox.pass(1);
+  await sandbox.advanceDays(1);
   expect(await attempts()).toEqual([2, first + 3 * DAY]);
-  await sandbox.pass(2);
+  await sandbox.advanceDays(2);
   expect(await attempts()).toEqual([3, first + 5 * DAY]);
-  expect(await statusOf(subscription)).toBe('past_due');
-  await sandbox.pass(2);
+  expect(await getStatus(subscription)).toBe('past_due');
+  await sandbox.advanceDays(2);
   expect(await attempts()).toEqual([4, null]);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: first + 5 * DAY });
@@ -142,7 +142,7 @@ test('PO-21 a subscription canceled at the period end runs until then and can be
   expect(back).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await sandbox.newEvents();
-  await sandbox.pass((end - sandbox.now()) / DAY);
+  await sandbox.advanceDays((end - sandbox.now()) / DAY);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: end });
   const events = await sandbox.newEvents();
@@ -161,7 +161,7 @@ test('PO-21 an update applies overdue renewals first', async () => {
   expect(leaving.status).toBe('active');
   expect(periodEnd(leaving)).toBeGreaterThan(end);
   expect(leaving.cancel_at).toBe(periodEnd(leaving));
-  await sandbox.pass(1);
+  await sandbox.advanceDays(1);
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', created: end });
   await stripe.subscriptions.cancel(subscription.id);
 });
@@ -169,7 +169,7 @@ test('PO-21 an update applies overdue renewals first', async () => {
 test('PO-21 another plan starts a new period immediately and credits the unused time', async () => {
   const subscription = await subscribe('pm_card_visa');
   const half = (periodEnd(subscription) - sandbox.now()) / 2;
-  await sandbox.pass(half / DAY);
+  await sandbox.advanceDays(half / DAY);
   const item = subscription.items.data[0]?.id ?? '';
   const changed = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item, price: SEEDED.yearly }],
@@ -186,7 +186,7 @@ test('PO-21 another plan starts a new period immediately and credits the unused 
   expect(await latestInvoice(stripe, monthly.id)).toMatchObject({ status: 'paid', amount_due: 0 });
   const customer = (await stripe.customers.retrieve(String(monthly.customer))) as Stripe.Customer;
   expect(customer.balance).toBe(4900 - 49_000);
-  await sandbox.pass(32);
+  await sandbox.advanceDays(32);
   expect(await latestInvoice(stripe, monthly.id)).toMatchObject({
     status: 'paid',
     starting_balance: -44_100,
@@ -197,9 +197,9 @@ test('PO-21 another plan starts a new period immediately and credits the unused 
 test('PO-21 a removed card fails the renewal with a message', async () => {
   const subscription = await subscribe('pm_card_visa', { trial_end: sandbox.now() + DAY });
   await stripe.paymentMethods.detach(String(subscription.default_payment_method));
-  await sandbox.pass(1 + 1 / 24);
-  expect(await statusOf(subscription)).toBe('past_due');
-  const intent = await paymentOf(stripe, await latestInvoice(stripe, subscription.id));
+  await sandbox.advanceDays(1 + 1 / 24);
+  expect(await getStatus(subscription)).toBe('past_due');
+  const intent = await getPayment(stripe, await latestInvoice(stripe, subscription.id));
   expect(intent.last_payment_error?.message).toContain('has been removed');
   await stripe.subscriptions.cancel(subscription.id);
 });

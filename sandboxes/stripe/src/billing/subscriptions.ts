@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { invalid, missingParam, noSuch } from '../engine/errors.ts';
 import type { Params } from '../engine/form.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Subscription } from '../engine/objects.ts';
-import { listOf, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
 import { sandboxObject } from '../engine/tables.ts';
-import { isMethodOf } from '../payments/payment-methods.ts';
+import { isMethodOfCustomer } from '../payments/payment-methods.ts';
 import { boundary } from './calendar.ts';
 import { needPrice } from './catalogue.ts';
-import { issueInvoice, NO_METHOD, payerOf } from './collection.ts';
+import { issueInvoice, NO_METHOD, findPayer } from './collection.ts';
 import { endSubscription } from './ending.ts';
 import { periodLine, trialLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
@@ -18,9 +18,9 @@ import { changePrice } from './plan-changes.ts';
 import { advanceSubscription, lockCurrent } from './renewals.ts';
 import {
   isLive,
-  itemOf,
+  getItem,
   newSubscription,
-  periodOf,
+  getPeriod,
   refuseEnded,
   saveSubscription,
   setCancelAtPeriodEnd,
@@ -29,7 +29,7 @@ import {
 
 const TRIAL_MAX_SECONDS = 5 * 366 * 86_400;
 
-const priceOf = async ({ store, params }: Call): Promise<Price | null> => {
+const findPrice = async ({ store, params }: Call): Promise<Price | null> => {
   const id = params.forms('items')[0]?.text('price') ?? null;
   return id === null ? null : needPrice(store, id, 'items[0][price]');
 };
@@ -37,7 +37,7 @@ const priceOf = async ({ store, params }: Call): Promise<Price | null> => {
 /** The chosen card or bank account must belong to the customer. */
 const checkPayer = async ({ store, params }: Call, customer: string): Promise<void> => {
   const method = params.text('default_payment_method');
-  if (method !== null && !(await isMethodOf(store, method, customer)))
+  if (method !== null && !(await isMethodOfCustomer(store, method, customer)))
     throw invalid(
       `The customer does not have a payment method with the ID ${method.slice(0, 80)}. The payment method must be attached to the customer.`,
       { code: 'resource_missing', param: 'default_payment_method' },
@@ -47,7 +47,7 @@ const checkPayer = async ({ store, params }: Call, customer: string): Promise<vo
     throw noSuch('source', source, 'default_source');
 };
 
-const trialEndOf = (params: Params, now: number): number | null => {
+const parseTrialEnd = (params: Params, now: number): number | null => {
   const end = params.integer('trial_end');
   if (end !== null && (end <= now || end > now + TRIAL_MAX_SECONDS))
     throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', {
@@ -61,17 +61,17 @@ const requirePayer = async (
   customer: string,
   subscription: Subscription,
 ): Promise<void> => {
-  if ((await payerOf(store, customer, subscription)) === null)
+  if ((await findPayer(store, customer, subscription)) === null)
     throw invalid(NO_METHOD.message, { code: 'resource_missing' });
 };
 
 const addSubscription = async (call: Call): Promise<StoredSubscription> => {
   const { store, params, pages } = call;
   const { object: customer } = await store.need('customer', params.needText('customer'), 'customer');
-  const price = await priceOf(call);
+  const price = await findPrice(call);
   if (price === null) throw missingParam('items');
   await checkPayer(call, customer.id);
-  const trial_end = trialEndOf(params, store.now);
+  const trial_end = parseTrialEnd(params, store.now);
   const object = newSubscription(
     {
       customer: customer.id,
@@ -97,7 +97,7 @@ const create = async (call: Call): Promise<Subscription> => {
   const { object } = stored;
   const line =
     object.trial_end === null
-      ? await periodLine(store, stored, periodOf(object))
+      ? await periodLine(store, stored, getPeriod(object))
       : await trialLine(store, stored);
   const { object: invoice } = await addInvoice(store, stored, 'subscription_create', [line]);
   await saveSubscription(store, stored, null);
@@ -108,7 +108,7 @@ const create = async (call: Call): Promise<Subscription> => {
 const setDetails = async (call: Call, stored: StoredSubscription): Promise<void> => {
   const { store, params } = call;
   const { object } = stored;
-  await checkPayer(call, idOf(object.customer) ?? '');
+  await checkPayer(call, getId(object.customer) ?? '');
   if (params.has('default_payment_method'))
     object.default_payment_method = params.text('default_payment_method');
   if (params.has('default_source')) object.default_source = params.text('default_source');
@@ -136,16 +136,16 @@ const update = async (call: Call): Promise<Subscription> => {
   const stored = await lockCurrent(store, id());
   const { object } = stored;
   refuseEnded(object);
-  const behaviour =
+  const behavior =
     params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete']) ??
     'allow_incomplete';
-  const isPending = behaviour === 'pending_if_incomplete';
+  const isPending = behavior === 'pending_if_incomplete';
   if (isPending) checkPending(params);
   if (params.has('items') || params.has('cancel_at_period_end')) await dropPendingUpdate(store, stored);
   const before = structuredClone(stored);
   await setDetails(call, stored);
-  const price = await priceOf(call);
-  if (price && price.id !== itemOf(object).price.id) await changePrice(store, stored, price, behaviour);
+  const price = await findPrice(call);
+  if (price && price.id !== getItem(object).price.id) await changePrice(store, stored, price, behavior);
   else await saveSubscription(store, stored, 'customer.subscription.updated');
   if (isPending) await holdBackUpdate(store, before);
   return (await store.need('subscription', object.id)).object;
@@ -162,7 +162,7 @@ const list = (call: Call) => {
   const { params } = call;
   const isAll = params.choice('status', ['all']) !== null;
   const live = sql`${sandboxObject.data}->>'status' not in ('canceled', 'incomplete_expired')`;
-  return listOf(call, 'subscription', {
+  return listObjects(call, 'subscription', {
     customer: params.text('customer'),
     and: isAll ? undefined : live,
   });

@@ -1,7 +1,7 @@
 import type { StripeCardElementOptions, StripeElementStyle } from '@stripe/stripe-js';
 import {
   CARD_PARTS,
-  errorOf,
+  validatePart,
   isFinal,
   monthOf,
   yearOf,
@@ -9,7 +9,14 @@ import {
   type CardPart,
   type FieldError,
 } from './card-errors.ts';
-import { digitsOf, expiryDigits, formatExpiry, formatNumber, networkOf, type Brand } from './card-format.ts';
+import {
+  getDigits,
+  expiryDigits,
+  formatExpiry,
+  formatNumber,
+  findNetwork,
+  type Brand,
+} from './card-format.ts';
 import { createListeners, type Listener } from './listeners.ts';
 import { brandIcon, cardInput, element as createElement } from './dom.ts';
 import { addStyles } from './styles.ts';
@@ -30,9 +37,9 @@ export const readCard = (element: object): CardEntry | FieldError | null => read
 type Parts<T> = Record<CardPart, T>;
 
 const PARSE: Parts<(typed: string) => string> = {
-  number: (typed) => digitsOf(typed).slice(0, networkOf(digitsOf(typed)).digits),
+  number: (typed) => getDigits(typed).slice(0, findNetwork(getDigits(typed)).digits),
   expiry: expiryDigits,
-  cvc: (typed) => digitsOf(typed).slice(0, 4),
+  cvc: (typed) => getDigits(typed).slice(0, 4),
 };
 const FORMAT: Parts<(digits: string) => string> = {
   number: formatNumber,
@@ -81,7 +88,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   /** Fields that lost focus or were submitted: their errors are shown. */
   const visited = new Set<CardPart>();
 
-  const errorAt = (part: CardPart): FieldError | null => errorOf(part, digits, new Date());
+  const errorAt = (part: CardPart): FieldError | null => validatePart(part, digits, new Date());
   const shownErrorAt = (part: CardPart): FieldError | null => {
     const error = errorAt(part);
     if (!error) return null;
@@ -92,7 +99,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
     CARD_PARTS.map(shownErrorAt).find((error) => error !== null) ?? null;
 
   const render = () => {
-    const { brand } = networkOf(digits.number);
+    const { brand } = findNetwork(digits.number);
     if (brand !== shownBrand) brandMark.replaceChildren(brandIcon(brand));
     shownBrand = brand;
     for (const part of CARD_PARTS)
@@ -103,14 +110,14 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
     listeners.emit('change', {
       empty: CARD_PARTS.every((part) => digits[part] === ''),
       complete: CARD_PARTS.every((part) => errorAt(part) === null),
-      brand: networkOf(digits.number).brand,
+      brand: findNetwork(digits.number).brand,
       error: firstShownError() ?? undefined,
       value: { postalCode: '' },
     });
   };
   const set = (part: CardPart, typed: string, caret: number | null) => {
     const input = inputs[part];
-    const before = digitsOf(typed.slice(0, caret ?? typed.length)).length;
+    const before = getDigits(typed.slice(0, caret ?? typed.length)).length;
     const isAtEnd = caret === null || caret === typed.length;
     digits = { ...digits, [part]: PARSE[part](typed) };
     input.value = FORMAT[part](digits[part]);
@@ -187,7 +194,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
         number,
         exp_month: monthOf(expiry),
         exp_year: yearOf(expiry),
-        brand: networkOf(number).brand,
+        brand: findNetwork(number).brand,
       }
     );
   });

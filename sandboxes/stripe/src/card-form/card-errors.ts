@@ -1,4 +1,4 @@
-import { passesLuhn, networkOf } from './card-format.ts';
+import { passesLuhn, findNetwork } from './card-format.ts';
 
 /** The input of the card fields: digits only, the expiry as MMYY. */
 export interface CardDigits {
@@ -37,7 +37,7 @@ export const yearOf = (expiry: string): number => CENTURY + Number(expiry.slice(
 export const monthOf = (expiry: string): number => Number(expiry.slice(0, 2));
 
 const numberError = (number: string): FieldError | null => {
-  if (number.length < networkOf(number).digits) return ERRORS.numberIncomplete;
+  if (number.length < findNetwork(number).digits) return ERRORS.numberIncomplete;
   return passesLuhn(number) ? null : ERRORS.numberInvalid;
 };
 
@@ -52,10 +52,10 @@ const expiryError = (expiry: string, today: Date): FieldError | null => {
 };
 
 const cvcError = (cvc: string, number: string): FieldError | null =>
-  cvc.length < networkOf(number).cvc ? ERRORS.cvcIncomplete : null;
+  cvc.length < findNetwork(number).cvc ? ERRORS.cvcIncomplete : null;
 
 /** The error of one field; null: none. */
-export const errorOf = (part: CardPart, card: CardDigits, today: Date): FieldError | null => {
+export const validatePart = (part: CardPart, card: CardDigits, today: Date): FieldError | null => {
   if (part === 'number') return numberError(card.number);
   return part === 'expiry' ? expiryError(card.expiry, today) : cvcError(card.cvc, card.number);
 };

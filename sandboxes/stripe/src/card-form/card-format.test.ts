@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '@openvisit/contract/test-cards';
 import { expect, test } from 'vitest';
-import { errorOf, isFinal, type CardDigits } from './card-errors.ts';
-import { expiryDigits, formatNumber, passesLuhn, networkOf, formatExpiry } from './card-format.ts';
+import { validatePart, isFinal, type CardDigits } from './card-errors.ts';
+import { expiryDigits, formatNumber, passesLuhn, findNetwork, formatExpiry } from './card-format.ts';
 import { bankToken, cardToken, TEST_NUMBERS } from './test-numbers.ts';
 
 const TODAY = new Date(2026, 10, 21);
@@ -19,7 +19,7 @@ test.each(TEST_NUMBERS)(
     expect(token).not.toBeNull();
     const { brand, last4 } = TEST_CARDS[token!];
     expect(number.endsWith(last4)).toBe(true);
-    expect(networkOf(number)).toMatchObject({ brand, digits: number.length });
+    expect(findNetwork(number)).toMatchObject({ brand, digits: number.length });
     expect(passesLuhn(number)).toBe(true);
   },
 );
@@ -53,7 +53,7 @@ test.each([
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['9', 'unknown', '9'],
 ])('PO-22 %s (%s) is grouped as printed on the card: %s', (digits, brand, written) => {
-  expect(networkOf(digits).brand).toBe(brand);
+  expect(findNetwork(digits).brand).toBe(brand);
   expect(formatNumber(digits)).toBe(written);
 });
 
@@ -83,14 +83,14 @@ test.each([
   ['expiry', '1290', 'Your card’s expiration year is invalid.'],
   ['cvc', '12', 'Your card’s security code is incomplete.'],
 ] as const)('PO-22 an invalid %s (%s) shows the provider’s message', (part, digits, message) => {
-  const error = errorOf(part, card({ [part]: digits }), TODAY);
+  const error = validatePart(part, card({ [part]: digits }), TODAY);
   expect(error?.message).toBe(message);
   expect(error && isFinal(error)).toBe(!message.includes('incomplete'));
 });
 
 test('PO-22 a card is valid in its last month, and American Express has a code of four digits', () => {
-  expect(errorOf('expiry', card({ expiry: '1126' }), TODAY)).toBeNull();
-  expect(errorOf('cvc', card({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
+  expect(validatePart('expiry', card({ expiry: '1126' }), TODAY)).toBeNull();
+  expect(validatePart('cvc', card({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
 });
 
 test('PO-23 a test account has a token; otherwise the invalid number is named', () => {

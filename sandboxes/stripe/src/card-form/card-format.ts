@@ -35,10 +35,10 @@ const NETWORKS: readonly Network[] = [
 const UNKNOWN = network('unknown', /^/);
 
 /** The network of a card number, complete or not. */
-export const networkOf = (number: string): Network =>
+export const findNetwork = (number: string): Network =>
   NETWORKS.find(({ prefix }) => prefix.test(number)) ?? UNKNOWN;
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const getDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Checks the Luhn digit. */
 export const passesLuhn = (number: string): boolean => {
@@ -53,7 +53,7 @@ export const passesLuhn = (number: string): boolean => {
 
 /** The number in groups, as printed on the card. */
 export const formatNumber = (number: string): string => {
-  const { groups } = networkOf(number);
+  const { groups } = findNetwork(number);
   let from = 0;
   return groups
     .map((size) => number.slice(from, (from += size)))
@@ -63,7 +63,7 @@ export const formatNumber = (number: string): string => {
 
 /** Month and year as four digits, from typed, pasted or autofilled text: '5', '12 / 30', '12/2030'. */
 export const expiryDigits = (text: string): string => {
-  const [month = '', year = ''] = text.split('/').map(digitsOf);
+  const [month = '', year = ''] = text.split('/').map(getDigits);
   const whole = year.length === 4 ? `${month.padStart(2, '0')}${year.slice(2)}` : month + year;
   return (/^[2-9]/.test(whole) ? `0${whole}` : whole).slice(0, 4);
 };

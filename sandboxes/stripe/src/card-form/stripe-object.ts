@@ -37,7 +37,7 @@ const NOT_A_TEST_CARD: ApiFailure = {
 
 /** `pi_123_secret_456` names its intent. */
 const idIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
-const kindOf = (clientSecret: string): Kind =>
+const getKind = (clientSecret: string): Kind =>
   clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 
 /** Creates a payment method from the token of the entered card. The number stays in the browser. */
@@ -69,12 +69,12 @@ interface NewMethod {
 
 /** Confirms intents as Stripe's script does. */
 const createConfirm = (api: BrowserApi) => {
-  const pathOf = (secret: string) => `${kindOf(secret)}s/${idIn(secret)}`;
+  const getPath = (secret: string) => `${getKind(secret)}s/${idIn(secret)}`;
   const retrieve = (secret: string): Promise<ApiResult<Intent>> =>
-    api.get<Intent>(pathOf(secret), { client_secret: secret });
-  const resultOf = (secret: string, answer: ApiResult<Intent>) =>
+    api.get<Intent>(getPath(secret), { client_secret: secret });
+  const toResult = (secret: string, answer: ApiResult<Intent>) =>
     answer.ok
-      ? { [kindOf(secret) === 'setup_intent' ? 'setupIntent' : 'paymentIntent']: answer.value }
+      ? { [getKind(secret) === 'setup_intent' ? 'setupIntent' : 'paymentIntent']: answer.value }
       : failed(answer.error);
 
   /** Shows the bank page, then reads the result from the API: the page's own message is not trusted. */
@@ -87,15 +87,15 @@ const createConfirm = (api: BrowserApi) => {
     const { status, last_payment_error, last_setup_error } = now.value;
     const error = last_payment_error ?? last_setup_error;
     if (status === 'requires_payment_method' && error) return failed(error);
-    if (status !== 'requires_action' && status !== 'requires_payment_method') return resultOf(secret, now);
-    const code = `${kindOf(secret)}_authentication_failure`;
+    if (status !== 'requires_action' && status !== 'requires_payment_method') return toResult(secret, now);
+    const code = `${getKind(secret)}_authentication_failure`;
     const type = dialog === 'closed' ? 'authentication_canceled' : 'invalid_request_error';
     return failed({ type, code, message: MESSAGES.notAuthenticated });
   };
   const continueAfter = async (secret: string, answer: ApiResult<Intent>): Promise<object> =>
     answer.ok && answer.value.status === 'requires_action'
       ? authenticate(secret, answer.value)
-      : resultOf(secret, answer);
+      : toResult(secret, answer);
 
   return async (
     secret: string,
@@ -110,7 +110,7 @@ const createConfirm = (api: BrowserApi) => {
         return continueAfter(secret, before);
     }
     const parts = { client_secret: secret, payment_method: method?.id, use_stripe_sdk: true };
-    return continueAfter(secret, await api.post<Intent>(`${pathOf(secret)}/confirm`, parts));
+    return continueAfter(secret, await api.post<Intent>(`${getPath(secret)}/confirm`, parts));
   };
 };
 
@@ -138,7 +138,7 @@ const createBankToken = async (api: BrowserApi, data: BankData): Promise<object>
 /** Stripe's `Elements` with a card element. */
 const createElements = () => {
   const created = new Map<string, CardElement>();
-  const nameOf = (type: string | { __elementType?: string }) =>
+  const getTypeName = (type: string | { __elementType?: string }) =>
     typeof type === 'string' ? type : (type.__elementType ?? '');
   return {
     create: (type: string, options?: StripeCardElementOptions) => {
@@ -152,7 +152,7 @@ const createElements = () => {
       created.set(type, element);
       return element;
     },
-    getElement: (type: string | { __elementType?: string }) => created.get(nameOf(type)) ?? null,
+    getElement: (type: string | { __elementType?: string }) => created.get(getTypeName(type)) ?? null,
     update: () => undefined,
   };
 };

@@ -77,7 +77,7 @@ export const stopPayouts = (account: Account): void => {
 };
 
 /** Labels of the requirements that are still open after onboarding. */
-export const missingOf = ({ details_submitted, requirements: { currently_due } }: Account): string[] =>
+export const listMissing = ({ details_submitted, requirements: { currently_due } }: Account): string[] =>
   details_submitted ? currently_due.map((name) => LABELS[name] ?? name) : [];
 
 /** The bank account that receives an account's payouts. */

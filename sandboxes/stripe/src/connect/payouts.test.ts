@@ -21,27 +21,27 @@ const pay = async (destination: string, amount: number, card = 'pm_card_visa', f
   });
 };
 
-const fundsOf = (account: string) =>
+const getFunds = (account: string) =>
   sandbox.db.transaction((tx) => availableFunds(createStore(tx, sandbox.now()), account));
-const payoutsOf = async (stripeAccount: string) => (await stripe.payouts.list({}, { stripeAccount })).data;
+const listPayouts = async (stripeAccount: string) => (await stripe.payouts.list({}, { stripeAccount })).data;
 
 test('ER-02 money is pending for two days, paid out at midnight and arrives two days later', async () => {
-  const account = await sandbox.connectedAccount();
+  const account = await sandbox.createConnectedAccount();
   await pay(account, 10_000, 'pm_card_visa', 2000);
-  expect(await fundsOf(account)).toBe(0);
-  await sandbox.pass(1.9);
-  expect(await fundsOf(account)).toBe(0);
-  await sandbox.pass(0.2);
-  expect(await fundsOf(account)).toBe(8000);
-  expect(await payoutsOf(account)).toEqual([]);
+  expect(await getFunds(account)).toBe(0);
+  await sandbox.advanceDays(1.9);
+  expect(await getFunds(account)).toBe(0);
+  await sandbox.advanceDays(0.2);
+  expect(await getFunds(account)).toBe(8000);
+  expect(await listPayouts(account)).toEqual([]);
   await sandbox.newEvents();
-  await sandbox.pass(0.5);
-  expect(await fundsOf(account)).toBe(0);
-  expect(await payoutsOf(account)).toMatchObject([{ amount: 8000, status: 'pending', automatic: true }]);
-  await sandbox.pass(1);
-  expect((await payoutsOf(account))[0]?.status).toBe('in_transit');
-  await sandbox.pass(1);
-  expect((await payoutsOf(account))[0]?.status).toBe('paid');
+  await sandbox.advanceDays(0.5);
+  expect(await getFunds(account)).toBe(0);
+  expect(await listPayouts(account)).toMatchObject([{ amount: 8000, status: 'pending', automatic: true }]);
+  await sandbox.advanceDays(1);
+  expect((await listPayouts(account))[0]?.status).toBe('in_transit');
+  await sandbox.advanceDays(1);
+  expect((await listPayouts(account))[0]?.status).toBe('paid');
   const events = await sandbox.newEvents();
   expect(events.filter((type) => type.startsWith('payout.'))).toEqual([
     'payout.created',
@@ -54,25 +54,25 @@ test('ER-02 money is pending for two days, paid out at midnight and arrives two 
 });
 
 test('ER-02 refunded money is not paid out', async () => {
-  const account = await sandbox.connectedAccount();
+  const account = await sandbox.createConnectedAccount();
   const { id } = await pay(account, 5000);
   await stripe.refunds.create({ payment_intent: id, reverse_transfer: true });
-  await sandbox.pass(4);
-  expect(await payoutsOf(account)).toEqual([]);
+  await sandbox.advanceDays(4);
+  expect(await listPayouts(account)).toEqual([]);
 });
 
 test('ER-02 a failed payout returns the money and stops payouts until the bank account is replaced', async () => {
-  const account = await sandbox.connectedAccount('btok_us_noAccount');
+  const account = await sandbox.createConnectedAccount('btok_us_noAccount');
   await pay(account, 7000, 'pm_card_bypassPending');
-  await sandbox.pass(4);
-  const [failed] = await payoutsOf(account);
+  await sandbox.advanceDays(4);
+  const [failed] = await listPayouts(account);
   expect(failed).toMatchObject({ status: 'failed', failure_code: 'no_account', amount: 7000 });
   expect(failed?.failure_message).toContain('does not exist');
-  expect(await fundsOf(account)).toBe(7000);
+  expect(await getFunds(account)).toBe(7000);
   const stopped = await stripe.accounts.retrieve(account);
   expect(stopped).toMatchObject({ payouts_enabled: false, charges_enabled: true });
   expect(stopped.requirements?.currently_due).toEqual(['external_account']);
   expect(stopped.external_accounts?.data).toMatchObject([{ last4: '1116', status: 'errored' }]);
-  await sandbox.pass(5);
-  expect(await payoutsOf(account)).toHaveLength(1);
+  await sandbox.advanceDays(5);
+  expect(await listPayouts(account)).toHaveLength(1);
 });

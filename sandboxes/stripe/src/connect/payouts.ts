@@ -1,10 +1,10 @@
 import { DAY } from '../billing/calendar.ts';
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Payout, Stored } from '../engine/objects.ts';
-import { listOf, retrieve, route, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, route, type Resource } from '../engine/resource.ts';
 import { moveBalance } from '../payments/balance.ts';
-import { payoutFailure, testBankOf, type StoredBank } from '../payments/bank-accounts.ts';
+import { payoutFailure, getTestBank, type StoredBank } from '../payments/bank-accounts.ts';
 import { emitAccountUpdated, emitBank, payoutBank, stopPayouts } from './account-model.ts';
 import { availableFunds } from './payout-schedule.ts';
 
@@ -52,8 +52,8 @@ const rejectBank = async (store: ObjectStore, bank: StoredBank): Promise<void> =
 /** A payout arrives, or fails as its test bank account defines. */
 const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<void> => {
   const { object } = stored;
-  const bank = await store.within(null).find('bank_account', idOf(object.destination) ?? '');
-  const failure = bank ? (testBankOf(bank.facts)?.use ?? null) : 'account_closed';
+  const bank = await store.within(null).find('bank_account', getId(object.destination) ?? '');
+  const failure = bank ? (getTestBank(bank.facts)?.use ?? null) : 'account_closed';
   if (failure === null) {
     object.status = 'paid';
     await store.save({ ...stored, due: null }, 'payout.paid');
@@ -81,7 +81,7 @@ const advance = async (store: ObjectStore, stored: Stored<'payout'>): Promise<vo
 
 export const payouts: Resource = {
   routes: [
-    route('GET', '/v1/payouts', (call) => listOf(call, 'payout')),
+    route('GET', '/v1/payouts', (call) => listObjects(call, 'payout')),
     route('GET', '/v1/payouts/:id', retrieve('payout')),
   ],
   due: { account: payOut, payout: advance },

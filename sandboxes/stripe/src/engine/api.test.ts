@@ -82,10 +82,10 @@ describe('lists', () => {
     const old = await stripe.paymentIntents.create({ ...PAYMENT, customer: payer });
     harness.clock.advance(3600);
     const late = await stripe.paymentIntents.create({ ...PAYMENT, customer: payer });
-    const idsOf = async (created: Stripe.RangeQueryParam) =>
+    const listIds = async (created: Stripe.RangeQueryParam) =>
       (await stripe.paymentIntents.list({ customer: payer, created })).data.map(({ id }) => id);
-    expect(await idsOf({ gte: late.created })).toEqual([late.id]);
-    expect(await idsOf({ gte: old.created })).toEqual([late.id, old.id]);
+    expect(await listIds({ gte: late.created })).toEqual([late.id]);
+    expect(await listIds({ gte: old.created })).toEqual([late.id, old.id]);
   });
 
   test.each([0, 101, 1.5])('ER-02 a page size of %d is refused', async (limit) => {

@@ -9,12 +9,12 @@ export const isSameSecret = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-const keyOf = ({ headers }: SandboxRequest): string =>
+const parseApiKey = ({ headers }: SandboxRequest): string =>
   /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** True for the publishable key, false for the secret key; throws 401 for any other. */
 export const isBrowserRequest = (request: SandboxRequest, keys: SandboxKeys): boolean => {
-  const key = keyOf(request);
+  const key = parseApiKey(request);
   if (key === '')
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",

@@ -44,7 +44,7 @@ const scopedKey = ({ method, headers }: SandboxRequest, browser: boolean): strin
   return `${browser ? 'browser' : (headers['stripe-account'] ?? '')}:${key.slice(0, 255)}`;
 };
 
-const hashOf = ({ method, url, body }: SandboxRequest): string =>
+const hashRequest = ({ method, url, body }: SandboxRequest): string =>
   createHash('sha256').update(`${method} ${url}\n${body}`).digest('hex');
 
 /** Runs `work` once per idempotency key and replays its outcome afterwards. */
@@ -60,7 +60,7 @@ const runOnce = async (
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`payments ${key}`}, 0)) as locked`,
   );
   if (!rows[0]?.locked) throw keyInUse();
-  const hash = hashOf(request);
+  const hash = hashRequest(request);
   const [before] = await tx.select().from(sandboxRequest).where(eq(sandboxRequest.key, key));
   if (before && before.hash !== hash) throw keyReused();
   if (before) return { status: before.status, body: before.body, replayed: true };
@@ -124,7 +124,7 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
     }
   };
 
-  const outcomeOf = async (request: SandboxRequest): Promise<Outcome> => {
+  const processRequest = async (request: SandboxRequest): Promise<Outcome> => {
     const [path = '', query = ''] = request.url.split('?');
     const form = decodeForm(query, request.body);
     refuseNumbers(form);
@@ -150,7 +150,7 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
   };
 
   const handle = async (request: SandboxRequest): Promise<SandboxResponse> => {
-    const { status, body, replayed } = await outcomeOf(request).catch(failed);
+    const { status, body, replayed } = await processRequest(request).catch(failed);
     return {
       status,
       body,

@@ -128,13 +128,13 @@ describe('the bank authentication page', () => {
       payment_method: 'pm_card_threeDSecure2Required',
       confirm: true,
     });
-  const pageOf = ({ next_action }: Stripe.PaymentIntent) =>
+  const getPageUrl = ({ next_action }: Stripe.PaymentIntent) =>
     String((next_action?.use_stripe_sdk as { stripe_js?: string } | undefined)?.stripe_js);
   const answer = (page: string, outcome: string) =>
     harness.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
 
   test('PO-22 it is marked as a test, runs no script, and only the product may frame it', async () => {
-    const page = await harness.fetch(pageOf(await ask()));
+    const page = await harness.fetch(getPageUrl(await ask()));
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'nonce-.+'; .*form-action 'self'; frame-ancestors 'self'$/,
@@ -148,11 +148,11 @@ describe('the bank authentication page', () => {
 
   test('PO-22 the result page notifies the parent window of the same origin', async () => {
     const intent = await ask();
-    const done = await answer(pageOf(intent), 'complete');
+    const done = await answer(getPageUrl(intent), 'complete');
     const html = await done.text();
     expect(html).toContain(JSON.stringify({ type: SANDBOX_AUTHENTICATED, intent: intent.id }));
     expect(html).toContain('window.location.origin');
     expect(done.headers.get('content-security-policy')).toContain("script-src 'nonce-");
-    expect((await harness.fetch(pageOf(intent))).status).toBe(404);
+    expect((await harness.fetch(getPageUrl(intent))).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ const isForm = (value: FormValue | undefined): value is Form =>
   typeof value === 'object' && !Array.isArray(value);
 
 /** `a[b][]` → `['a', 'b', '']`. */
-const segmentsOf = (name: string): string[] => {
+const parseSegments = (name: string): string[] => {
   const at = name.indexOf('[');
   if (at < 0) return [name];
   const inner = [...name.slice(at).matchAll(/\[([^[\]]*)\]/g)].map(([, part = '']) => part);
@@ -52,7 +52,7 @@ export const decodeForm = (...texts: readonly string[]): Form => {
   // PostgreSQL cannot store U+0000.
   if (fields.flat().some((text) => text.includes('\0'))) throw invalid('Invalid character.');
   for (const [name, value] of fields) {
-    const segments = segmentsOf(name);
+    const segments = parseSegments(name);
     if (segments.length > DEPTH_MAX) throw invalid('Parameters are nested too deeply.');
     setField(form, segments, value);
   }

@@ -15,5 +15,5 @@ export const newKey = (prefix: string): string =>
   prefix + randomBytes(32).toString('base64url').replaceAll(/[-_]/g, 'x');
 
 /** The id of a reference, expanded or not. */
-export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+export const getId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

@@ -26,7 +26,7 @@ type Row = typeof sandboxObject.$inferSelect;
 const date = (seconds: number) => new Date(seconds * 1000);
 const seconds = (value: Date | null): number | null => (value === null ? null : value.getTime() / 1000);
 
-const storedOf = <K extends Kind>(kind: K, row: Row): Stored<K> => ({
+const toStored = <K extends Kind>(kind: K, row: Row): Stored<K> => ({
   kind,
   // Only `add` and `save` write these columns.
   object: row.data as Objects[K],
@@ -85,7 +85,7 @@ export const createStore = (
   account: string | null = null,
   clockNow: number = now,
 ): ObjectStore => {
-  const rowOf = async (kind: Kind, id: string, locked: boolean): Promise<Row | null> => {
+  const findRow = async (kind: Kind, id: string, locked: boolean): Promise<Row | null> => {
     const where = and(...conditions(kind, account, {}), eq(sandboxObject.id, id));
     const query = tx.select().from(sandboxObject).where(where).$dynamic();
     const [row] = await (locked ? query.for('update') : query);
@@ -93,7 +93,7 @@ export const createStore = (
   };
 
   const needRow = async (kind: Kind, id: string, locked: boolean, param?: string): Promise<Row> => {
-    const row = await rowOf(kind, id, locked);
+    const row = await findRow(kind, id, locked);
     if (!row) throw noSuch(NAMES[kind] ?? kind, id, param);
     return row;
   };
@@ -137,11 +137,11 @@ export const createStore = (
       return { kind, object, facts, customer, parent, due };
     },
     find: async (kind, id) => {
-      const row = await rowOf(kind, id, false);
-      return row && storedOf(kind, row);
+      const row = await findRow(kind, id, false);
+      return row && toStored(kind, row);
     },
-    need: async (kind, id, param) => storedOf(kind, await needRow(kind, id, false, param)),
-    lock: async (kind, id, param) => storedOf(kind, await needRow(kind, id, true, param)),
+    need: async (kind, id, param) => toStored(kind, await needRow(kind, id, false, param)),
+    lock: async (kind, id, param) => toStored(kind, await needRow(kind, id, true, param)),
     save: async ({ object, facts, customer, parent, due }, event = null) => {
       await tx
         .update(sandboxObject)
@@ -165,7 +165,7 @@ export const createStore = (
         .orderBy(desc(sandboxObject.seq))
         .limit(limit + 1);
       return {
-        rows: rows.slice(0, limit).map((row) => storedOf(kind, row)),
+        rows: rows.slice(0, limit).map((row) => toStored(kind, row)),
         has_more: rows.length > limit,
       };
     },
@@ -175,7 +175,7 @@ export const createStore = (
         .from(sandboxObject)
         .where(and(...conditions(kind, account, where)))
         .orderBy(desc(sandboxObject.seq));
-      return rows.map((row) => storedOf(kind, row));
+      return rows.map((row) => toStored(kind, row));
     },
     emit,
   };

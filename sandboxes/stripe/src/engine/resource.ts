@@ -65,7 +65,7 @@ const filteredBy = ({ params }: Call, names: readonly string[]): SQL | undefined
   );
 
 /** One page of a list. Supports `limit`, `starting_after`, `created[gte]` and the named `filters`. */
-export const listOf = async <K extends Kind>(
+export const listObjects = async <K extends Kind>(
   call: Call,
   kind: K,
   where: Where = {},
@@ -104,11 +104,11 @@ const decoded = (segment: string): string => {
 };
 
 /** `/v1/customers/:id` as an expression with a group `id`. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /** Finds the route of a request; throws 404 if there is none. */
 export const createRouter = (routes: readonly Route[]): ((method: string, path: string) => Match) => {
-  const known = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+  const known = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
   return (method, path) => {
     for (const { route, pattern } of known) {
       // PostgreSQL cannot store U+0000.

@@ -4,8 +4,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 
 /** Drizzle wraps the driver's error as its cause. */
 const isRetryable = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string' && RETRYABLE.has(at.code)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && RETRYABLE.has(cause.code)) return true;
   return false;
 };
 

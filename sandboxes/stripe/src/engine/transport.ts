@@ -36,7 +36,7 @@ export const inProcessClient = (handle: Handle): NonNullable<Stripe.StripeConfig
     return new Response(body, { status, headers });
   });
 
-const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+const toHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
@@ -52,7 +52,7 @@ export const serveApi = (scope: FastifyInstance, handle: Handle): void => {
         const { status, headers, body } = await handle({
           method: request.method,
           url: request.url.slice(SANDBOX_PAYMENTS_PATH.length),
-          headers: headersOf(request),
+          headers: toHeaders(request),
           body: typeof request.body === 'string' ? request.body : '',
           address: request.ip,
         });

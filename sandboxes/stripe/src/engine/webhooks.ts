@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** The `Stripe-Signature` header: a timestamp and an HMAC of timestamp and body. `now` in epoch ms. */
-export const signatureOf = (payload: string, secret: string, now: number): string => {
+export const signPayload = (payload: string, secret: string, now: number): string => {
   const t = Math.floor(now / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')}`;
 };
@@ -55,7 +55,7 @@ export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
 
   const post = async (row: Row): Promise<boolean> => {
     const payload = JSON.stringify(row.data);
-    return (await deliver?.(payload, signatureOf(payload, secret, clock.now()))) ?? false;
+    return (await deliver?.(payload, signPayload(payload, secret, clock.now()))) ?? false;
   };
 
   const postWithFailures = async (row: Row): Promise<boolean> => {

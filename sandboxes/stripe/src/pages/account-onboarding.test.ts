@@ -18,12 +18,12 @@ const linkTo = async (account: string, urls: Partial<Stripe.AccountLinkCreatePar
       ...urls,
     })
   ).url;
-const locationOf = (response: Response) => response.headers.get('location') ?? '';
+const getLocation = (response: Response) => response.headers.get('location') ?? '';
 const FORM = { business_type: 'individual', name: 'Amara Okafor', account: 'btok_us' };
 const send = (page: string, form: Record<string, string>) =>
   sandbox.fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 const goThrough = async (account: string, outcome: string, form: Record<string, string> = {}) => {
-  const page = locationOf(await sandbox.fetch(await linkTo(account)));
+  const page = getLocation(await sandbox.fetch(await linkTo(account)));
   return send(page, { ...FORM, outcome, ...form });
 };
 
@@ -32,10 +32,10 @@ test('PO-15 a link opens once; the second time it redirects to the refresh URL',
   const link = await linkTo(id);
   const first = await sandbox.fetch(link);
   expect(first.status).toBe(303);
-  expect(locationOf(first)).toMatch(/^\/sandbox\/payments\/connect\//);
+  expect(getLocation(first)).toMatch(/^\/sandbox\/payments\/connect\//);
   const again = await sandbox.fetch(link);
-  expect([again.status, locationOf(again)]).toEqual([303, '/bank?again=1']);
-  const reloaded = await sandbox.fetch(locationOf(first));
+  expect([again.status, getLocation(again)]).toEqual([303, '/bank?again=1']);
+  const reloaded = await sandbox.fetch(getLocation(first));
   expect(reloaded.status).toBe(200);
 });
 
@@ -43,8 +43,8 @@ test('PO-15 a link expires after five minutes, a page after an hour', async () =
   const { id } = await open();
   const link = await linkTo(id);
   sandbox.clock.advance(301);
-  expect(locationOf(await sandbox.fetch(link))).toBe('/bank?again=1');
-  const page = locationOf(await sandbox.fetch(await linkTo(id)));
+  expect(getLocation(await sandbox.fetch(link))).toBe('/bank?again=1');
+  const page = getLocation(await sandbox.fetch(await linkTo(id)));
   sandbox.clock.advance(3601);
   expect((await sandbox.fetch(page)).status).toBe(404);
   expect((await send(page, { ...FORM, outcome: 'complete' })).status).toBe(404);
@@ -53,7 +53,7 @@ test('PO-15 a link expires after five minutes, a page after an hour', async () =
 
 test('PO-15 the page is marked as a test, has no number field and runs no script', async () => {
   const { id } = await open('a<b>@example.test');
-  const response = await sandbox.fetch(locationOf(await sandbox.fetch(await linkTo(id))));
+  const response = await sandbox.fetch(getLocation(await sandbox.fetch(await linkTo(id))));
   const html = await response.text();
   for (const text of [
     'sandbox',
@@ -76,7 +76,7 @@ test('PO-15 payouts stay disabled while information is missing', async () => {
   const account = await stripe.accounts.retrieve(id);
   expect(account).toMatchObject({ details_submitted: true, charges_enabled: true, payouts_enabled: false });
   expect(account.requirements?.currently_due).toEqual(['individual.verification.document']);
-  const page = await sandbox.fetch(locationOf(await sandbox.fetch(await linkTo(id))));
+  const page = await sandbox.fetch(getLocation(await sandbox.fetch(await linkTo(id))));
   const html = await page.text();
   expect(html).toContain('A photo of an identity document');
   expect(html).toContain('value="Amara Okafor"');
@@ -88,14 +88,14 @@ test('PO-15 payouts stay disabled while information is missing', async () => {
 
 test('PO-15 leaving the page changes nothing, and an error keeps the form input', async () => {
   const { id } = await open();
-  const page = locationOf(await sandbox.fetch(await linkTo(id)));
+  const page = getLocation(await sandbox.fetch(await linkTo(id)));
   const missing = await send(page, { ...FORM, business_type: 'company', name: '  ', outcome: 'complete' });
   expect(missing.status).toBe(422);
   const html = await missing.text();
   expect(html).toContain('Please enter the legal name');
   expect(html).toMatch(/value="company" required checked/);
   const left = await send(page, { ...FORM, outcome: 'leave' });
-  expect(locationOf(left)).toBe('/bank?back=1');
+  expect(getLocation(left)).toBe('/bank?back=1');
   expect((await stripe.accounts.retrieve(id)).details_submitted).toBe(false);
   expect((await send(page, { ...FORM, outcome: 'complete' })).status).toBe(404);
 });
@@ -106,7 +106,7 @@ test('PO-15 it redirects to the product only', async () => {
     return_url: 'https://elsewhere.test/x',
     refresh_url: 'https://elsewhere.test/y',
   });
-  const page = locationOf(await sandbox.fetch(link));
+  const page = getLocation(await sandbox.fetch(link));
   const done = await send(page, { ...FORM, outcome: 'complete' });
   expect(done.status).toBe(200);
   expect(done.headers.get('location')).toBeNull();

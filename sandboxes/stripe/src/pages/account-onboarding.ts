@@ -10,7 +10,7 @@ import {
   applyOutcome,
   BANK_STATUS,
   emitAccountUpdated,
-  missingOf,
+  listMissing,
   OUTCOMES,
   payoutBank,
   replaceBank,
@@ -22,7 +22,14 @@ import type { Stored } from '../engine/objects.ts';
 import { payoutFailure } from '../payments/bank-accounts.ts';
 import { onboardingPage, type OnboardingView } from './account-onboarding-page.ts';
 import type { Choice } from './layout.ts';
-import { fieldsOf, redirectHome, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
+import {
+  parseFields,
+  redirectHome,
+  sendMessage,
+  sendPage,
+  type Fields,
+  type PageContext,
+} from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/connect`;
 const NAME_MAX = 100;
@@ -46,7 +53,7 @@ const BANK_CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
     hint: use === null ? 'Payouts arrive.' : `Payouts fail: ${payoutFailure(use)}`,
   }));
 
-const viewOf = async (
+const loadView = async (
   store: ObjectStore,
   { link, session }: Ids,
   { object, facts }: Stored<'account'>,
@@ -61,7 +68,7 @@ const viewOf = async (
     account: typeof chosen === 'string' ? chosen : 'btok_us',
     bank: bank ? `${bank.object.bank_name ?? ''} •••• ${bank.object.last4}` : null,
     accounts: BANK_CHOICES,
-    missing: missingOf(object),
+    missing: listMissing(object),
     problems: object.requirements.errors.map(({ reason }) => reason),
     nameError: null,
   };
@@ -88,10 +95,10 @@ const show = async (store: ObjectStore, ids: Ids): Promise<Result> => {
   const link = await lockOpenLink(store, ids);
   const account = link && (await store.find('account', link.parent ?? ''));
   if (!account) return { kind: 'expired' };
-  return { kind: 'page', view: await viewOf(store, ids, account), status: 200 };
+  return { kind: 'page', view: await loadView(store, ids, account), status: 200 };
 };
 
-const nameErrorOf = (name: string): string | null => {
+const validateName = (name: string): string | null => {
   if (name === '') return 'Please enter the legal name of who is paid.';
   return name.length > NAME_MAX ? `Please use at most ${NAME_MAX} characters.` : null;
 };
@@ -122,9 +129,9 @@ const submit = async (store: ObjectStore, ids: Ids, fields: Fields): Promise<Res
   const account = await store.lock('account', link.parent);
   const outcome = OUTCOMES.find((known) => known === fields.outcome);
   if (outcome !== undefined) {
-    const nameError = nameErrorOf((fields.name ?? '').trim());
+    const nameError = validateName((fields.name ?? '').trim());
     if (nameError !== null || !isTestBank(fields.account ?? '')) {
-      const view = await viewOf(store, ids, account);
+      const view = await loadView(store, ids, account);
       const input = { name: fields.name ?? '', businessType: fields.business_type ?? view.businessType };
       return { kind: 'page', status: 422, view: { ...view, ...input, nameError } };
     }
@@ -165,7 +172,7 @@ export const serveAccountOnboarding = (scope: FastifyInstance, { engine, onChang
     respond(request, reply, await engine.work((store) => show(store, request.params))),
   );
   scope.post<{ Params: Ids }>(`${PATH}/:link/:session`, async (request, reply) => {
-    const result = await engine.work((store) => submit(store, request.params, fieldsOf(request)));
+    const result = await engine.work((store) => submit(store, request.params, parseFields(request)));
     onChange();
     return respond(request, reply, result);
   });

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import { sandboxObject } from '../engine/tables.ts';
@@ -10,10 +10,10 @@ import { authenticateIntent } from '../payments/intents.ts';
 import { failSetup, succeedSetup } from '../payments/setup-intents.ts';
 import { authenticationPage, resultPage, type AuthenticationView } from './bank-authentication-page.ts';
 import { cardLabel } from './format.ts';
-import { fieldsOf, sendPage, type PageContext } from './responses.ts';
+import { parseFields, sendPage, type PageContext } from './responses.ts';
 
 /** The intent that waits for this authentication attempt. */
-const intentOf = async (
+const findIntent = async (
   store: ObjectStore,
   attempt: string,
 ): Promise<Stored<'payment_intent'> | Stored<'setup_intent'> | null> => {
@@ -36,11 +36,11 @@ const intentOf = async (
   return stored.facts.attempt === attempt ? stored : null;
 };
 
-const viewOf = async (store: ObjectStore, attempt: string): Promise<AuthenticationView | null> => {
-  const stored = await intentOf(store, attempt);
+const loadView = async (store: ObjectStore, attempt: string): Promise<AuthenticationView | null> => {
+  const stored = await findIntent(store, attempt);
   if (stored === null) return null;
   const { object } = stored;
-  const method = await store.need('payment_method', idOf(object.payment_method) ?? '');
+  const method = await store.need('payment_method', getId(object.payment_method) ?? '');
   return {
     action: `${SANDBOX_PAYMENTS_PATH}/authenticate/${attempt}`,
     amount: object.object === 'payment_intent' ? object.amount : null,
@@ -55,11 +55,11 @@ const complete = async (
   isApproved: boolean,
   pages: string,
 ): Promise<string | null> => {
-  const stored = await intentOf(store, attempt);
+  const stored = await findIntent(store, attempt);
   if (stored === null) return null;
   if (stored.kind === 'payment_intent') await authenticateIntent(store, stored, { isApproved, pages });
   else {
-    const method = await store.lock('payment_method', idOf(stored.object.payment_method) ?? '');
+    const method = await store.lock('payment_method', getId(stored.object.payment_method) ?? '');
     if (isApproved) await succeedSetup(store, stored, method);
     else await failSetup(store, stored, SETUP_NOT_AUTHENTICATED, method.object);
   }
@@ -74,13 +74,13 @@ export const serveBankAuthentication = (
   const path = `${SANDBOX_PAYMENTS_PATH}/authenticate/:attempt`;
 
   scope.get<{ Params: { attempt: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const view = await engine.work((store) => viewOf(store, request.params.attempt));
+    const view = await engine.work((store) => loadView(store, request.params.attempt));
     const page = view === null ? resultPage(null) : authenticationPage(view);
     return sendPage(reply, page, { status: view === null ? 404 : 200, isFramed: true });
   });
 
   scope.post<{ Params: { attempt: string }; Body: unknown }>(path, async (request, reply) => {
-    const isApproved = fieldsOf(request).outcome === 'complete';
+    const isApproved = parseFields(request).outcome === 'complete';
     const intent = await engine.work((store) => complete(store, request.params.attempt, isApproved, pages));
     onChange();
     const page = resultPage(intent === null ? null : { intent, isApproved });

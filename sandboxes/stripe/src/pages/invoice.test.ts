@@ -19,7 +19,7 @@ const subscribe = async (card: string, trial_end?: number) => {
   const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
   return { id, url, customer: customer.id };
 };
-const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
+const getStatus = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
 const read = async (url: string) => (await sandbox.fetch(url)).text();
 const press = async (url: string, form: Record<string, string>) => {
   const answer = await sandbox.fetch(url, { method: 'POST', body: new URLSearchParams(form) });
@@ -42,7 +42,7 @@ test('PO-21 the page asks for authentication and shows when it is paid', async (
   const paid = await press(url, { step: 'authenticate' });
   expect(paid).toContain('Paid on March 1, 2027');
   expect(paid).not.toContain('<form');
-  expect(await statusOf(id)).toBe('active');
+  expect(await getStatus(id)).toBe('active');
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
   expect(await latestInvoice(stripe, id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
 });
@@ -51,22 +51,22 @@ test('PO-21 a failed authentication shows why, and another card pays', async () 
   const { id, url, customer } = await subscribe('pm_card_authenticationRequired');
   const refused = await press(url, { step: 'refuse' });
   expect(refused).toContain('We are unable to authenticate your payment method');
-  expect(await statusOf(id)).toBe('incomplete');
+  expect(await getStatus(id)).toBe('incomplete');
   const { id: other } = await stripe.paymentMethods.attach('pm_card_mastercard', { customer });
   expect(await read(url)).toContain('Mastercard ending in 4444');
   expect(await press(url, { step: 'pay', payment_method: other })).toContain('Paid on');
-  expect(await statusOf(id)).toBe('active');
+  expect(await getStatus(id)).toBe('active');
 });
 
 test('PO-21 a renewal that needs authentication is completed on its page', async () => {
   const { id } = await subscribe('pm_card_authenticationRequired', sandbox.now() + DAY);
-  await sandbox.pass(1 + 1 / 24);
-  expect(await statusOf(id)).toBe('past_due');
+  await sandbox.advanceDays(1 + 1 / 24);
+  expect(await getStatus(id)).toBe('past_due');
   const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
-  expect(await statusOf(id)).toBe('active');
-  await sandbox.pass(6);
-  expect(await statusOf(id)).toBe('active');
+  expect(await getStatus(id)).toBe('active');
+  await sandbox.advanceDays(6);
+  expect(await getStatus(id)).toBe('active');
 });
 
 test('PO-21 a decline shows why, and another customer’s card is refused', async () => {
@@ -84,8 +84,8 @@ test('PO-23 a bank account pays within days', async () => {
   expect(await read(url)).not.toContain('STRIPE TEST BANK');
   await stripe.customers.verifySource(customer, bank.id, { amounts: [32, 45] });
   expect(await press(url, { step: 'pay', payment_method: bank.id })).toContain('Your bank is processing');
-  expect(await statusOf(id)).toBe('active');
-  await sandbox.pass(2);
+  expect(await getStatus(id)).toBe('active');
+  await sandbox.advanceDays(2);
   expect(await read(url)).toContain('Paid on');
 });
 

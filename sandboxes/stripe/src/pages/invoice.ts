@@ -1,16 +1,16 @@
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { FastifyInstance } from 'fastify';
-import { collectInvoice, payerOf } from '../billing/collection.ts';
-import { lockPayment, subscriptionOf, type StoredInvoice } from '../billing/invoice-model.ts';
+import { collectInvoice, findPayer } from '../billing/collection.ts';
+import { lockPayment, getSubscriptionId, type StoredInvoice } from '../billing/invoice-model.ts';
 import { isSameSecret } from '../engine/authenticate.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Invoice, PaymentIntent, PaymentMethod } from '../engine/objects.ts';
 import { authenticateIntent } from '../payments/intents.ts';
 import { cardLabel } from './format.ts';
 import { invoicePage, type InvoiceView } from './invoice-page.ts';
 import type { Choice } from './layout.ts';
-import { fieldsOf, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
+import { parseFields, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/invoice`;
 
@@ -38,10 +38,10 @@ const bankChoice = ({ id, bank_name, last4 }: BankAccount): Choice => ({
 });
 
 /** The customer's cards and verified bank accounts, the default one first. */
-const choicesOf = async (store: ObjectStore, { object }: StoredInvoice): Promise<Choice[]> => {
-  const customer = idOf(object.customer) ?? '';
-  const subscription = await store.find('subscription', subscriptionOf(object));
-  const first = await payerOf(store, customer, subscription?.object ?? null);
+const listChoices = async (store: ObjectStore, { object }: StoredInvoice): Promise<Choice[]> => {
+  const customer = getId(object.customer) ?? '';
+  const subscription = await store.find('subscription', getSubscriptionId(object));
+  const first = await findPayer(store, customer, subscription?.object ?? null);
   const cards = (await store.all('payment_method', { customer })).map((card) => cardChoice(card.object));
   const banks = (await store.all('bank_account', { customer }))
     .filter((bank) => bank.object.status === 'verified')
@@ -50,21 +50,21 @@ const choicesOf = async (store: ObjectStore, { object }: StoredInvoice): Promise
   return [...all.filter(({ value }) => value === first), ...all.filter(({ value }) => value !== first)];
 };
 
-const stateOf = (invoice: Invoice, intent: PaymentIntent | null): InvoiceView['state'] => {
+const getState = (invoice: Invoice, intent: PaymentIntent | null): InvoiceView['state'] => {
   if (invoice.status === 'paid') return 'paid';
   if (invoice.status !== 'open') return 'void';
   if (intent?.status === 'requires_action') return 'authenticate';
   return intent?.status === 'processing' ? 'processing' : 'open';
 };
 
-const viewOf = async (store: ObjectStore, ids: Ids): Promise<InvoiceView | null> => {
+const loadView = async (store: ObjectStore, ids: Ids): Promise<InvoiceView | null> => {
   const invoice = await lockInvoice(store, ids);
   if (!invoice) return null;
   const { object } = invoice;
   const intent = (await lockPayment(store, ids.id))?.object ?? null;
   return {
     number: object.number ?? '',
-    state: stateOf(object, intent),
+    state: getState(object, intent),
     payer: object.customer_name ?? object.customer_email ?? 'you',
     lines: object.lines.data,
     balance: object.amount_due - object.total,
@@ -72,7 +72,7 @@ const viewOf = async (store: ObjectStore, ids: Ids): Promise<InvoiceView | null>
     due: object.status === 'paid' ? object.amount_paid : object.amount_remaining,
     paidAt: object.status_transitions.paid_at,
     failure: intent?.last_payment_error?.message ?? null,
-    methods: await choicesOf(store, invoice),
+    methods: await listChoices(store, invoice),
     action: `${PATH}/${ids.id}/${ids.secret}`,
   };
 };
@@ -88,7 +88,7 @@ const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pages: strin
       await authenticateIntent(store, intent, { isApproved: fields.step === 'authenticate', pages });
     return true;
   }
-  const methods = await choicesOf(store, invoice);
+  const methods = await listChoices(store, invoice);
   const method = methods.find(({ value }) => value === fields.payment_method)?.value;
   if (method !== undefined) await collectInvoice(store, ids.id, { offSession: false, method });
   return true;
@@ -100,12 +100,12 @@ const NOT_FOUND = ['Invoice not found', 'Open it from your subscription in OpenV
 export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }: PageContext): void => {
   const path = `${PATH}/:id/:secret`;
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const view = await engine.work((store) => viewOf(store, request.params));
+    const view = await engine.work((store) => loadView(store, request.params));
     if (!view) return sendMessage(reply, 404, ...NOT_FOUND);
     return sendPage(reply, invoicePage(view));
   });
   scope.post<{ Params: Ids }>(path, async (request, reply) => {
-    const isKnown = await engine.work((store) => submit(store, request.params, fieldsOf(request), pages));
+    const isKnown = await engine.work((store) => submit(store, request.params, parseFields(request), pages));
     onChange();
     if (!isKnown) return sendMessage(reply, 404, ...NOT_FOUND);
     const { id, secret } = request.params;

@@ -10,7 +10,7 @@ const statusText = ({ captured, refunded, status }: Charge): string => {
   return status === 'pending' ? 'Processing' : 'Paid';
 };
 
-const rowsOf = (charge: Charge): [string, string][] => {
+const listRows = (charge: Charge): [string, string][] => {
   const details = charge.payment_method_details;
   const refunded = charge.amount_captured - (charge.amount - charge.amount_refunded);
   return [
@@ -29,7 +29,7 @@ const receiptPage = (charge: Charge): Page => ({
   content: `${NOTE}
 <section><h1>Receipt from OpenVisit</h1>
 <p class="amount">${formatDollars(charge.captured ? charge.amount_captured : charge.amount)}</p>
-<table><tbody>${rowsOf(charge)
+<table><tbody>${listRows(charge)
     .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('')}</tbody></table></section>`,
 });

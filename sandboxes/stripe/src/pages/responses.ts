@@ -61,5 +61,5 @@ export const redirectHome = (request: FastifyRequest, reply: FastifyReply, url: 
 export type Fields = Record<string, string>;
 
 /** The fields of a submitted form. */
-export const fieldsOf = (request: FastifyRequest): Fields =>
+export const parseFields = (request: FastifyRequest): Fields =>
   Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));

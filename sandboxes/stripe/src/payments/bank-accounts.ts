@@ -39,7 +39,7 @@ export const newBankAccount = (
 });
 
 /** The test bank account of a stored account. It determines the outcome of debits and payouts. */
-export const testBankOf = ({ test }: Facts): TestBank | null =>
+export const getTestBank = ({ test }: Facts): TestBank | null =>
   typeof test === 'string' && isTestBank(test) ? TEST_BANKS[test] : null;
 
 const PAYOUT_FAILURES: Record<TestBankFailure, string> = {

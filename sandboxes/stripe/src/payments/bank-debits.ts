@@ -1,9 +1,9 @@
 import { DAY } from '../billing/calendar.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import type { Resource } from '../engine/resource.ts';
-import { testBankOf, type StoredBank } from './bank-accounts.ts';
+import { getTestBank, type StoredBank } from './bank-accounts.ts';
 import { captureMoney, newCharge } from './charges.ts';
 import { debitFailure, type Decline } from './declines.ts';
 import { failIntent, saveIntent, type StoredIntent } from './intents.ts';
@@ -50,8 +50,8 @@ export const debitBank = async (
 const settle = async (store: ObjectStore, charge: Stored<'charge'>): Promise<void> => {
   const { object } = charge;
   if (object.status !== 'pending') return;
-  const intent = await store.lock('payment_intent', idOf(object.payment_intent) ?? '');
-  const failure = testBankOf(charge.facts)?.use ?? null;
+  const intent = await store.lock('payment_intent', getId(object.payment_intent) ?? '');
+  const failure = getTestBank(charge.facts)?.use ?? null;
   if (failure === null) {
     await captureMoney(store, charge, object.amount, false);
     await store.save({ ...charge, due: null }, 'charge.succeeded');

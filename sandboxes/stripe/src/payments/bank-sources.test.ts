@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { SEEDED } from '../billing/catalogue.ts';
 import { VERIFY_ATTEMPTS_MAX } from './bank-sources.ts';
-import { latestInvoice, paymentOf } from '../testing/billing.ts';
+import { latestInvoice, getPayment } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
@@ -110,9 +110,9 @@ test('PO-23 a failed debit makes the subscription past due', async () => {
   const customer = await payer();
   const { id } = await subscribe(customer, (await verified(customer, 'btok_us_insufficientFunds')).id);
   await sandbox.newEvents();
-  await sandbox.pass(2);
+  await sandbox.advanceDays(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
-  const intent = await paymentOf(stripe, await latestInvoice(stripe, id));
+  const intent = await getPayment(stripe, await latestInvoice(stripe, id));
   expect(intent.last_payment_error).toMatchObject({ code: 'insufficient_funds' });
   expect(await sandbox.newEvents()).toEqual(
     expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed', 'invoice.payment_failed']),
@@ -124,8 +124,8 @@ test('PO-23 an unverified account is not debited', async () => {
   const customer = await payer();
   const { id, status } = await subscribe(customer, (await addBank(customer)).id);
   expect(status).toBe('incomplete');
-  const intent = await paymentOf(stripe, await latestInvoice(stripe, id));
+  const intent = await getPayment(stripe, await latestInvoice(stripe, id));
   expect(intent.last_payment_error?.message).toMatch(/must be verified/);
   await stripe.subscriptions.cancel(id);
-  expect(await paymentOf(stripe, await latestInvoice(stripe, id))).toMatchObject({ status: 'canceled' });
+  expect(await getPayment(stripe, await latestInvoice(stripe, id))).toMatchObject({ status: 'canceled' });
 });

@@ -1,10 +1,10 @@
 import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { invalid, noSuch, SandboxError } from '../engine/errors.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Stored } from '../engine/objects.ts';
 import { route, type Call, type Resource } from '../engine/resource.ts';
-import { newBankAccount, takeBankToken, testBankOf, type StoredBank } from './bank-accounts.ts';
+import { newBankAccount, takeBankToken, getTestBank, type StoredBank } from './bank-accounts.ts';
 
 /** Wrong amounts until the account can no longer be verified. */
 export const VERIFY_ATTEMPTS_MAX = 10;
@@ -41,7 +41,7 @@ const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
   return object;
 };
 
-const amountsOf = ({ params }: Call): number[] => {
+const parseAmounts = ({ params }: Call): number[] => {
   const amounts = params.texts('amounts').map(Number);
   if (amounts.length !== 2 || amounts.some((cents) => !Number.isInteger(cents) || cents < 1 || cents > 99))
     throw invalid('You must provide two amounts in cents, each from 1 to 99.', { param: 'amounts' });
@@ -70,7 +70,7 @@ const rejectAmounts = async (store: ObjectStore, stored: StoredBank): Promise<ne
 const verify = async (call: Call): Promise<BankAccount> => {
   const { store } = call;
   const stored = await lockSource(call);
-  const amounts = amountsOf(call);
+  const amounts = parseAmounts(call);
   const { object, facts } = stored;
   if (object.status === 'verified')
     throw invalid('This bank account has already been verified.', { code: 'bank_account_already_verified' });
@@ -79,7 +79,7 @@ const verify = async (call: Call): Promise<BankAccount> => {
       code: 'bank_account_verification_failed',
     });
   const isMatch = amounts.every((cents, at) => cents === TEST_MICRODEPOSITS[at]);
-  if (!isMatch || testBankOf(facts)?.unprovable) return rejectAmounts(store, stored);
+  if (!isMatch || getTestBank(facts)?.unprovable) return rejectAmounts(store, stored);
   object.status = 'verified';
   await store.save(stored, 'customer.source.updated');
   return object;
@@ -91,7 +91,7 @@ const remove = async (call: Call) => {
   await store.remove(object.id);
   await store.emit('customer.source.deleted', object);
   const customer = await store.lock('customer', id());
-  if (idOf(customer.object.default_source) === object.id) {
+  if (getId(customer.object.default_source) === object.id) {
     const [next] = await store.all('bank_account', { customer: id() });
     await setDefault(store, customer, next?.object.id ?? null);
   }

@@ -4,7 +4,7 @@ import type { Charge, PaymentDetails, PaymentIntent, Stored } from '../engine/ob
 import { moveBalance, providerFee } from './balance.ts';
 import type { Decline } from './declines.ts';
 import { openDisputeLater } from './disputes.ts';
-import { transferOnwards } from './transfers.ts';
+import { transferToAccount } from './transfers.ts';
 
 export interface NewCharge {
   intent: PaymentIntent;
@@ -71,7 +71,7 @@ export const captureMoney = async (
   charge.balance_transaction = moved.id;
   await openDisputeLater(store, charge, amount);
   if (charge.transfer_data === null) return;
-  const transfer = await transferOnwards(store, charge, {
+  const transfer = await transferToAccount(store, charge, {
     account: charge.transfer_data.destination,
     amount,
     fee: Math.min(amount, charge.application_fee_amount ?? 0),

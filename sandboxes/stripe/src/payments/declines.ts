@@ -36,7 +36,7 @@ const DECLINES: Record<TestDecline, Decline> = {
   },
 };
 
-export const declineOf = (why: TestDecline): Decline => DECLINES[why];
+export const getDecline = (why: TestDecline): Decline => DECLINES[why];
 
 /** The bank requires authentication, but the payer is not present. */
 export const AUTHENTICATION_REQUIRED: Decline = {

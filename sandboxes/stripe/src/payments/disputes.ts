@@ -1,10 +1,10 @@
 import { invalid } from '../engine/errors.ts';
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Dispute, Stored } from '../engine/objects.ts';
-import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
-import { behaviourOf } from './payment-methods.ts';
+import { getTestCard } from './payment-methods.ts';
 
 /** Charged for every dispute, won or lost; in cents. */
 const DISPUTE_FEE = 1500;
@@ -13,8 +13,8 @@ const WINNING = 'winning_evidence';
 
 /** For a charge of the dispute test card: the dispute opens with the next tick. */
 export const openDisputeLater = async (store: ObjectStore, charge: Charge, amount: number): Promise<void> => {
-  const method = await store.find('payment_method', idOf(charge.payment_method) ?? '');
-  if (method === null || behaviourOf(method).disputed !== true) return;
+  const method = await store.find('payment_method', getId(charge.payment_method) ?? '');
+  if (method === null || getTestCard(method).disputed !== true) return;
   const dispute: Dispute = {
     id: newId('dp'),
     object: 'dispute',
@@ -43,7 +43,7 @@ const move = async (
 /** The bank withdraws the money immediately. */
 const open = async (store: ObjectStore, stored: Stored<'dispute'>): Promise<void> => {
   const { object } = stored;
-  const charge = await store.lock('charge', idOf(object.charge) ?? '');
+  const charge = await store.lock('charge', getId(object.charge) ?? '');
   charge.object.disputed = true;
   await store.save(charge);
   await move(store, stored, -object.amount, DISPUTE_FEE);
@@ -67,7 +67,7 @@ const submitEvidence = (call: Call) =>
 
 export const disputes: Resource = {
   routes: [
-    route('GET', '/v1/disputes', (call) => listOf(call, 'dispute', {}, ['payment_intent'])),
+    route('GET', '/v1/disputes', (call) => listObjects(call, 'dispute', {}, ['payment_intent'])),
     route('POST', '/v1/disputes/:id', submitEvidence),
     route('POST', '/v1/disputes/:id/close', (call) => close(call, false)),
   ],

@@ -1,10 +1,10 @@
 import { isSameSecret } from '../engine/authenticate.ts';
 import { invalid, noSuch, SandboxError } from '../engine/errors.ts';
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { IntentError, Objects, Stored } from '../engine/objects.ts';
 import type { Call, Handler } from '../engine/resource.ts';
 import type { Decline } from './declines.ts';
-import { methodOf, type StoredMethod } from './payment-methods.ts';
+import { lockRequestedMethod, type StoredMethod } from './payment-methods.ts';
 
 /** What payment and setup intents have in common. */
 export type IntentKind = 'payment_intent' | 'setup_intent';
@@ -44,9 +44,9 @@ export const retrieveIntent =
 
 /** Stores the payment method that the request names, if any. */
 export const chooseMethod = async ({ store, params }: Call, { object }: StoredIntent): Promise<void> => {
-  const method = await methodOf(store, params);
+  const method = await lockRequestedMethod(store, params);
   if (method === null) return;
-  if (method.customer !== null && method.customer !== idOf(object.customer))
+  if (method.customer !== null && method.customer !== getId(object.customer))
     throw invalid(
       `The customer does not have a payment method with the ID ${method.object.id}. The payment method must be attached to the customer.`,
       { param: 'payment_method' },
@@ -66,7 +66,7 @@ export const lockConfirmable = async <K extends IntentKind>(call: Call, kind: K)
 
 /** Locks the payment method of an intent. */
 export const lockChosenMethod = ({ store }: Call, { object }: StoredIntent): Promise<StoredMethod> => {
-  const id = idOf(object.payment_method);
+  const id = getId(object.payment_method);
   if (id === null)
     throw invalid(`You cannot confirm this ${NAMES[object.object]} because it's missing a payment method.`, {
       code: `${object.object}_unexpected_state`,

@@ -1,10 +1,10 @@
-import { idOf, newClientSecret, newId } from '../engine/ids.ts';
+import { getId, newClientSecret, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
 import { captureMoney, newCharge } from './charges.ts';
-import { AUTHENTICATION_REQUIRED, declineOf, PAYMENT_NOT_AUTHENTICATED, type Decline } from './declines.ts';
+import { AUTHENTICATION_REQUIRED, getDecline, PAYMENT_NOT_AUTHENTICATED, type Decline } from './declines.ts';
 import { failAttempt, startAuthentication } from './intent-state.ts';
-import { attachMethod, behaviourOf, type StoredMethod } from './payment-methods.ts';
+import { attachMethod, getTestCard, type StoredMethod } from './payment-methods.ts';
 
 export type StoredIntent = Stored<'payment_intent'>;
 
@@ -83,7 +83,7 @@ export interface Confirmation {
 }
 
 const needsAuthentication = ({ method, offSession, authenticated }: Confirmation): boolean => {
-  const { authentication } = behaviourOf(method);
+  const { authentication } = getTestCard(method);
   if (authenticated || authentication === 'never') return false;
   if (authentication === 'always' || !offSession) return true;
   return authentication === 'unless_set_up' && method.facts.set_up !== true;
@@ -149,7 +149,7 @@ const decline = async (
 
 /** Keeps the card for later payments, or marks an unattached card as used. */
 const keepMethod = async (store: ObjectStore, intent: PaymentIntent, method: StoredMethod): Promise<void> => {
-  const customer = idOf(intent.customer);
+  const customer = getId(intent.customer);
   if (intent.setup_future_usage !== null && customer !== null) {
     await attachMethod(store, method, customer);
     if (intent.setup_future_usage === 'off_session') method.facts.set_up = true;
@@ -170,7 +170,7 @@ const succeed = async (
   const charge = await store.add('charge', cardCharge(store, object, confirmation, null, captureBefore), {
     parent: object.id,
   });
-  if (!isHold) await captureMoney(store, charge, object.amount, behaviourOf(method).at_once === true);
+  if (!isHold) await captureMoney(store, charge, object.amount, getTestCard(method).at_once === true);
   await store.save(charge);
   object.payment_method = method.object.id;
   object.latest_charge = charge.object.id;
@@ -201,9 +201,9 @@ export const confirmIntent = async (
     else await requireAction(store, stored, confirmation);
     return;
   }
-  const { pay } = behaviourOf(confirmation.method);
+  const { pay } = getTestCard(confirmation.method);
   if (pay === null) await succeed(store, stored, confirmation);
-  else await decline(store, stored, confirmation, declineOf(pay));
+  else await decline(store, stored, confirmation, getDecline(pay));
 };
 
 /** The payer answered the bank's authentication. */
@@ -212,7 +212,7 @@ export const authenticateIntent = async (
   stored: StoredIntent,
   { isApproved, pages }: { isApproved: boolean; pages: string },
 ): Promise<void> => {
-  const method = await store.lock('payment_method', idOf(stored.object.payment_method) ?? '');
+  const method = await store.lock('payment_method', getId(stored.object.payment_method) ?? '');
   if (isApproved)
     await confirmIntent(store, stored, { method, offSession: false, authenticated: true, pages });
   else await failIntent(store, stored, PAYMENT_NOT_AUTHENTICATED, { payment_method: method.object });

@@ -1,8 +1,8 @@
 import { invalid } from '../engine/errors.ts';
-import { idOf } from '../engine/ids.ts';
+import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
-import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
 import { captureMoney } from './charges.ts';
 import { declined } from './declines.ts';
 import { addIntent, confirmIntent, saveIntent, type NewIntent, type StoredIntent } from './intents.ts';
@@ -14,7 +14,7 @@ import {
   retrieveIntent,
   unexpectedState,
 } from './intent-state.ts';
-import { behaviourOf } from './payment-methods.ts';
+import { getTestCard } from './payment-methods.ts';
 import { needDestination } from './transfers.ts';
 
 const AMOUNT_MIN = 50;
@@ -37,14 +37,14 @@ const checkCurrency = (currency: string): void => {
     });
 };
 
-const destinationOf = async ({ store, params }: Call): Promise<PaymentIntent['transfer_data']> => {
+const parseDestination = async ({ store, params }: Call): Promise<PaymentIntent['transfer_data']> => {
   const destination = params.inside('transfer_data').text('destination');
   if (destination === null) return null;
   await needDestination(store, destination, 'transfer_data[destination]');
   return { destination };
 };
 
-const feeOf = ({ params }: Call, amount: number): number | null => {
+const parseFee = ({ params }: Call, amount: number): number | null => {
   const fee = params.integer('application_fee_amount');
   if (fee !== null && (fee < 1 || fee > amount))
     throw invalid('The application fee must be positive and no more than the amount of the payment.', {
@@ -53,7 +53,7 @@ const feeOf = ({ params }: Call, amount: number): number | null => {
   return fee;
 };
 
-const newIntentOf = async (call: Call): Promise<NewIntent> => {
+const parseNewIntent = async (call: Call): Promise<NewIntent> => {
   const { store, params } = call;
   const amount = checkAmount(params.needInteger('amount'));
   checkCurrency(params.needText('currency'));
@@ -61,12 +61,12 @@ const newIntentOf = async (call: Call): Promise<NewIntent> => {
   if (customer !== null) await store.need('customer', customer, 'customer');
   return {
     amount,
-    application_fee_amount: feeOf(call, amount),
+    application_fee_amount: parseFee(call, amount),
     capture_method: params.choice('capture_method', ['automatic', 'manual']) ?? 'automatic',
     customer,
     description: params.text('description'),
     metadata: params.metadata(),
-    transfer_data: await destinationOf(call),
+    transfer_data: await parseDestination(call),
   };
 };
 
@@ -90,7 +90,7 @@ const tryPayment = async (call: Call, stored: StoredIntent): Promise<void> => {
 };
 
 const create = async (call: Call) => {
-  const stored = await addIntent(call.store, await newIntentOf(call));
+  const stored = await addIntent(call.store, await parseNewIntent(call));
   await chooseMethod(call, stored);
   if (call.params.flag('confirm') === true) await tryPayment(call, stored);
   else await call.store.save(stored);
@@ -111,7 +111,7 @@ const release = (charge: Charge, captured: number): void => {
 };
 
 const lockCharge = (store: ObjectStore, intent: PaymentIntent): Promise<Stored<'charge'>> =>
-  store.lock('charge', idOf(intent.latest_charge) ?? '');
+  store.lock('charge', getId(intent.latest_charge) ?? '');
 
 const captureAmount = ({ params }: Call, intent: PaymentIntent): number => {
   const amount = params.integer('amount_to_capture') ?? intent.amount_capturable;
@@ -136,8 +136,8 @@ const capture = async (call: Call) => {
   if (object.status !== 'requires_capture') throw unexpectedState(object, 'capture');
   const amount = captureAmount(call, object);
   const charge = await lockCharge(store, object);
-  const method = await store.find('payment_method', idOf(object.payment_method) ?? '');
-  await captureMoney(store, charge, amount, method !== null && behaviourOf(method).at_once === true);
+  const method = await store.find('payment_method', getId(object.payment_method) ?? '');
+  await captureMoney(store, charge, amount, method !== null && getTestCard(method).at_once === true);
   release(charge.object, amount);
   await store.save(charge);
   object.status = 'succeeded';
@@ -188,7 +188,7 @@ export const paymentIntents: Resource = {
   routes: [
     route('POST', '/v1/payment_intents', create),
     route('GET', '/v1/payment_intents', (call) =>
-      listOf(call, 'payment_intent', { customer: call.params.text('customer') }),
+      listObjects(call, 'payment_intent', { customer: call.params.text('customer') }),
     ),
     route('GET', '/v1/payment_intents/:id', retrieveIntent('payment_intent'), true),
     route('POST', '/v1/payment_intents/:id/confirm', confirm, true),

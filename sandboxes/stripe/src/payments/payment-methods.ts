@@ -5,8 +5,8 @@ import { NO_PARAMS, type Params } from '../engine/form.ts';
 import { newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentMethod, Stored } from '../engine/objects.ts';
-import { listOf, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
-import { declined, declineOf } from './declines.ts';
+import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { declined, getDecline } from './declines.ts';
 
 export type StoredMethod = Stored<'payment_method'>;
 
@@ -15,10 +15,10 @@ const VALID_YEARS = 3;
 const VALID_YEARS_MAX = 50;
 
 /** Equal for the same card number. */
-const fingerprintOf = (token: string): string =>
+const createFingerprint = (token: string): string =>
   createHash('sha256').update(token).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 16);
 
-const expiryOf = (card: Params, now: number): { exp_month: number; exp_year: number } => {
+const parseExpiry = (card: Params, now: number): { exp_month: number; exp_year: number } => {
   const today = new Date(now * 1000);
   const thisYear = today.getUTCFullYear();
   const exp_month = card.integer('exp_month') ?? 12;
@@ -37,7 +37,7 @@ const expiryOf = (card: Params, now: number): { exp_month: number; exp_year: num
 };
 
 /** `tok_visa` is the same card as `pm_card_visa`. */
-const tokenOf = (name: string): TestCardToken | null => {
+const parseToken = (name: string): TestCardToken | null => {
   const token = name.replace(/^tok_/, 'pm_card_');
   return isTestCard(token) ? token : null;
 };
@@ -53,7 +53,7 @@ const addMethod = (
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { name },
-    card: { brand, ...expiryOf(card, store.now), fingerprint: fingerprintOf(token), funding, last4 },
+    card: { brand, ...parseExpiry(card, store.now), fingerprint: createFingerprint(token), funding, last4 },
     created: store.now,
     customer: null,
     metadata: {},
@@ -63,12 +63,12 @@ const addMethod = (
 };
 
 /** The simulated behavior of the card's bank. */
-export const behaviourOf = ({ facts }: StoredMethod): TestCard =>
-  TEST_CARDS[(typeof facts.token === 'string' ? tokenOf(facts.token) : null) ?? 'pm_card_visa'];
+export const getTestCard = ({ facts }: StoredMethod): TestCard =>
+  TEST_CARDS[(typeof facts.token === 'string' ? parseToken(facts.token) : null) ?? 'pm_card_visa'];
 
 /** Locks a payment method; the token of a test card creates a new one. */
 const lockMethod = async (store: ObjectStore, id: string, param: string): Promise<StoredMethod> => {
-  const token = tokenOf(id);
+  const token = parseToken(id);
   if (token !== null) return addMethod(store, token, NO_PARAMS, null);
   const stored = await store.lock('payment_method', id, param);
   if (stored.facts.spent === true)
@@ -80,13 +80,19 @@ const lockMethod = async (store: ObjectStore, id: string, param: string): Promis
 };
 
 /** The payment method of a request; null when it names none. */
-export const methodOf = async (store: ObjectStore, params: Params): Promise<StoredMethod | null> => {
+export const lockRequestedMethod = async (
+  store: ObjectStore,
+  params: Params,
+): Promise<StoredMethod | null> => {
   const id = params.text('payment_method');
   return id === null ? null : lockMethod(store, id, 'payment_method');
 };
 
-export const isMethodOf = async (store: ObjectStore, id: string, customer: string): Promise<boolean> =>
-  (await store.find('payment_method', id))?.customer === customer;
+export const isMethodOfCustomer = async (
+  store: ObjectStore,
+  id: string,
+  customer: string,
+): Promise<boolean> => (await store.find('payment_method', id))?.customer === customer;
 
 /** Attaches a card to a customer, unless its bank refuses. */
 export const attachMethod = async (
@@ -99,8 +105,8 @@ export const attachMethod = async (
     throw invalid('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
-  const { attach } = behaviourOf(stored);
-  if (attach !== null) throw declined(declineOf(attach));
+  const { attach } = getTestCard(stored);
+  if (attach !== null) throw declined(getDecline(attach));
   await store.need('customer', customer, 'customer');
   stored.object.customer = customer;
   stored.customer = customer;
@@ -111,7 +117,7 @@ const create = async ({ store, params }: Call) => {
   params.needText('type');
   const card = params.inside('card');
   const name = card.needText('token');
-  const token = tokenOf(name);
+  const token = parseToken(name);
   if (token === null) throw noSuch('token', name, 'card[token]');
   return (await addMethod(store, token, card, params.inside('billing_details').text('name'))).object;
 };
@@ -140,7 +146,7 @@ const detach = async ({ store, id }: Call) => {
 const list = async (call: Call) => {
   const customer = call.id('customer');
   await call.store.need('customer', customer, 'customer');
-  return listOf(call, 'payment_method', { customer });
+  return listObjects(call, 'payment_method', { customer });
 };
 
 export const paymentMethods: Resource = {

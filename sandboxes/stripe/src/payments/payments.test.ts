@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const cards = Object.entries(TEST_CARDS) as [TestCardToken, TestCard][];
-const errorOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
+const catchError = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   try {
     await call;
   } catch (error) {
@@ -21,7 +21,7 @@ const errorOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeErro
   }
   throw new Error('The call succeeded');
 };
-const codeOf = ({ code, decline_code }: Stripe.errors.StripeError) => decline_code || code;
+const getCode = ({ code, decline_code }: Stripe.errors.StripeError) => decline_code || code;
 const pay = (payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({
     amount: 8000,
@@ -32,7 +32,7 @@ const pay = (payment_method: string, more: Partial<Stripe.PaymentIntentCreatePar
     expand: ['latest_charge.balance_transaction'],
     ...more,
   });
-const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge => {
+const getCharge = (intent: Stripe.PaymentIntent): Stripe.Charge => {
   if (typeof intent.latest_charge !== 'object' || !intent.latest_charge) throw new Error('not expanded');
   return intent.latest_charge;
 };
@@ -53,10 +53,10 @@ describe(`the documented test cards, on ${DATABASE}`, () => {
       expect(method.customer).toBe(customer);
       return;
     }
-    const error = await errorOf(attaching);
+    const error = await catchError(attaching);
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error.statusCode).toBe(402);
-    expect(codeOf(error)).toBe(card.attach);
+    expect(getCode(error)).toBe(card.attach);
     expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([]);
   });
 
@@ -73,22 +73,22 @@ describe(`the documented test cards, on ${DATABASE}`, () => {
     if (card.pay === null) {
       const intent = await pay(token);
       expect(intent).toMatchObject({ status: 'succeeded', amount_received: 8000, last_payment_error: null });
-      const charge = chargeOf(intent);
+      const charge = getCharge(intent);
       // 2.9 % and 30 cents
       expect(charge.balance_transaction).toMatchObject({ amount: 8000, fee: 262, net: 7738 });
       expect(charge.payment_method_details?.card?.last4).toBe(card.last4);
       expect(charge.receipt_url).toContain(charge.id);
       return;
     }
-    const error = await errorOf(pay(token));
+    const error = await catchError(pay(token));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(codeOf(error)).toBe(card.pay);
+    expect(getCode(error)).toBe(card.pay);
     const left = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '', {
       expand: ['latest_charge'],
     });
     expect(left.status).toBe('requires_payment_method');
     expect(left.last_payment_error?.message).toBe(error.message);
-    expect(chargeOf(left)).toMatchObject({ status: 'failed', paid: false, amount_captured: 0 });
+    expect(getCharge(left)).toMatchObject({ status: 'failed', paid: false, amount_captured: 0 });
   });
 });
 
@@ -125,7 +125,7 @@ describe('authentication', () => {
 
   test('PO-22 an off-session payment fails when the card is not set up', async () => {
     const { id } = await stripe.paymentMethods.attach('pm_card_authenticationRequiredOnSetup', { customer });
-    const error = await errorOf(pay(id, { off_session: true }));
+    const error = await catchError(pay(id, { off_session: true }));
     expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' });
     expect(error.payment_intent?.status).toBe('requires_payment_method');
   });
@@ -136,7 +136,7 @@ describe('authentication', () => {
       const intent = await setUp(token);
       await authenticate(intent, 'complete');
       const method = String((await stripe.setupIntents.retrieve(intent.id)).payment_method);
-      expect((await errorOf(pay(method, { off_session: true }))).code).toBe('authentication_required');
+      expect((await catchError(pay(method, { off_session: true }))).code).toBe('authentication_required');
     },
   );
 
@@ -164,7 +164,7 @@ describe('holds', () => {
 
   test('AP-13 a hold is captured once, up to its amount', async () => {
     const { id } = await hold();
-    expect((await errorOf(stripe.paymentIntents.capture(id, { amount_to_capture: 8001 }))).code).toBe(
+    expect((await catchError(stripe.paymentIntents.capture(id, { amount_to_capture: 8001 }))).code).toBe(
       'amount_too_large',
     );
     const answers = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('holds', () => {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(8000);
-    const error = await errorOf(stripe.paymentIntents.capture(id));
+    const error = await catchError(stripe.paymentIntents.capture(id));
     expect(error).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 });
     expect(error.payment_intent?.status).toBe('succeeded');
   });
@@ -196,10 +196,10 @@ describe('refunds', () => {
     const { status } = await stripe.refunds.create({ payment_intent: id });
     expect(status).toBe('succeeded');
     const after = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-    expect(chargeOf(after)).toMatchObject({ amount_refunded: 8000, refunded: true });
+    expect(getCharge(after)).toMatchObject({ amount_refunded: 8000, refunded: true });
     const { data } = await stripe.refunds.list({ payment_intent: id });
     expect(data.map(({ amount }) => amount)).toEqual([5000, 3000]);
-    expect((await errorOf(stripe.refunds.create({ payment_intent: id }))).code).toBe(
+    expect((await catchError(stripe.refunds.create({ payment_intent: id }))).code).toBe(
       'charge_already_refunded',
     );
   });

@@ -1,15 +1,15 @@
 import { invalid } from '../engine/errors.ts';
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Refund, Stored } from '../engine/objects.ts';
-import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 import { reverseTransfer } from './transfers.ts';
 
 const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> => {
   const id = params.needText('payment_intent');
   const { object } = await store.need('payment_intent', id, 'payment_intent');
-  const charge = idOf(object.latest_charge);
+  const charge = getId(object.latest_charge);
   if (charge === null)
     throw invalid(`This PaymentIntent (${object.id}) does not have a successful charge to refund.`);
   return store.lock('charge', charge, 'payment_intent');
@@ -19,7 +19,7 @@ const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> =>
 const refundable = ({ amount, amount_refunded, captured }: Charge): number =>
   captured ? amount - amount_refunded : 0;
 
-const amountOf = ({ params }: Call, charge: Charge): number => {
+const parseAmount = ({ params }: Call, charge: Charge): number => {
   const left = refundable(charge);
   if (charge.status !== 'succeeded' || !charge.captured)
     throw invalid(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, {
@@ -60,7 +60,7 @@ const create = async (call: Call): Promise<Refund> => {
   const { store, params } = call;
   const stored = await lockCharge(call);
   const { object: charge } = stored;
-  const amount = amountOf(call, charge);
+  const amount = parseAmount(call, charge);
   const id = newId('re');
   const moved = await moveBalance(store, { type: 'refund', amount: -amount, source: id });
   const refund: Refund = {
@@ -86,6 +86,6 @@ const create = async (call: Call): Promise<Refund> => {
 export const refunds: Resource = {
   routes: [
     route('POST', '/v1/refunds', create),
-    route('GET', '/v1/refunds', (call) => listOf(call, 'refund', {}, ['payment_intent'])),
+    route('GET', '/v1/refunds', (call) => listObjects(call, 'refund', {}, ['payment_intent'])),
   ],
 };

@@ -1,8 +1,8 @@
-import { idOf, newClientSecret, newId } from '../engine/ids.ts';
+import { getId, newClientSecret, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentMethod, SetupIntent, Stored } from '../engine/objects.ts';
 import { route, type Call, type Resource } from '../engine/resource.ts';
-import { declined, declineOf, type Decline } from './declines.ts';
+import { declined, getDecline, type Decline } from './declines.ts';
 import {
   chooseMethod,
   failAttempt,
@@ -11,7 +11,7 @@ import {
   retrieveIntent,
   startAuthentication,
 } from './intent-state.ts';
-import { attachMethod, behaviourOf, type StoredMethod } from './payment-methods.ts';
+import { attachMethod, getTestCard, type StoredMethod } from './payment-methods.ts';
 
 type StoredSetup = Stored<'setup_intent'>;
 
@@ -33,7 +33,7 @@ export const succeedSetup = async (
   method: StoredMethod,
 ): Promise<void> => {
   const { object } = stored;
-  const customer = idOf(object.customer);
+  const customer = getId(object.customer);
   if (customer !== null) await attachMethod(store, method, customer);
   method.facts.set_up = true;
   await store.save(method);
@@ -51,9 +51,9 @@ const confirm = async (call: Call) => {
   await chooseMethod(call, stored);
   const { object } = stored;
   const method = await lockChosenMethod(call, stored);
-  const { attach, authentication } = behaviourOf(method);
+  const { attach, authentication } = getTestCard(method);
   if (attach !== null) {
-    const decline = declineOf(attach);
+    const decline = getDecline(attach);
     await failSetup(store, stored, decline, method.object);
     throw declined(decline, { setup_intent: object, payment_method: method.object });
   }

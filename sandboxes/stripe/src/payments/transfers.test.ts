@@ -8,7 +8,7 @@ import { startSandbox } from '../testing/harness.ts';
 const harness = await startSandbox();
 const stripe = harness.network;
 const customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id;
-const account = await harness.connectedAccount();
+const account = await harness.createConnectedAccount();
 afterAll(() => harness.close());
 
 const visit = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
@@ -23,7 +23,7 @@ const visit = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     ...more,
   });
 /** The net balance of the platform or of a connected account. */
-const balanceOf = async (connected?: string): Promise<number> => {
+const getBalance = async (connected?: string): Promise<number> => {
   const rows = await harness.db
     .select()
     .from(sandboxObject)
@@ -32,7 +32,7 @@ const balanceOf = async (connected?: string): Promise<number> => {
     .filter((row) => row.account === (connected ?? null))
     .reduce((sum, { data }) => sum + (data as BalanceTransaction).net, 0);
 };
-const transferOf = async (intent: string) => {
+const getTransfer = async (intent: string) => {
   const { latest_charge } = await stripe.paymentIntents.retrieve(intent, {
     expand: ['latest_charge.transfer'],
   });
@@ -41,36 +41,36 @@ const transferOf = async (intent: string) => {
 };
 
 test('AP-13 the captured part of a hold is transferred to the destination', async () => {
-  const before = await balanceOf(account);
+  const before = await getBalance(account);
   const { id } = await visit();
-  expect(await transferOf(id)).toBeNull();
+  expect(await getTransfer(id)).toBeNull();
   await stripe.paymentIntents.capture(id, { amount_to_capture: 5000 });
-  expect(await transferOf(id)).toMatchObject({ amount: 5000, amount_reversed: 0, destination: account });
-  expect((await balanceOf(account)) - before).toBe(5000);
+  expect(await getTransfer(id)).toMatchObject({ amount: 5000, amount_reversed: 0, destination: account });
+  expect((await getBalance(account)) - before).toBe(5000);
 });
 
 test('AP-13 the platform keeps its application fee', async () => {
-  const [there, here] = [await balanceOf(account), await balanceOf()];
+  const [there, here] = [await getBalance(account), await getBalance()];
   await visit({ capture_method: 'automatic', application_fee_amount: 1600 });
-  expect((await balanceOf(account)) - there).toBe(6400);
+  expect((await getBalance(account)) - there).toBe(6400);
   // The charge minus Stripe's fee, minus the transfer, plus the application fee.
-  expect((await balanceOf()) - here).toBe(8000 - 262 - 8000 + 1600);
+  expect((await getBalance()) - here).toBe(8000 - 262 - 8000 + 1600);
 });
 
 test('AP-13 a refund reverses the transfer in proportion, to the last cent', async () => {
-  const before = await balanceOf(account);
+  const before = await getBalance(account);
   const { id } = await visit({ capture_method: 'automatic', application_fee_amount: 1600 });
   const options = { payment_intent: id, reverse_transfer: true };
   await stripe.refunds.create({ ...options, amount: 3333 });
-  expect(await transferOf(id)).toMatchObject({ amount_reversed: 3333, reversed: false });
+  expect(await getTransfer(id)).toMatchObject({ amount_reversed: 3333, reversed: false });
   await stripe.refunds.create(options);
-  expect(await transferOf(id)).toMatchObject({ amount_reversed: 8000, reversed: true });
+  expect(await getTransfer(id)).toMatchObject({ amount_reversed: 8000, reversed: true });
   // The platform keeps its fee.
-  expect(await balanceOf(account)).toBe(before - 1600);
+  expect(await getBalance(account)).toBe(before - 1600);
 });
 
 test('AP-13 a later transfer is limited to the charge and idempotent', async () => {
-  const there = await balanceOf(account);
+  const there = await getBalance(account);
   const { latest_charge } = await visit({ capture_method: 'automatic', transfer_data: undefined });
   const source_transaction = String(latest_charge);
   const send = (amount: number, idempotencyKey: string, destination = account) =>
@@ -80,7 +80,7 @@ test('AP-13 a later transfer is limited to the charge and idempotent', async () 
   expect((await send(5000, 'first')).id).toBe(sent.id);
   await expect(send(3001, 'more')).rejects.toMatchObject({ param: 'amount' });
   await send(3000, 'rest');
-  expect((await balanceOf(account)) - there).toBe(8000);
+  expect((await getBalance(account)) - there).toBe(8000);
   const group = sent.transfer_group ?? '';
   const { data } = await stripe.transfers.list({ transfer_group: group });
   expect(data.map(({ amount }) => amount)).toEqual([3000, 5000]);

@@ -1,11 +1,11 @@
 import { invalid } from '../engine/errors.ts';
-import { idOf, newId } from '../engine/ids.ts';
+import { getId, newId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Stored, Transfer } from '../engine/objects.ts';
-import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 
-interface Onwards {
+interface TransferDetails {
   account: string;
   amount: number;
   /** The platform's fee, which moves back from the account. */
@@ -24,10 +24,10 @@ export const needDestination = async (store: ObjectStore, account: string, param
 };
 
 /** Transfers money of a charge to a connected account. */
-export const transferOnwards = async (
+export const transferToAccount = async (
   store: ObjectStore,
   charge: Charge,
-  { account, amount, fee, isInstant }: Onwards,
+  { account, amount, fee, isInstant }: TransferDetails,
 ): Promise<Transfer> => {
   const transfer: Transfer = {
     id: newId('tr'),
@@ -39,7 +39,7 @@ export const transferOnwards = async (
     destination: account,
     reversed: false,
     source_transaction: charge.id,
-    transfer_group: charge.transfer_group ?? `group_${idOf(charge.payment_intent) ?? charge.id}`,
+    transfer_group: charge.transfer_group ?? `group_${getId(charge.payment_intent) ?? charge.id}`,
   };
   const source = transfer.id;
   await moveBalance(store, { type: 'transfer', amount: -amount, source });
@@ -58,7 +58,7 @@ export const reverseTransfer = async (
   const { object: transfer } = stored;
   const source = transfer.id;
   await moveBalance(store, { type: 'transfer_refund', amount, source, isInstant: true });
-  await moveBalance(store.within(idOf(transfer.destination)), {
+  await moveBalance(store.within(getId(transfer.destination)), {
     type: 'payment_refund',
     amount: -amount,
     source,
@@ -82,14 +82,14 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
     throw invalid(`Cannot transfer ${amount} of the ${left} that are left of ${charge.id}.`, {
       param: 'amount',
     });
-  charge.transfer_group ??= `group_${idOf(charge.payment_intent) ?? charge.id}`;
+  charge.transfer_group ??= `group_${getId(charge.payment_intent) ?? charge.id}`;
   await store.save(stored);
-  return transferOnwards(store, charge, { account, amount, fee: 0, isInstant: false });
+  return transferToAccount(store, charge, { account, amount, fee: 0, isInstant: false });
 };
 
 export const transfers: Resource = {
   routes: [
     route('POST', '/v1/transfers', create),
-    route('GET', '/v1/transfers', (call) => listOf(call, 'transfer', {}, ['transfer_group'])),
+    route('GET', '/v1/transfers', (call) => listObjects(call, 'transfer', {}, ['transfer_group'])),
   ],
 };

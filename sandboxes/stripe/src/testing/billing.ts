@@ -11,7 +11,7 @@ export const latestInvoice = async (stripe: Stripe, subscription: string): Promi
   return latest_invoice;
 };
 
-export const paymentOf = async (
+export const getPayment = async (
   stripe: Stripe,
   { payments }: Stripe.Invoice,
 ): Promise<Stripe.PaymentIntent> => {

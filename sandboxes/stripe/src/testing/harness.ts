@@ -40,7 +40,7 @@ export interface SandboxHarness {
   /** Epoch seconds. */
   now(): number;
   /** Advances the clock and applies due changes. */
-  pass(days: number): Promise<void>;
+  advanceDays(days: number): Promise<void>;
   received: ReceivedEvent[];
   /** Types of the webhooks since the last call. */
   newEvents(): Promise<string[]>;
@@ -52,7 +52,7 @@ export interface SandboxHarness {
   /** A customer with an attached test card. */
   customer(card?: string): Promise<{ id: string; card: string }>;
   /** A connected account that completed onboarding with this bank account. */
-  connectedAccount(bank?: string): Promise<string>;
+  createConnectedAccount(bank?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -209,7 +209,7 @@ export const startSandbox = async ({
       },
     },
     now: () => Math.floor(clock.now() / 1000),
-    pass: async (days) => {
+    advanceDays: async (days) => {
       // Webhooks are signed with the time at which they are sent.
       await sandbox.flush();
       offset += days * 86_400_000;
@@ -233,7 +233,7 @@ export const startSandbox = async ({
       const { id } = await stripe.customers.create({ name: 'Amara Okafor', email: 'amara@example.org' });
       return { id, card: (await stripe.paymentMethods.attach(card, { customer: id })).id };
     },
-    connectedAccount: async (bank = 'btok_us') => {
+    createConnectedAccount: async (bank = 'btok_us') => {
       const { id } = await stripe.accounts.create({ type: 'express', country: 'US' });
       const link = await stripe.accountLinks.create({
         account: id,

@@ -22,7 +22,7 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
     if (topic) subscribers.dispatchJson(topic, text);
   });
   await listener.subscribe(...byChannel.keys());
-  // ioredis resubscribes by itself, but messages sent in between are lost.
+  // ioredis resubscribes automatically, but messages sent in between are lost.
   listener.on('ready', () => gaps.forEach((handler) => handler()));
 
   return {

@@ -7,12 +7,12 @@ import type { FileStore } from './port.ts';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Bytes per read: a few chunks for a whole document. */
 const READ_BYTES = 1024 * 1024;
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error));
 
 const toStorageError = (error: unknown) =>
-  FULL_CODES.has(codeOf(error)) ? storageFull(error) : storageUnavailable(error);
+  FULL_CODES.has(getErrorCode(error)) ? storageFull(error) : storageUnavailable(error);
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -35,13 +35,13 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
 
 /** Stores files in a local folder. Each file is written to a temporary folder and then moved, so that writes are atomic. */
 export const createFolderStore = (root: string): FileStore => {
-  const pathOf = (key: string) => join(root, ...key.split('/'));
+  const toPath = (key: string) => join(root, ...key.split('/'));
   const temporaryFolder = join(root, 'incoming');
 
   return {
     kind: 'folder',
     put: async (key, bytes, { durable = false } = {}) => {
-      const target = pathOf(key);
+      const target = toPath(key);
       const temporary = join(temporaryFolder, randomUUID());
       try {
         await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ export const createFolderStore = (root: string): FileStore => {
     read: async (key) => {
       try {
         // Opened eagerly, so that a file removed in the meantime can still be read to its end.
-        return (await open(pathOf(key), 'r')).createReadStream({ highWaterMark: READ_BYTES });
+        return (await open(toPath(key), 'r')).createReadStream({ highWaterMark: READ_BYTES });
       } catch (error) {
         if (isMissing(error)) return null;
         throw toStorageError(error);
@@ -65,16 +65,16 @@ export const createFolderStore = (root: string): FileStore => {
     },
     list: async (folder) => {
       try {
-        const names = (await readdir(pathOf(folder))).sort();
+        const names = (await readdir(toPath(folder))).sort();
         const keys = names.map((name) => `${folder}/${name}`);
-        return await Promise.all(keys.map(async (key) => ({ key, size: (await stat(pathOf(key))).size })));
+        return await Promise.all(keys.map(async (key) => ({ key, size: (await stat(toPath(key))).size })));
       } catch (error) {
         if (isMissing(error)) return [];
         throw toStorageError(error);
       }
     },
     remove: async (key) => {
-      const path = pathOf(key);
+      const path = toPath(key);
       try {
         await unlink(path);
         // Removes the folder after its last piece. Folders of complete files are kept, because other writes may need them.

@@ -29,11 +29,11 @@ export interface FileStore {
 const OFFSET_DIGITS = 10;
 
 /** Folder of an upload's pieces. */
-export const piecesOf = (id: string): string => `pieces/${id}`;
+export const pieceFolder = (id: string): string => `pieces/${id}`;
 /** Pieces are named by their offset, so that they sort in byte order. */
 export const pieceKey = (id: string, offset: number): string =>
-  `${piecesOf(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
-export const offsetOf = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
+  `${pieceFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
+export const parsePieceOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Key of a complete file. Two-letter folders keep each folder small. */
 export const fileKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
-import { fileKey, pieceKey, piecesOf, readAll, type FileStore } from './port.ts';
+import { fileKey, pieceKey, pieceFolder, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const contentOf = async (store: FileStore, key: string): Promise<string | null> => {
+const readContent = async (store: FileStore, key: string): Promise<string | null> => {
   const stream = await store.read(key);
   return stream && (await readAll(stream)).toString();
 };
@@ -44,27 +44,27 @@ describe.each([
     const key = fileKey(randomUUID());
     expect(store.kind).toBe(kind);
     await store.ping();
-    expect(await contentOf(store, key)).toBeNull();
+    expect(await readContent(store, key)).toBeNull();
     await store.put(key, Buffer.from('one'), { durable: true });
     await store.put(key, Buffer.from('another'), { durable: true });
-    expect(await contentOf(store, key)).toBe('another');
+    expect(await readContent(store, key)).toBe('another');
     await store.remove(key);
     await store.remove(key);
-    expect(await contentOf(store, key)).toBeNull();
+    expect(await readContent(store, key)).toBeNull();
   });
 
   test('PO-13 lists only the pieces of an upload, in byte order', async () => {
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
-    expect(await store.list(piecesOf(id))).toEqual([]);
+    expect(await store.list(pieceFolder(id))).toEqual([]);
     for (const offset of [9, 100, 0, 1_048_576, 20]) await store.put(pieceKey(id, offset), Buffer.alloc(3));
     await store.put(pieceKey(other, 5), Buffer.alloc(3));
-    expect(await store.list(piecesOf(id))).toEqual(
+    expect(await store.list(pieceFolder(id))).toEqual(
       [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: pieceKey(id, offset), size: 3 })),
     );
-    for (const { key } of await store.list(piecesOf(id))) await store.remove(key);
-    expect(await store.list(piecesOf(id))).toEqual([]);
+    for (const { key } of await store.list(pieceFolder(id))) await store.remove(key);
+    expect(await store.list(pieceFolder(id))).toEqual([]);
   });
 
   test('PO-13 an object removed during a read is read to its end', async () => {

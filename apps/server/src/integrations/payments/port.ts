@@ -269,7 +269,7 @@ export interface PaymentProvider {
   createAccountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
   /** The transfer of a payment to a connected account; null: none. */
-  getTransferOf(payment: string): Promise<ProviderTransfer | null>;
+  getTransferOfPayment(payment: string): Promise<ProviderTransfer | null>;
   /** Transfers money of a payment later; `refused` when the account cannot receive transfers. */
   createTransfer(
     of: { payment: string; account: string; amount: Cents },

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH, TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from './port.ts';
-import { signatureOf } from './sandbox.ts';
+import { signPayload } from './sandbox.ts';
 import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/testing';
 import { belowPath } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
@@ -215,7 +215,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const { id: payment } = await charge(await createPayer());
     const earlyTransfer = provider.createTransfer({ payment, account, amount: 5000 }, newKey());
     expect(await expectFailure(earlyTransfer)).toMatchObject({ failure: 'refused' });
-    expect(await provider.getTransferOf(payment)).toBeNull();
+    expect(await provider.getTransferOfPayment(payment)).toBeNull();
   });
 
   test('PO-23 a bank account is added, verified by two amounts and removed; removing it twice succeeds', async () => {
@@ -339,7 +339,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     };
     const payload = Buffer.from(JSON.stringify(event));
     const secret = sandbox.keys.webhook;
-    const signature = signatureOf(payload.toString(), secret, sandbox.clock.now());
+    const signature = signPayload(payload.toString(), secret, sandbox.clock.now());
     expect(provider.readEvent(payload, signature)).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -348,7 +348,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       object: { kind: 'payment_intent', id: 'pi_1', customer: 'cus_1' },
     });
     // Events of connected accounts arrive at a separate endpoint with its own secret.
-    const connected = signatureOf(payload.toString(), CONNECT_SECRET, sandbox.clock.now());
+    const connected = signPayload(payload.toString(), CONNECT_SECRET, sandbox.clock.now());
     expect(provider.readEvent(payload, connected)).toMatchObject({ id: 'evt_1' });
     for (const [type, kind, expectedId] of [
       ['charge.refunded', 'charge', 'pi_1'],
@@ -362,7 +362,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
         data: { object: { id: 'x_1', object: kind, payment_intent: 'pi_1' } },
       };
       const text = JSON.stringify(variant);
-      const read = provider.readEvent(Buffer.from(text), signatureOf(text, secret, sandbox.clock.now()));
+      const read = provider.readEvent(Buffer.from(text), signPayload(text, secret, sandbox.clock.now()));
       expect(read.object.id, type).toBe(expectedId);
     }
     expect(() => provider.readEvent(Buffer.from('{}'), signature)).toThrow(PaymentError);
@@ -385,7 +385,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     await sandbox.sandbox.flush();
     const received = sandbox.received.filter(({ event }) => event.type === 'refund.created').at(-1);
     const payload = Buffer.from(JSON.stringify(received?.event));
-    const signature = signatureOf(payload.toString(), sandbox.keys.webhook, sandbox.clock.now());
+    const signature = signPayload(payload.toString(), sandbox.keys.webhook, sandbox.clock.now());
     const { object } = provider.readEvent(payload, signature);
     expect(object).toMatchObject({ kind: 'payment_intent', id: charged.id });
   });

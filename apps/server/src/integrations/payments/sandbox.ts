@@ -18,7 +18,7 @@ import type { PaymentProvider } from './port.ts';
 import { createStripePayments } from './stripe.ts';
 
 // Tests read, reorder and sign the sandbox's webhooks.
-export { sandboxEvent, signatureOf } from '@openvisit/stripe-sandbox';
+export { sandboxEvent, signPayload } from '@openvisit/stripe-sandbox';
 
 /** Where the product receives webhooks. */
 const WEBHOOK_PATH = '/webhooks/payments';
@@ -36,12 +36,12 @@ export const sandboxKeys = async (db: Database, now: number): Promise<SandboxKey
   await db.insert(serverSecret).values(newKeys).onConflictDoNothing();
   const names = newKeys.map(({ name }) => name);
   const rows = await db.select().from(serverSecret).where(inArray(serverSecret.name, names));
-  const valueOf = (key: keyof typeof KEYS): string => {
+  const getKey = (key: keyof typeof KEYS): string => {
     const value = rows.find(({ name }) => name === KEYS[key][0])?.value;
     if (value === undefined) throw new Error('The keys of the payment sandbox were not stored');
     return value;
   };
-  return { secret: valueOf('secret'), publishable: valueOf('publishable'), webhook: valueOf('webhook') };
+  return { secret: getKey('secret'), publishable: getKey('publishable'), webhook: getKey('webhook') };
 };
 
 /** Each request opens its own transaction, so the sandbox must not be called inside one of the product's. */
@@ -57,7 +57,7 @@ const ownTransactions = (database: Database): SandboxDatabase => {
   });
 };
 
-const providerOf = (sandbox: StripeSandbox, keys: SandboxKeys, clock: Clock): PaymentProvider =>
+const createProvider = (sandbox: StripeSandbox, keys: SandboxKeys, clock: Clock): PaymentProvider =>
   createStripePayments({
     kind: 'sandbox',
     secretKey: keys.secret,
@@ -105,7 +105,7 @@ export const openSandboxPayments = async ({
       const { statusCode } = await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
       return statusCode >= 200 && statusCode < 300;
     });
-  return { ...providerOf(sandbox, keys, clock), serve, tick: sandbox.tick, close: sandbox.close };
+  return { ...createProvider(sandbox, keys, clock), serve, tick: sandbox.tick, close: sandbox.close };
 };
 
 /** The sandbox inside one transaction, at the time of each step: how the demo's payment history is created. */
@@ -129,7 +129,7 @@ export const openSandboxHistory = async (
   const sandboxAt = (clock: Clock): StripeSandbox =>
     createStripeSandbox({ db, clock, log, keys, publicUrl: null, dev: false });
   return {
-    at: (clock) => providerOf(sandboxAt(clock), keys, clock),
+    at: (clock) => createProvider(sandboxAt(clock), keys, clock),
     tick: (clock) => sandboxAt(clock).tick(),
     completeOnboarding: (clock, account, name) => sandboxAt(clock).completeOnboarding(account, name),
     discardWebhooks: (clock) => sandboxAt(clock).discardWebhooks(),

@@ -2,25 +2,25 @@ import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
 import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
 import { withKey, PAGE, seconds } from './stripe-request.ts';
-import { idOf, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
+import { getId, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
 
 const toTransfer = (transfer: Stripe.Transfer, payment: string, fee: number): ProviderTransfer => ({
   id: transfer.id,
-  account: idOf(transfer.destination) ?? '',
+  account: getId(transfer.destination) ?? '',
   amount: transfer.amount - fee,
   reversed: transfer.amount_reversed,
   payment,
 });
 
 /** Connected accounts, transfers and payouts. */
-export const accountsOf = (
+export const createAccountOperations = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
   | 'createAccount'
   | 'createAccountPage'
   | 'getAccount'
-  | 'getTransferOf'
+  | 'getTransferOfPayment'
   | 'createTransfer'
   | 'getPayout'
   | 'listPayouts'
@@ -45,7 +45,7 @@ export const accountsOf = (
       return (await stripe.accountLinks.create(link)).url;
     }),
   getAccount: (id) => withPaymentErrors(async () => toAccount(await stripe.accounts.retrieve(id))),
-  getTransferOf: (payment) =>
+  getTransferOfPayment: (payment) =>
     withPaymentErrors(async () => {
       const expand = ['latest_charge.transfer'];
       const { latest_charge } = await stripe.paymentIntents.retrieve(payment, { expand });
@@ -56,12 +56,12 @@ export const accountsOf = (
       if (group === null) return null;
       // A later transfer is linked to the charge by its transfer group only.
       for await (const later of stripe.transfers.list({ transfer_group: group, limit: PAGE }))
-        if (idOf(later.source_transaction) === id) return toTransfer(later, payment, 0);
+        if (getId(later.source_transaction) === id) return toTransfer(later, payment, 0);
       return null;
     }),
   createTransfer: ({ payment, account, amount }, key) =>
     withPaymentErrors(async () => {
-      const charge = idOf((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
+      const charge = getId((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
       const params = { amount, currency: 'usd', destination: account, source_transaction: charge };
       return toTransfer(await stripe.transfers.create(params, withKey(key)), payment, 0);
     }),

@@ -5,7 +5,7 @@ import { isMissing, withKey, PAGE } from './stripe-request.ts';
 import { REFERENCE, toBank, toCard } from './stripe-objects.ts';
 
 /** Customers and cards. */
-export const cardsOf = (
+export const createCardOperations = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
@@ -45,7 +45,7 @@ const isBank = (source: { object: string }): source is Stripe.BankAccount =>
   source.object === 'bank_account' && !('deleted' in source);
 
 /** Bank accounts for ACH debits. */
-export const banksOf = (
+export const createBankOperations = (
   stripe: Stripe,
 ): Pick<PaymentProvider, 'addBank' | 'getBank' | 'verifyBank' | 'removeBank'> => ({
   addBank: (customer, token, key) =>

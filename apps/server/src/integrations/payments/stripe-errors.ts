@@ -11,15 +11,15 @@ const NEVER_SENT = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-const codeOf = (value: unknown): string | null =>
+const getErrorCode = (value: unknown): string | null =>
   value instanceof Error && 'code' in value && typeof value.code === 'string' ? value.code : null;
 
 const wasNotSent = (error: Stripe.errors.StripeConnectionError): boolean => {
-  const code = codeOf(error.detail);
+  const code = getErrorCode(error.detail);
   return code !== null && (NEVER_SENT.has(code) || code.startsWith('CERT_'));
 };
 
-const failureOf = (error: Stripe.errors.StripeError): PaymentFailure => {
+const toFailure = (error: Stripe.errors.StripeError): PaymentFailure => {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError) return 'declined';
   if (error instanceof errors.StripeConnectionError) return wasNotSent(error) ? 'unreached' : 'silent';
@@ -36,7 +36,7 @@ const failureOf = (error: Stripe.errors.StripeError): PaymentFailure => {
 /** Converts an error of the SDK; returns other errors unchanged. */
 export const toPaymentError = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return new PaymentError(failureOf(error), error.message, {
+  return new PaymentError(toFailure(error), error.message, {
     // The SDK uses an empty string for a missing code.
     code: error.decline_code || error.code || null,
     payment: error.payment_intent?.id ?? null,

@@ -21,11 +21,11 @@ const msOrNull = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : ms(seconds);
 
 /** The id of a reference, expanded or not. */
-export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+export const getId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 /** The expanded object of a reference; null when it is an id. */
-export const expandedOf = <T extends object>(value: string | T | null | undefined): T | null =>
+export const getExpanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
 export const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard => ({
@@ -48,7 +48,7 @@ export const toBank = (bank: Stripe.BankAccount): ProviderBank => ({
 
 /** A plan; null for prices that cannot be subscribed to. */
 export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
-  const product = expandedOf(price.product);
+  const product = getExpanded(price.product);
   if (!price.recurring || price.unit_amount === null || !product || !('name' in product) || !product.active)
     return null;
   return {
@@ -60,7 +60,7 @@ export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
 };
 
 /** The card or bank account of a charge. */
-const cardOf = (
+const toPaymentMethod = (
   card: Stripe.Charge.PaymentMethodDetails.Card | undefined,
   debit: Stripe.Charge.PaymentMethodDetails.AchDebit | undefined,
 ): ProviderPayment['card'] => {
@@ -69,7 +69,7 @@ const cardOf = (
 };
 
 export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
-  const charge = expandedOf(intent.latest_charge);
+  const charge = getExpanded(intent.latest_charge);
   const { card, ach_debit } = charge?.payment_method_details ?? {};
   const failed = intent.last_payment_error;
   return {
@@ -80,16 +80,16 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
     amount_received: intent.amount_received,
     // Stripe counts a released hold as refunded.
     amount_refunded: Math.min(charge?.amount_refunded ?? 0, intent.amount_received),
-    fee: expandedOf(charge?.balance_transaction)?.fee ?? null,
+    fee: getExpanded(charge?.balance_transaction)?.fee ?? null,
     client_secret: intent.client_secret ?? '',
-    customer: idOf(intent.customer),
+    customer: getId(intent.customer),
     reference: intent.metadata[REFERENCE] ?? null,
     capture_before: msOrNull(card?.capture_before),
     failure_code: failed?.decline_code ?? failed?.code ?? null,
     failure_message: failed?.message ?? null,
     receipt_url: charge?.receipt_url ?? null,
     disputes: [],
-    card: cardOf(card, ach_debit),
+    card: toPaymentMethod(card, ach_debit),
     created: ms(intent.created),
   };
 };
@@ -98,13 +98,13 @@ export const toInvoice = (invoice: Stripe.Invoice): ProviderInvoice => {
   const [payment] = invoice.payments?.data ?? [];
   return {
     id: invoice.id,
-    subscription: idOf(invoice.parent?.subscription_details?.subscription),
-    customer: idOf(invoice.customer),
+    subscription: getId(invoice.parent?.subscription_details?.subscription),
+    customer: getId(invoice.customer),
     status: invoice.status ?? 'draft',
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
-    payment: idOf(payment?.payment.payment_intent),
+    payment: getId(payment?.payment.payment_intent),
     billing_reason: invoice.billing_reason,
     created: ms(invoice.created),
   };
@@ -112,10 +112,10 @@ export const toInvoice = (invoice: Stripe.Invoice): ProviderInvoice => {
 
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
   const [item] = subscription.items.data;
-  const invoice = expandedOf(subscription.latest_invoice);
+  const invoice = getExpanded(subscription.latest_invoice);
   return {
     id: subscription.id,
-    customer: idOf(subscription.customer) ?? '',
+    customer: getId(subscription.customer) ?? '',
     status: subscription.status,
     price_id: item?.price.id ?? '',
     cancel_at_period_end: subscription.cancel_at_period_end,
@@ -123,7 +123,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     current_period_end: ms(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
     trial_end: msOrNull(subscription.trial_end),
     latest_invoice: invoice && toInvoice(invoice),
-    pays: idOf(subscription.default_payment_method) ?? idOf(subscription.default_source),
+    pays: getId(subscription.default_payment_method) ?? getId(subscription.default_source),
     reference: subscription.metadata[REFERENCE] ?? null,
     created: ms(subscription.created),
   };
@@ -138,7 +138,7 @@ export const toPayout = (payout: Stripe.Payout, account: string | null): Provide
   created: ms(payout.created),
 });
 
-const bankOf = ({ external_accounts }: Stripe.Account): ProviderAccount['bank'] => {
+const findBank = ({ external_accounts }: Stripe.Account): ProviderAccount['bank'] => {
   const bank = external_accounts?.data.find(
     (one): one is Stripe.BankAccount => one.object === 'bank_account',
   );
@@ -167,6 +167,6 @@ export const toAccount = (account: Stripe.Account): ProviderAccount => {
         ...(errors ?? []).map(({ requirement }) => requirement),
       ]),
     ],
-    bank: bankOf(account),
+    bank: findBank(account),
   };
 };

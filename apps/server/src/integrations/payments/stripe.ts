@@ -7,20 +7,20 @@ import {
   type ProviderKind,
   type ProviderPayment,
 } from './port.ts';
-import { accountsOf } from './stripe-accounts.ts';
-import { banksOf, cardsOf } from './stripe-customers.ts';
+import { createAccountOperations } from './stripe-accounts.ts';
+import { createBankOperations, createCardOperations } from './stripe-customers.ts';
 import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
 import { withoutRetries, type StripeHttpClient } from './stripe-http.ts';
 import { withKey, PAGE, seconds } from './stripe-request.ts';
 import {
-  idOf,
+  getId,
   PAYMENT_EXPAND,
   REFERENCE,
   toInvoice,
   toPayment,
   toPlan,
   toSubscription,
-  expandedOf,
+  getExpanded,
 } from './stripe-objects.ts';
 
 /** Stripe's API version. Update it together with the SDK and the tests. */
@@ -56,7 +56,7 @@ const SOURCES: PaymentProvider['sources'] = {
   connect: ['https://api.stripe.com', 'https://*.js.stripe.com'],
 };
 
-const clientOf = ({ secretKey, httpClient, server, timeoutMs }: StripeOptions): Stripe =>
+const createClient = ({ secretKey, httpClient, server, timeoutMs }: StripeOptions): Stripe =>
   new Stripe(secretKey, {
     apiVersion: API_VERSION,
     // Operations retry themselves, with their own key.
@@ -86,7 +86,7 @@ const replacePayerParams = (pays: string) => ({
   ...payerParams(pays),
 });
 
-const subscriptionsOf = (
+const createSubscriptionOperations = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
@@ -163,11 +163,11 @@ const subscriptionsOf = (
     withPaymentErrors(async () => {
       const existing = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
       const isPaid =
-        expandedOf(existing.latest_invoice)?.status === 'paid' || existing.pending_update !== null;
+        getExpanded(existing.latest_invoice)?.status === 'paid' || existing.pending_update !== null;
       if (existing.status === 'active' && isPaid)
         throw new PaymentError('refused', 'The subscription is paid and active');
       // After an invoice is void, the subscription must end: a failure leaves the outcome unknown.
-      let isVoided = expandedOf(existing.latest_invoice)?.status === 'void';
+      let isVoided = getExpanded(existing.latest_invoice)?.status === 'void';
       const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
       const open = { subscription: id, status: 'open' as const, limit: PAGE };
       for (const invoice of await next(() => stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }))) {
@@ -212,12 +212,12 @@ const declinedPayment = (error: unknown): ProviderPayment => {
 const createdSince = (since: number) => ({ created: { gte: seconds(since) }, limit: PAGE });
 
 /** The payment ids of refunds or disputes. */
-const paymentIdsOf = async function* (
+const listPaymentIds = async function* (
   list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
 ): AsyncIterable<string> {
   try {
     for await (const { payment_intent } of list) {
-      const payment = idOf(payment_intent);
+      const payment = getId(payment_intent);
       if (payment !== null) yield payment;
     }
   } catch (error) {
@@ -225,7 +225,7 @@ const paymentIdsOf = async function* (
   }
 };
 
-const paymentsOf = (
+const createPaymentOperations = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
@@ -241,7 +241,7 @@ const paymentsOf = (
   /**
    * Stripe counts the released part of a hold as refunded, so after a partial capture the actual refunds are summed up.
    */
-  const refundsOf = async (
+  const loadRefunds = async (
     intent: Stripe.PaymentIntent,
     payment: ProviderPayment,
   ): Promise<ProviderPayment> => {
@@ -253,21 +253,21 @@ const paymentsOf = (
     return { ...payment, amount_refunded: Math.min(amount_refunded, payment.amount_received) };
   };
 
-  const disputesOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment['disputes']> => {
-    if (expandedOf(intent.latest_charge)?.disputed !== true) return [];
+  const loadDisputes = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment['disputes']> => {
+    if (getExpanded(intent.latest_charge)?.disputed !== true) return [];
     const moves = [];
     for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE }))
       moves.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
     return moves;
   };
 
-  const paymentOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => ({
-    ...(await refundsOf(intent, toPayment(intent))),
-    disputes: await disputesOf(intent),
+  const loadPayment = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => ({
+    ...(await loadRefunds(intent, toPayment(intent))),
+    disputes: await loadDisputes(intent),
   });
 
   const getPayment = async (id: string) =>
-    paymentOf(await stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPAND }));
+    loadPayment(await stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPAND }));
 
   return {
     createPayment: (payment, key) =>
@@ -305,7 +305,7 @@ const paymentsOf = (
       withPaymentErrors(async () => {
         const params = { amount_to_capture: amount, expand: PAYMENT_EXPAND };
         const intent = await stripe.paymentIntents.capture(id, params, withKey(key));
-        return readAfterWrite(() => paymentOf(intent));
+        return readAfterWrite(() => loadPayment(intent));
       }),
     cancelPayment: (id, key) =>
       withPaymentErrors(async () => {
@@ -329,17 +329,17 @@ const paymentsOf = (
           limit: PAGE,
           expand,
         }))
-          yield await paymentOf(intent);
+          yield await loadPayment(intent);
       } catch (error) {
         throw toPaymentError(error);
       }
     },
-    listDisputed: (since) => paymentIdsOf(stripe.disputes.list(createdSince(since))),
-    listRefunded: (since) => paymentIdsOf(stripe.refunds.list(createdSince(since))),
+    listDisputed: (since) => listPaymentIds(stripe.disputes.list(createdSince(since))),
+    listRefunded: (since) => listPaymentIds(stripe.refunds.list(createdSince(since))),
   };
 };
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Refund and dispute events are about other objects, but it is their payment that changes. */
 const MONEY_BACK = /refund|dispute/;
@@ -348,33 +348,33 @@ const MONEY_BACK = /refund|dispute/;
 const toEvent = (event: Stripe.Event): ProviderEvent => {
   const object: object = event.data.object;
   const field = (name: string): unknown => (name in object ? object[name as keyof typeof object] : undefined);
-  const payment = MONEY_BACK.test(event.type) ? textOf(field('payment_intent')) : null;
+  const payment = MONEY_BACK.test(event.type) ? toTextOrNull(field('payment_intent')) : null;
   return {
     id: event.id,
     type: event.type,
     created: event.created * 1000,
     account: event.account ?? null,
     object: {
-      kind: payment === null ? (textOf(field('object')) ?? '') : 'payment_intent',
-      id: payment ?? textOf(field('id')) ?? '',
-      customer: textOf(field('customer')),
+      kind: payment === null ? (toTextOrNull(field('object')) ?? '') : 'payment_intent',
+      id: payment ?? toTextOrNull(field('id')) ?? '',
+      customer: toTextOrNull(field('customer')),
     },
   };
 };
 
 /** The Stripe adapter, on the network or connected to the sandbox. */
 export const createStripePayments = (options: StripeOptions): PaymentProvider => {
-  const stripe = clientOf(options);
+  const stripe = createClient(options);
   return {
     kind: options.kind,
     publishableKey: options.publishableKey,
     scriptUrl: options.scriptUrl ?? SCRIPT_URL,
     sources: options.sources ?? SOURCES,
-    ...cardsOf(stripe),
-    ...banksOf(stripe),
-    ...subscriptionsOf(stripe),
-    ...paymentsOf(stripe),
-    ...accountsOf(stripe),
+    ...createCardOperations(stripe),
+    ...createBankOperations(stripe),
+    ...createSubscriptionOperations(stripe),
+    ...createPaymentOperations(stripe),
+    ...createAccountOperations(stripe),
     readEvent: (payload, signature) => {
       const { clock, webhookSecret, connectWebhookSecret = webhookSecret } = options;
       const signedWith = (secret: string): Stripe.Event =>

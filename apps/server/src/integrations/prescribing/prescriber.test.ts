@@ -34,7 +34,7 @@ const sandbox = async (): Promise<Harness> => {
   };
 };
 
-const faultOf = (fault: Fault, message = ''): Parameters<TestDoseSpot['failNext']>[0] => {
+const toSandboxFault = (fault: Fault, message = ''): Parameters<TestDoseSpot['failNext']>[0] => {
   const path = '/api/';
   switch (fault) {
     case 'error':
@@ -58,14 +58,14 @@ const dosespot = async (): Promise<Harness> => {
     failNext: (fault, message) => {
       // The previous token must expire, so that a new one is requested.
       if (fault === 'token') now += HOUR;
-      doseSpot.failNext(faultOf(fault, message));
+      doseSpot.failNext(toSandboxFault(fault, message));
       return Promise.resolve();
     },
     close: () => doseSpot.close(),
   };
 };
 
-const failureOf = async (work: Promise<unknown>): Promise<{ failure: string; message: string }> => {
+const catchFailure = async (work: Promise<unknown>): Promise<{ failure: string; message: string }> => {
   try {
     await work;
   } catch (error) {
@@ -133,13 +133,17 @@ describe.each([
     await prescriber.updatePatient(patient, { ...PATIENT, FirstName: 'Ada', ZipCode: '10001' });
     const [patients] = await prescriber.getPatients({ ...PATIENT, FirstName: 'Ada' });
     expect(patients).toMatchObject({ id: patient, zipCode: '10001' });
-    expect(await failureOf(prescriber.updateClinician('7', CLINICIAN))).toMatchObject({ failure: 'refused' });
-    expect(await failureOf(prescriber.updatePatient('7', PATIENT))).toMatchObject({ failure: 'refused' });
+    expect(await catchFailure(prescriber.updateClinician('7', CLINICIAN))).toMatchObject({
+      failure: 'refused',
+    });
+    expect(await catchFailure(prescriber.updatePatient('7', PATIENT))).toMatchObject({ failure: 'refused' });
   });
 
   test('PO-16 A8 joins the problems of a model state with commas', async () => {
     const Address1 = 'x'.repeat(36);
-    expect(await failureOf(prescriber.createClinician({ ...CLINICIAN, Address1, ZipCode: '041' }))).toEqual({
+    expect(
+      await catchFailure(prescriber.createClinician({ ...CLINICIAN, Address1, ZipCode: '041' })),
+    ).toEqual({
       failure: 'refused',
       message: `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`,
     });
@@ -160,7 +164,7 @@ describe.each([
     ['DEANumbers', [{ DEANumber: 'A01234563', State: 'ME' }]],
     ['DEANumbers', [{ DEANumber: 'AO1234563', State: '' }]],
   ] as const)('PO-16 A5 refuses a clinician whose %s is %o', async (field, value) => {
-    const { failure, message } = await failureOf(
+    const { failure, message } = await catchFailure(
       prescriber.createClinician({ ...CLINICIAN, [field]: value }),
     );
     expect(failure).toBe('refused');
@@ -175,7 +179,7 @@ describe.each([
     ['ZipCode', 'ABCDE'],
     ['PrimaryPhoneType', 0],
   ] as const)('PT-05 A5 refuses a patient whose %s is %o', async (field, value) => {
-    const { failure, message } = await failureOf(prescriber.createPatient({ ...PATIENT, [field]: value }));
+    const { failure, message } = await catchFailure(prescriber.createPatient({ ...PATIENT, [field]: value }));
     expect(failure).toBe('refused');
     expect(message).toContain(field);
   });
@@ -188,14 +192,14 @@ describe.each([
     ['token', 'token', ''],
   ] as const)('PO-16 A8 an injected %s fails once as %s', async (fault, failure, message) => {
     await harness.failNext(fault, message);
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure, message });
+    expect(await catchFailure(prescriber.createPatient(PATIENT))).toEqual({ failure, message });
     expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
   });
 
   test('PO-16 a lost reply does not undo the creation', async () => {
     const NPINumber = '1999999984';
     await harness.failNext('timeout');
-    await failureOf(prescriber.createClinician({ ...CLINICIAN, NPINumber }));
+    await catchFailure(prescriber.createClinician({ ...CLINICIAN, NPINumber }));
     expect(await prescriber.findClinician({ ...CLINICIAN, NPINumber })).toMatch(/^\d+$/);
   });
 
@@ -284,7 +288,7 @@ describe('DoseSpot over HTTP', () => {
     expect(await prescriber.getPatients(PATIENT)).toEqual([]);
     expect(countRequests('/api/patients/search')).toBe(2);
     doseSpot.failNext({ path: '/api/patients', with: 'hang up' });
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toMatchObject({ failure: 'silent' });
+    expect(await catchFailure(prescriber.createPatient(PATIENT))).toMatchObject({ failure: 'silent' });
     expect(countRequests('/api/patients')).toBe(1);
     expect(await prescriber.getPatients(PATIENT)).toHaveLength(1);
   });
@@ -292,13 +296,19 @@ describe('DoseSpot over HTTP', () => {
   test('PO-16 an unreachable provider has created no record', async () => {
     await prescriber.getClinician('1');
     await doseSpot.close();
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', message: '' });
-    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'unreached', message: '' });
+    expect(await catchFailure(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', message: '' });
+    expect(await catchFailure(prescriber.createPatient(PATIENT))).toEqual({
+      failure: 'unreached',
+      message: '',
+    });
   });
 
   test('PO-16 a wrong subscription key fails as a credentials error', async () => {
     const other = { ...doseSpot.settings, subscriptionKey: 'another key' };
     const unknownPatient = createDoseSpotPrescriber(other, { now: () => now });
-    expect(await failureOf(unknownPatient.createPatient(PATIENT))).toEqual({ failure: 'token', message: '' });
+    expect(await catchFailure(unknownPatient.createPatient(PATIENT))).toEqual({
+      failure: 'token',
+      message: '',
+    });
   });
 });

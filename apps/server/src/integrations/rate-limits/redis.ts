@@ -12,7 +12,7 @@ interface Settings {
 export const createRedisRateLimits = async ({ url, prefix, onError }: Settings): Promise<RateLimitStore> => {
   const redis = await connectRedis(url, onError);
   const local = createInProcessRateLimits();
-  const keyOf = (key: string) => `${prefix}:limit:${key}`;
+  const toRedisKey = (key: string) => `${prefix}:limit:${key}`;
 
   const orLocal = async <T>(shared: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
     try {
@@ -28,9 +28,9 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
         async () => {
           const replies = await redis
             .multi()
-            .incr(keyOf(key))
-            .expire(keyOf(key), seconds, 'NX')
-            .ttl(keyOf(key))
+            .incr(toRedisKey(key))
+            .expire(toRedisKey(key), seconds, 'NX')
+            .ttl(toRedisKey(key))
             .exec();
           return { count: Number(replies?.[0]?.[1]), secondsLeft: Number(replies?.[2]?.[1]) };
         },
@@ -39,7 +39,7 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
     reset: async (key) => {
       await local.reset(key);
       await orLocal(
-        () => redis.del(keyOf(key)),
+        () => redis.del(toRedisKey(key)),
         () => Promise.resolve(0),
       );
     },

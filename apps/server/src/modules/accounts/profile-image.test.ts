@@ -24,7 +24,7 @@ describe(`the profile image on ${DATABASE}`, () => {
       params: { id: person.user },
       body: { image },
     });
-  const stateOf = async (id: string) =>
+  const loadFileState = async (id: string) =>
     (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
 
   test('PO-03 an image is set, replaced and removed; the session and the next sign-in contain it', async () => {
@@ -35,12 +35,12 @@ describe(`the profile image on ${DATABASE}`, () => {
     expect((await setImage(first)).status).toBe(200);
     const second = await createUploadedFile(server, person, 'profileImage');
     await setImage(second);
-    expect(await stateOf(first)).not.toBe('complete');
+    expect(await loadFileState(first)).not.toBe('complete');
     const signedIn = await server.login(person.email, 'PATIENT');
     expect(signedIn.image).toContain(`/api/files/content/${second}?`);
     person = { ...person, token: signedIn.token };
     expect((await setImage(null)).data).toEqual({ image: null });
-    expect(await stateOf(second)).not.toBe('complete');
+    expect(await loadFileState(second)).not.toBe('complete');
   });
 
   test('PO-03 another user’s upload, a document and an unknown file are refused', async () => {

@@ -63,7 +63,7 @@ describe('form validation on the server', () => {
   });
   afterAll(() => server.close());
 
-  const problemsOf = async (call: string, body: object): Promise<Record<string, string>> => {
+  const findProblems = async (call: string, body: object): Promise<Record<string, string>> => {
     const [endpoint] = Object.values(endpoints).filter(({ path }) => path === `/api/user/${call}`);
     const reply = await server.fetch(`/api/user/${call.replace(':id', user)}`, {
       method: endpoint?.method,
@@ -83,7 +83,7 @@ describe('form validation on the server', () => {
   };
 
   test.each(rows)('AC-07 AC-08 $call: $field as $value', async ({ call, field, body, values, message }) => {
-    const problems = await problemsOf(call, body(values));
+    const problems = await findProblems(call, body(values));
     if (message === null) expect(MESSAGES_OF_VALID_VALUES).toContain(problems[field]);
     else expect(problems).toHaveProperty(field, message);
   });

@@ -50,7 +50,7 @@ export const signInUser = async (
   // The password changed after it was verified.
   if (locked?.password_hash !== user.password_hash) return { refused: 'LOGIN_FAILED' };
   const session = await openSession(unit, services, user.id, role, now);
-  const owner = { user: user.id, session: session, role, generation: 0 };
+  const owner = { user: user.id, session, role, generation: 0 };
   if (push) await savePushRegistration(unit, owner, push, now);
   await unit.audit({
     action: 'session.opened',

@@ -1,5 +1,5 @@
 import { userNameSchema } from '@openvisit/forms/schemas';
-import { fileAddress, fileIdOf, type Body, type Reply } from '@openvisit/contract';
+import { fileAddress, parseFileId, type Body, type Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -47,7 +47,7 @@ export const updateProfileImage = async (
       .update(users)
       .set({ image, updated_at: new Date(ctx.clock.now()) })
       .where(eq(users.id, id));
-    const old = before.image && fileIdOf(before.image);
+    const old = before.image && parseFileId(before.image);
     if (old) await releaseFile(unit, old);
     await unit.audit({ action: 'account.image', record_type: 'account', record_id: id });
   });

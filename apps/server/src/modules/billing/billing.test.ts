@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BILLING_MESSAGES, PERSONALISE_PRICE } from '@openvisit/contract';
+import { BILLING_MESSAGES, BRANDING_PRICE_CENTS } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import { createFailureInjector } from '../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../testing/practice.ts';
@@ -51,10 +51,10 @@ describe(`the branding payment on ${DATABASE}`, () => {
   test('PO-19 unlocks branding for one dollar and never charges twice', async () => {
     const subscriber = await createPayer();
     const reply = await pay(subscriber);
-    expect([reply.status, reply.message]).toEqual([200, [BILLING_MESSAGES.PERSONALISE_PURCHASED]]);
+    expect([reply.status, reply.message]).toEqual([200, [BILLING_MESSAGES.PERSONALIZE_PURCHASED]]);
     expect(reply.data).toMatchObject({
       status: 'succeeded',
-      amount: PERSONALISE_PRICE,
+      amount: BRANDING_PRICE_CENTS,
       purpose: 'PERSONALISE_THEME',
       client_secret: null,
     });

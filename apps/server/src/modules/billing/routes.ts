@@ -108,7 +108,7 @@ export const billingModule: ServerModule = {
 
     oneTimePayment: async (ctx, { body }) => {
       const data = await oneTimePayment(ctx, body);
-      return { data, ...describeOutcome(data, 'PERSONALISE_PURCHASED') };
+      return { data, ...describeOutcome(data, 'PERSONALIZE_PURCHASED') };
     },
     confirmPayment: async (ctx, { body }) => ({
       data: await confirmPayment(ctx, requirePayer(ctx.actor), body.payment_id),

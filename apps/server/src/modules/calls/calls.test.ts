@@ -66,7 +66,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     socket: TestSocket,
     matches: (waitForParticipants: ServerMessages['call.room']) => boolean,
   ) => socket.waitFor('call.room', matches);
-  const peersOf = ({ participants }: ServerMessages['call.room']) =>
+  const listPeerIds = ({ participants }: ServerMessages['call.room']) =>
     participants.map(({ peer_id }) => peer_id);
 
   const takeSeat = async (person: Person, session: string, peer: string = randomUUID()) => {
@@ -119,7 +119,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     const peers = seats.map(({ peer }) => peer);
     for (const { socket } of seats) {
       const full = await waitForParticipants(socket, ({ participants }) => participants.length === 4);
-      expect(new Set(peersOf(full))).toEqual(new Set(peers));
+      expect(new Set(listPeerIds(full))).toEqual(new Set(peers));
       expect(new Set(full.participants.map(({ type }) => type))).toEqual(
         new Set(['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT']),
       );
@@ -147,13 +147,13 @@ describe(`seats in a call (${DATABASE})`, () => {
     const main = await takeSeat(physician, id);
     const again = await takeSeat(patient, id);
     const participants = await waitForParticipants(main.socket, (message) =>
-      peersOf(message).includes(again.peer),
+      listPeerIds(message).includes(again.peer),
     );
-    expect(peersOf(participants)).not.toContain(first.peer);
+    expect(listPeerIds(participants)).not.toContain(first.peer);
     const update = await waitForParticipants(first.socket, (message) =>
-      peersOf(message).includes(again.peer),
+      listPeerIds(message).includes(again.peer),
     );
-    expect(peersOf(update)).not.toContain(first.peer);
+    expect(listPeerIds(update)).not.toContain(first.peer);
     const staleRequest = await first.socket.request({ type: 'call.media', session_id: id, media: MEDIA });
     expect(staleRequest).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
   });
@@ -173,7 +173,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     const complete = await waitForParticipants(reconnected, ({ participants }) =>
       participants.every(({ connected }) => connected),
     );
-    expect(peersOf(complete)).toEqual(expect.arrayContaining([dropped.peer, main.peer]));
+    expect(listPeerIds(complete)).toEqual(expect.arrayContaining([dropped.peer, main.peer]));
     expect((await requestTicket(patient, id)).status).toBe(200);
     expect((await requestTicket(stranger, id)).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import { callSeat } from '../../schema/calls.ts';
 import { visit, visitParticipant } from '../../schema/visits.ts';
 import { findVisit, notifyParticipants, toAppointment } from '../visits/index.ts';
 import { broadcastParticipants, findSeat, listSeats, toParticipantsMessage } from './seats.ts';
-import { callParticipantsOf, requireCallAccess, requireTicket, type CallAccess } from './session.ts';
+import { listCallParticipants, requireCallAccess, requireTicket, type CallAccess } from './session.ts';
 
 type JoinMessage = ClientMessages['call.join'];
 
@@ -38,7 +38,7 @@ const recordFirstJoin = async (
   });
   if (role !== 'MAIN_PHYSICIAN') return;
   const name = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;
-  for (const other of callParticipantsOf(row).filter((participant) => participant.user !== user))
+  for (const other of listCallParticipants(row).filter((participant) => participant.user !== user))
     await unit.emit(other.user, 'call.started', { appointment_id: row.id, name });
   await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', {
     type: 'CALL_STARTED',

@@ -25,7 +25,7 @@ const TICKET = 'call';
 const TICKET_EXTRA_SECONDS = 4 * 3600;
 
 /** Participants who may join the call: a guest only after accepting the invitation. */
-export const callParticipantsOf = (row: VisitRow): Participant[] =>
+export const listCallParticipants = (row: VisitRow): Participant[] =>
   participantsOf(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
 
 export interface CallAccess {
@@ -106,7 +106,7 @@ export const getSessionDetails = async (
     session_id: id,
     token,
     ice_servers: iceServers(ctx),
-    seats: callParticipantsOf(row).map((participant) => toSeatOwner(row, participant)),
+    seats: listCallParticipants(row).map((participant) => toSeatOwner(row, participant)),
   };
 };
 

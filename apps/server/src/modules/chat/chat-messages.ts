@@ -20,13 +20,13 @@ import { chatMessage, chatRoom } from '../../schema/chat.ts';
 const HISTORY_MAX = 500;
 
 /** A guest may chat after accepting the invitation. */
-const mayChat = (row: VisitRow, { role }: Participant): boolean =>
+const canChat = (row: VisitRow, { role }: Participant): boolean =>
   role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
 
 const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
   const row = await findVisitOfRoom(db, room);
   const role = row && participantRoleOf(row, actor);
-  if (!row || !role || !mayChat(row, { user: actor.user, role }))
+  if (!row || !role || !canChat(row, { user: actor.user, role }))
     throw refusedRecord('chat_room', room, 'CHAT_NONE');
   return row;
 };
@@ -148,7 +148,7 @@ export const sendMessage = (
     const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
     const message = toWire(stored);
-    for (const { user } of participantsOf(row).filter((participant) => mayChat(row, participant))) {
+    for (const { user } of participantsOf(row).filter((participant) => canChat(row, participant))) {
       await unit.emit(user, 'chat.message', message);
     }
     await unit.audit({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { fileKey, pieceKey, piecesOf } from '../../integrations/files/port.ts';
+import { fileKey, pieceKey, pieceFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -13,7 +13,7 @@ import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
 
 const START_MS = 60_000;
-const DOCUMENT = pdf({ objects: [pdfStream('a licence')] });
+const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
 
 let objects: TestObjectStore;
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   const getStore = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;
   const getRow = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
   const readUrl = (url: string) => server.fetch(url);
-  const actorOf = ({ user, role }: Person) => ({ ...server.system.actor, user, role });
+  const toActor = ({ user, role }: Person) => ({ ...server.system.actor, user, role });
   const claimAs = (person: Person, id: string, record_id: string, overrides: object = {}) =>
     server.system.write((unit) =>
-      claimFile(unit, actorOf(person), id, {
+      claimFile(unit, toActor(person), id, {
         kind: 'document',
         record_type: 'test',
         record_id,
@@ -100,7 +100,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, started.id));
     expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
     await server.server.jobs.drain();
-    expect(await getStore().list(piecesOf(started.id))).toEqual([]);
+    expect(await getStore().list(pieceFolder(started.id))).toEqual([]);
   });
 
   test('PO-13 bytes of a crashed process are ignored', async () => {
@@ -199,7 +199,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
 
   test('PO-13 incomplete, refused and deleted files are unreadable', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    const { url } = server.system.services.fileLinks.make('file', started.id, actorOf(patient));
+    const { url } = server.system.services.fileLinks.make('file', started.id, toActor(patient));
     await sendPiece(server, started.url, 0, DOCUMENT);
     expect((await readUrl(url)).status).toBe(404);
     await completeUpload(server, patient, started.id);
@@ -281,7 +281,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
         .where(eq(auditLog.record_id, otherUpload.id));
     const forged = await sendPiece(server, ownUpload.url.replace(ownUpload.id, otherUpload.id), 0, DOCUMENT);
     expect(forged.status).toBe(403);
-    const reading = server.system.services.fileLinks.make('file', ownUpload.id, actorOf(physician)).url;
+    const reading = server.system.services.fileLinks.make('file', ownUpload.id, toActor(physician)).url;
     expect((await readUrl(reading.replace(ownUpload.id, otherUpload.id))).status).toBe(403);
     expect(await listRefusals()).toEqual([{ action: 'record.refused' }, { action: 'record.refused' }]);
     server.clock.advance(2 * 3600);

@@ -11,7 +11,7 @@ import {
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { fileKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
+import { fileKey, parsePieceOffset, pieceKey, pieceFolder, readAll } from '../../integrations/files/port.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
@@ -112,8 +112,8 @@ const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<B
   const { fileStore } = ctx.services;
   const parts: Buffer[] = [];
   let position = 0;
-  for (const { key } of await fileStore.list(piecesOf(id))) {
-    if (offsetOf(key) !== position) return null;
+  for (const { key } of await fileStore.list(pieceFolder(id))) {
+    if (parsePieceOffset(key) !== position) return null;
     const stream = await fileStore.read(key);
     if (!stream) return null;
     const part = await readAll(stream);
@@ -125,7 +125,7 @@ const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<B
 };
 
 export const removePieces = async (ctx: RequestContext, id: string): Promise<void> => {
-  for (const { key } of await ctx.services.fileStore.list(piecesOf(id)))
+  for (const { key } of await ctx.services.fileStore.list(pieceFolder(id)))
     await ctx.services.fileStore.remove(key);
 };
 

@@ -1,5 +1,5 @@
 import {
-  bmiOf,
+  calculateBmi,
   heightInches,
   heightParts,
   PATIENT_RECORD_FIELDS,
@@ -46,7 +46,7 @@ const toColumns = (input: PatientDetailsInput) => {
   return {
     ...pickFields(PATIENT_RECORD_FIELDS, input),
     height,
-    bmi: bmiOf(input.weight, height),
+    bmi: calculateBmi(input.weight, height),
   };
 };
 

@@ -1,5 +1,5 @@
 import {
-  bmiOf,
+  calculateBmi,
   PATIENT_SUMMARY_FIELDS,
   pickFields,
   type Consumption,
@@ -131,7 +131,7 @@ export const saveHealthRecord = (ctx: RequestContext, id: string, record: Health
       patient_medication_details: medications,
       ...plain
     } = record;
-    const bmi = bmiOf(plain.weight ?? null, plain.height ?? null);
+    const bmi = calculateBmi(plain.weight ?? null, plain.height ?? null);
     await unit.tx
       .update(patient)
       .set({ ...plain, bmi, updated_at: new Date(ctx.clock.now()) })

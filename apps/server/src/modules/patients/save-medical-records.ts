@@ -39,10 +39,10 @@ const validateRecords = async (
       })),
     },
   );
-  return medical_records.map((entry) => ({ ...entry, document: documentOf(entry) }));
+  return medical_records.map((entry) => ({ ...entry, document: getDocumentId(entry) }));
 };
 
-const documentOf = ({ document: [file] }: MedicalRecordInput): string => file?.id ?? '';
+const getDocumentId = ({ document: [file] }: MedicalRecordInput): string => file?.id ?? '';
 
 const toColumns = (entry: Entry) => ({
   medical_record_name: entry.medical_record_name,

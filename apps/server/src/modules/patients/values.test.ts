@@ -60,7 +60,8 @@ const contact: SendForm = (values) =>
   });
 
 /** The wire schema rejects values of another type without naming a field. */
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+const getJsonType = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 
 const describeForm = (name: string, send: SendForm, prefix = '') => {
   const { valid: good, fields } = findCase(name);
@@ -71,8 +72,8 @@ const describeForm = (name: string, send: SendForm, prefix = '') => {
     test.each(rows)('$path may not be $value: $problem', async ({ path, value, problem }) => {
       const reply = await send(withValueAt(good, path, value) as Values);
       expect(reply.status).toBe(400);
-      const expected = typeOf((good as Values)[path]);
-      const same = typeOf(value) === expected || (expected === 'number' && value === null);
+      const expected = getJsonType((good as Values)[path]);
+      const same = getJsonType(value) === expected || (expected === 'number' && value === null);
       if (!same) return;
       expect(reply.message).toEqual([problem]);
       expect(reply.data).toEqual({ field: prefix + path, problem });

@@ -14,7 +14,7 @@ export interface BillingStatus {
   subscribed: boolean;
 }
 
-/** Statuses of a subscription that renews by itself. */
+/** Statuses of a subscription that renews automatically. */
 const RENEWING = ['trialing', 'active'];
 /** Grace period for bookings while the provider has not yet reported a renewal. */
 const RENEWAL_GRACE_MS = 2 * HOUR;

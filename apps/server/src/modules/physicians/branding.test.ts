@@ -66,7 +66,7 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.data).toMatchObject({ id: doctor.id, app_theme: 2, is_paid: true });
     expect(first.data.logo_url).toContain(`/api/files/content/${logo}?`);
-    expect(first.message).toEqual([BILLING_MESSAGES.PERSONALISE_UPDATED]);
+    expect(first.message).toEqual([BILLING_MESSAGES.PERSONALIZE_UPDATED]);
     const different = await server.call('addDoctorAppTheme', {
       token: doctor.token,
       body: { ...body, app_theme: 4 },

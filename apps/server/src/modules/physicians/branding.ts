@@ -1,4 +1,4 @@
-import { fileAddress, fileIdOf, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
+import { fileAddress, parseFileId, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
 import { appThemeSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -84,7 +84,7 @@ const saveBranding = async (
   const now = new Date(ctx.clock.now());
   const changed = { app_theme, logo_url, branding_saved_at: now, updated_at: now };
   await unit.tx.update(physician).set(changed).where(eq(physician.id, row.id));
-  const old = before !== null && before !== logo_url ? fileIdOf(before) : null;
+  const old = before !== null && before !== logo_url ? parseFileId(before) : null;
   if (old) await releaseFile(unit, old);
   await unit.audit({
     action: 'physician.branding',

@@ -15,7 +15,7 @@ import { validateInput } from '../../platform/validate-input.ts';
 import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
+import { loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { physicianToday } from './local-date.ts';
 
@@ -110,7 +110,7 @@ const writeDocuments = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const stored = await documentsOf(unit.tx, row.id);
+  const stored = await loadDocuments(unit.tx, row.id);
   const parts = toStoredDocuments(input);
   for (const document of PHYSICIAN_DOCUMENTS) {
     const before = stored.get(document);
@@ -142,7 +142,7 @@ const acceptRepeatedSave = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const stored = [...(await documentsOf(unit.tx, row.id))].map(
+  const stored = [...(await loadDocuments(unit.tx, row.id))].map(
     ([kind, part]) => [kind, pickComparable(part)] as const,
   );
   requireSameContent(

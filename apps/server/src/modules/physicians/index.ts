@@ -10,7 +10,7 @@ export { physicianToday } from './local-date.ts';
 export { nameContains } from './name-search.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';
 export { addDoctorPracticeDetails } from './practice.ts';
-export { documentsOf, physicianWithUser, profileParts } from './profile.ts';
+export { loadDocuments, physicianWithUser, profileParts } from './profile.ts';
 export { replaceCalendar } from './replace-calendar.ts';
 export { recordDecision, currentDecisions } from './review-decisions.ts';
 export { physiciansModule } from './routes.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { completionOf, profileParts } from './profile.ts';
+import { getCompletion, profileParts } from './profile.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 const EMPTY_PROFILE = {
@@ -40,7 +40,7 @@ export const readOwnProfile = async (
   if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
   const { account, row, branding } = found;
   const { first_name, last_name, email, image } = account;
-  const completion = completionOf(row, await getBillingStatus(ctx, db, row?.id));
+  const completion = getCompletion(row, await getBillingStatus(ctx, db, row?.id));
   const person = { user, first_name, last_name, email, image, completion };
   if (!row) return { ...EMPTY_PROFILE, ...person };
   return {

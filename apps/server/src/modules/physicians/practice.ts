@@ -1,5 +1,5 @@
 import {
-  blocksOf,
+  toBlocks,
   dateIn,
   EMPTY_CALENDAR,
   isZone,
@@ -93,7 +93,7 @@ const acceptRepeatedSave = async (
   input: PracticeDetailsInput,
 ): Promise<OwnPhysician> => {
   const stored = await findCalendar(unit.tx, row.id);
-  const storedBlocks = blocksOf({
+  const storedBlocks = toBlocks({
     ...EMPTY_CALENDAR,
     blocks: stored.map((block) => ({
       ...block,
@@ -105,7 +105,7 @@ const acceptRepeatedSave = async (
     { ...practiceFacts(row), calendar: storedBlocks },
     {
       ...practiceFacts({ ...row, ...toColumns(input) }),
-      calendar: input.visit_now_doctor_status ? storedBlocks : blocksOf(input.calendar),
+      calendar: input.visit_now_doctor_status ? storedBlocks : toBlocks(input.calendar),
     },
   );
   return readOwnProfile(ctx, unit.tx, row.user_id);

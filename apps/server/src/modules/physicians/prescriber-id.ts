@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 import { getBillingStatus } from './billing-status.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { completionOf, type PhysicianRow } from './profile.ts';
+import { getCompletion, type PhysicianRow } from './profile.ts';
 import { changeStatus } from './update-status.ts';
 
 const writeDoseSpotId = async (
@@ -39,7 +39,7 @@ export const savePhysicianDoseSpotId = async (
   if (before.dosespot_id !== dosespot_id) await writeDoseSpotId(ctx, unit, before, dosespot_id);
   const row = { ...before, dosespot_id };
   const billing = await getBillingStatus(ctx, unit.tx, row.id);
-  const isComplete = missingSteps(completionOf(row, billing)).length === 0;
+  const isComplete = missingSteps(getCompletion(row, billing)).length === 0;
   if (isComplete && row.doctor_status === 'PROFILE_INCOMPLETE')
     await changeStatus(ctx, unit, { row, to: 'PENDING' });
   return readOwnProfile(ctx, unit.tx, row.user_id);

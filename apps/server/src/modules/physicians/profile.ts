@@ -20,7 +20,7 @@ export type PhysicianRow = typeof physician.$inferSelect;
 export type DocumentRow = typeof physicianDocument.$inferSelect;
 type Parts = Pick<OwnPhysician, 'details' | 'practice' | 'documents' | 'signature'>;
 
-const detailsOf = (row: PhysicianRow): OwnPhysician['details'] =>
+const toDetails = (row: PhysicianRow): OwnPhysician['details'] =>
   row.details_version === 0
     ? null
     : {
@@ -56,7 +56,7 @@ export const practiceFacts = (row: PhysicianRow) => ({
   },
 });
 
-const practiceOf = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['practice']> =>
+const loadPractice = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['practice']> =>
   row.practice_version === 0
     ? null
     : {
@@ -66,7 +66,7 @@ const practiceOf = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['
       };
 
 /** The stored documents of a physician, by kind. */
-export const documentsOf = async (
+export const loadDocuments = async (
   db: Reader,
   physicianId: string,
 ): Promise<Map<PhysicianDocument, DocumentRow>> => {
@@ -87,7 +87,7 @@ const documentParts = async (
   db: Reader,
   row: PhysicianRow,
 ): Promise<Pick<Parts, 'documents' | 'signature'>> => {
-  const documents = await documentsOf(db, row.id);
+  const documents = await loadDocuments(db, row.id);
   const files = await fileRefs(db, [...[...documents.values()].map(({ file }) => file), row.signature]);
   const signature = row.signature === null ? null : requireFileRef(files, row.signature);
   if (row.documents_version === 0) return { documents: null, signature };
@@ -122,8 +122,8 @@ const documentParts = async (
 
 /** The parts of a physician's profile; null for a part that was never saved. */
 export const profileParts = async (db: Reader, row: PhysicianRow): Promise<Parts> => ({
-  details: detailsOf(row),
-  practice: await practiceOf(db, row),
+  details: toDetails(row),
+  practice: await loadPractice(db, row),
   ...(await documentParts(db, row)),
 });
 
@@ -140,7 +140,7 @@ type StepFacts = Pick<
 >;
 
 /** Which onboarding steps are complete (PO-02). */
-export const completionOf = (row: StepFacts | null, billing: BillingStatus): Completion => ({
+export const getCompletion = (row: StepFacts | null, billing: BillingStatus): Completion => ({
   personalInfo: (row?.details_version ?? 0) > 0,
   practiceDetails: (row?.practice_version ?? 0) > 0,
   documents: (row?.documents_version ?? 0) > 0,

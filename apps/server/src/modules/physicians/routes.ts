@@ -17,7 +17,7 @@ import { updateDoctorStatus } from './update-status.ts';
 import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
 
 /** The message for each new status (PO-27). */
-const MOVED: Record<DoctorStatus, MessageKey> = {
+const STATUS_MESSAGES: Record<DoctorStatus, MessageKey> = {
   PENDING: 'PROFILE_SUBMITTED',
   ACCEPTED: 'REVIEW_ACCEPTED',
   DENIED: 'REVIEW_DENIED',
@@ -72,15 +72,15 @@ export const physiciansModule: ServerModule = {
     getDoctorAppTheme: async (ctx, { params }) => ({ data: await getDoctorAppTheme(ctx, params.id) }),
     addDoctorAppTheme: async (ctx, { body }) => ({
       data: await addDoctorAppTheme(ctx, body),
-      message: 'PERSONALISE_UPDATED',
+      message: 'PERSONALIZE_UPDATED',
     }),
     updateDoctorAppTheme: async (ctx, { params, body }) => ({
       data: await updateDoctorAppTheme(ctx, params.id, body),
-      message: 'PERSONALISE_UPDATED',
+      message: 'PERSONALIZE_UPDATED',
     }),
     updateDoctorStatus: async (ctx, { params, body }) => {
       const data = await updateDoctorStatus(ctx, params.id, body);
-      return { data, message: MOVED[data.doctor_status] };
+      return { data, message: STATUS_MESSAGES[data.doctor_status] };
     },
   }),
 };

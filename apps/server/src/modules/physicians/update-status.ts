@@ -21,7 +21,7 @@ import { requireReason } from './denial-reason.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
 import { notifyReviewDecision } from './notify-decision.ts';
-import { completionOf, type PhysicianRow } from './profile.ts';
+import { getCompletion, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /** A requested status change. */
@@ -33,7 +33,7 @@ export interface StatusChange {
   block_reason?: string | null;
 }
 
-const moverOf = (ctx: RequestContext): StatusMover =>
+const getMover = (ctx: RequestContext): StatusMover =>
   ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
 const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
@@ -50,11 +50,11 @@ const requireAllowedMove = async (
   unit: UnitOfWork,
   { row, to, denial_reason }: StatusChange,
 ) => {
-  const mover = moverOf(ctx);
+  const mover = getMover(ctx);
   const move = statusMove(mover, row.doctor_status, to);
   if (!move) throw conflict(refusedMove(mover, row.doctor_status, to));
   if (move.needs === 'PROFILE') {
-    const missing = missingSteps(completionOf(row, await getBillingStatus(ctx, unit.tx, row.id)));
+    const missing = missingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id)));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
   }
   if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);
@@ -109,7 +109,7 @@ const isRepeated = async (
   { row, to }: StatusChange,
 ): Promise<boolean> => {
   if (row.doctor_status !== to) return false;
-  if (moverOf(ctx) === 'PHYSICIAN') return to === 'PENDING';
+  if (getMover(ctx) === 'PHYSICIAN') return to === 'PENDING';
   return (await lastDecider(unit.tx, row.id)) === ctx.actor.user;
 };
 
@@ -124,7 +124,7 @@ export const updateDoctorStatus = (
   id: string,
   body: Body<'updateDoctorStatus'>,
 ): Promise<Reply<'updateDoctorStatus'>> => {
-  const mover = moverOf(ctx);
+  const mover = getMover(ctx);
   if (mover === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
   const { revision } = body;
   if (mover === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');

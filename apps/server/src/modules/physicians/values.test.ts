@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blocksOf, type Body, type CalendarEdit } from '@openvisit/contract';
+import { toBlocks, type Body, type CalendarEdit } from '@openvisit/contract';
 import { physicianCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import {
   PHYSICIAN_DETAILS,
@@ -56,7 +56,7 @@ const sendPractice: SendForm = ({ calendar, ...rest }) =>
       ...PRACTICE,
       ...rest,
       doctor_detail: person.id,
-      availability_details: blocksOf(calendar as CalendarEdit),
+      availability_details: toBlocks(calendar as CalendarEdit),
     },
   });
 
@@ -81,7 +81,8 @@ const sendDocuments: SendForm = ({ npi_number, licence, dea, insurance }) => {
 const readAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((current, key) => (current as Values | undefined)?.[key], values);
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+const getJsonType = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 
 /** A file that is not uploaded has no id, so its problems cannot be tested through a request. */
 const isSent = (path: string, value: unknown) =>
@@ -91,7 +92,7 @@ const isSent = (path: string, value: unknown) =>
 const isValidOnWire = (good: object, path: string, value: unknown): boolean => {
   if (/(start|end)_(date|time)$/.test(path) && path.startsWith('calendar.')) return value !== '';
   if (path === 'years_of_experience') return /^\d+$/.test(String(value));
-  return typeOf(value) === typeOf(readAt(good, path));
+  return getJsonType(value) === getJsonType(readAt(good, path));
 };
 
 const describeForm = (name: string, send: SendForm) => {

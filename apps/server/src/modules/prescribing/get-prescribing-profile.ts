@@ -4,11 +4,11 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
 import {
-  clinicianFormOf,
+  createClinicianForm,
   clinicianProfile,
   formHash,
   missingFacts,
-  patientFormOf,
+  createPatientForm,
   patientProfile,
   shownFacts,
 } from './profile.ts';
@@ -24,7 +24,7 @@ export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<
   const { person, facts } = profile;
   const missing = missingFacts(facts);
   const row = person ? await findRegistration(db, person, provider) : undefined;
-  const form = physicianAsks ? clinicianFormOf(facts) : patientFormOf(facts);
+  const form = physicianAsks ? createClinicianForm(facts) : createPatientForm(facts);
   const dosespot_id = row?.dosespot_id ?? null;
   return {
     provider,

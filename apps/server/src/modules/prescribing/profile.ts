@@ -94,55 +94,55 @@ export const patientProfile = async (db: Reader, user: string): Promise<StoredPr
   };
 };
 
-const valueOf = (facts: Facts, field: PrescribingField): string => {
+const getFieldText = (facts: Facts, field: PrescribingField): string => {
   const value = facts[field];
   return value === null || value === undefined ? '' : String(value).trim();
 };
 
-const fieldsOf = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
+const listFields = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
 
 /** The fields that have a value, in display order. */
 export const shownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
-  fieldsOf(facts)
-    .map((field) => ({ field, value: valueOf(facts, field) }))
+  listFields(facts)
+    .map((field) => ({ field, value: getFieldText(facts, field) }))
     .filter(({ value }) => value !== '');
 
 /** The fields that are required for the registration and empty. */
 export const missingFacts = (facts: Facts): Missing =>
-  fieldsOf(facts)
-    .filter((field) => valueOf(facts, field) === '')
+  listFields(facts)
+    .filter((field) => getFieldText(facts, field) === '')
     .map((field) => ({
       field,
       problem: fillMessage(MESSAGES.FIELD_REQUIRED, PRESCRIBING_LABELS[field]),
     }));
 
-const personOf = (facts: Facts) => ({
-  first_name: valueOf(facts, 'first_name'),
-  last_name: valueOf(facts, 'last_name'),
-  date_of_birth: valueOf(facts, 'date_of_birth'),
-  address1: valueOf(facts, 'address1'),
-  city: valueOf(facts, 'city'),
-  state: valueOf(facts, 'state'),
-  zip_code: valueOf(facts, 'zip_code'),
-  primary_phone: valueOf(facts, 'primary_phone'),
+const toPersonFields = (facts: Facts) => ({
+  first_name: getFieldText(facts, 'first_name'),
+  last_name: getFieldText(facts, 'last_name'),
+  date_of_birth: getFieldText(facts, 'date_of_birth'),
+  address1: getFieldText(facts, 'address1'),
+  city: getFieldText(facts, 'city'),
+  state: getFieldText(facts, 'state'),
+  zip_code: getFieldText(facts, 'zip_code'),
+  primary_phone: getFieldText(facts, 'primary_phone'),
   primary_phone_type: Number(facts.primary_phone_type),
 });
 
 /** The provider's form for a complete physician profile. */
-export const clinicianFormOf = (facts: Facts): ClinicianForm =>
+export const createClinicianForm = (facts: Facts): ClinicianForm =>
   toClinicianForm({
-    ...personOf(facts),
-    primary_fax: valueOf(facts, 'primary_fax'),
-    npi_number: valueOf(facts, 'npi_number'),
-    dea_number: valueOf(facts, 'dea_number'),
-    dea_state: valueOf(facts, 'dea_state'),
+    ...toPersonFields(facts),
+    primary_fax: getFieldText(facts, 'primary_fax'),
+    npi_number: getFieldText(facts, 'npi_number'),
+    dea_number: getFieldText(facts, 'dea_number'),
+    dea_state: getFieldText(facts, 'dea_state'),
   });
 
 /** The provider's form for a complete patient profile. */
-export const patientFormOf = (facts: Facts): PatientForm =>
+export const createPatientForm = (facts: Facts): PatientForm =>
   toPatientForm({
-    ...personOf(facts),
-    gender: valueOf(facts, 'gender') as PatientGender,
+    ...toPersonFields(facts),
+    gender: getFieldText(facts, 'gender') as PatientGender,
     height: Number(facts.height),
     weight: Number(facts.weight),
   });

@@ -7,11 +7,11 @@ import {
   type PatientForm,
 } from '../../integrations/prescribing/port.ts';
 import {
-  clinicianFormOf,
+  createClinicianForm,
   clinicianProfile,
   formHash,
   missingFacts,
-  patientFormOf,
+  createPatientForm,
   patientProfile,
   type Person,
   type StoredProfile,
@@ -71,7 +71,7 @@ const toRefusal = (error: unknown, failed: MessageKey): unknown => {
   return new AppError(502, failed, [], { cause: error });
 };
 
-const recordOf = (person: Person) =>
+const getAuditRecord = (person: Person) =>
   'physician' in person
     ? { record_type: 'physician', record_id: person.physician, physician: person.physician }
     : { record_type: 'patient', record_id: person.patient };
@@ -139,7 +139,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
       await settleRegistration(unit, row.id, settled, ctx.clock.now());
       await unit.audit({
         action: 'prescribing.registered',
-        ...recordOf(person),
+        ...getAuditRecord(person),
         detail: { provider, outcome: outcome.outcome },
       });
     });
@@ -151,7 +151,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
       await settleRegistration(unit, row.id, { in_doubt }, ctx.clock.now());
       await unit.audit({
         action: 'prescribing.refused',
-        ...recordOf(person),
+        ...getAuditRecord(person),
         detail: { provider, reason: failure },
       });
     });
@@ -170,11 +170,11 @@ const completeProfile = ({ person, facts }: StoredProfile): Person => {
 /** Registers the signed-in physician as a prescribing clinician (PO-16). */
 export const registerClinician = async (ctx: RequestContext): Promise<Registered> => {
   const profile = await clinicianProfile(ctx.db, ctx.actor.user);
-  return register(ctx, completeProfile(profile), clinicianCalls(ctx), clinicianFormOf(profile.facts));
+  return register(ctx, completeProfile(profile), clinicianCalls(ctx), createClinicianForm(profile.facts));
 };
 
 /** Registers the signed-in patient (PT-05). */
 export const registerPatient = async (ctx: RequestContext): Promise<Registered> => {
   const profile = await patientProfile(ctx.db, ctx.actor.user);
-  return register(ctx, completeProfile(profile), patientCalls(ctx), patientFormOf(profile.facts));
+  return register(ctx, completeProfile(profile), patientCalls(ctx), createPatientForm(profile.facts));
 };

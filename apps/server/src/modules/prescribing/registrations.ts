@@ -11,12 +11,12 @@ export type Registration = typeof prescribingRegistration.$inferSelect;
 /** Longer than all requests of one registration together. A claim older than this belongs to a crashed process. */
 const BUSY_MS = 60_000;
 
-const ownerOf = (person: Person) =>
+const getOwnerColumns = (person: Person) =>
   'physician' in person
     ? { physician_id: person.physician, patient_id: null }
     : { physician_id: null, patient_id: person.patient };
 
-const rowOf = (person: Person, provider: PrescribingProvider) =>
+const whereRegistration = (person: Person, provider: PrescribingProvider) =>
   and(
     'physician' in person
       ? eq(prescribingRegistration.physician_id, person.physician)
@@ -30,7 +30,7 @@ export const findRegistration = async (
   person: Person,
   provider: PrescribingProvider,
 ): Promise<Registration | undefined> => {
-  const [row] = await db.select().from(prescribingRegistration).where(rowOf(person, provider));
+  const [row] = await db.select().from(prescribingRegistration).where(whereRegistration(person, provider));
   return row;
 };
 
@@ -44,14 +44,14 @@ export const claimRegistration = async (
   const timestamp = new Date(now);
   await tx
     .insert(prescribingRegistration)
-    .values({ ...ownerOf(person), provider, created_at: timestamp, updated_at: timestamp })
+    .values({ ...getOwnerColumns(person), provider, created_at: timestamp, updated_at: timestamp })
     .onConflictDoNothing();
   const [row] = await tx
     .update(prescribingRegistration)
     .set({ busy_until: new Date(now + BUSY_MS), updated_at: timestamp })
     .where(
       and(
-        rowOf(person, provider),
+        whereRegistration(person, provider),
         or(isNull(prescribingRegistration.busy_until), lt(prescribingRegistration.busy_until, timestamp)),
       ),
     )

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import {
-  documentsOf,
+  loadDocuments,
   lockPhysician,
   physicianToday,
   recordDecision,
@@ -32,7 +32,7 @@ export const decideDocument = (
     const accepted = row.doctor_status === 'ACCEPTED';
     if (row.doctor_status !== 'PENDING' && !accepted) throw conflict('STATUS_ALREADY_DECIDED');
     requireVersion(row.documents_version, version);
-    const found = (await documentsOf(unit.tx, id)).get(document);
+    const found = (await loadDocuments(unit.tx, id)).get(document);
     if (!found) throw new VersionConflictError();
     const current = (await currentDecisions(unit.tx, id)).get(document);
     if (current?.decision === decision && current.reason === denialReason)

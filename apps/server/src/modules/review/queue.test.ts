@@ -22,17 +22,17 @@ afterAll(() => server.close());
 
 const queue = async (query: Query<'getReviewQueue'> = {}) =>
   (await server.call('getReviewQueue', { token: reviewer.token, query })).data;
-const idsOf = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
+const listIds = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
 const [first, second, third] = [0, 1, 2];
 const idAt = (index: number) => people[index]?.id ?? '';
 
 describe('the queue', () => {
   test('PO-28 lists the longest waiting profile first; a resubmitted profile is last and marked', async () => {
-    expect(await idsOf()).toEqual([idAt(first), idAt(second), idAt(third)]);
+    expect(await listIds()).toEqual([idAt(first), idAt(second), idAt(third)]);
     await decideProfile(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
-    expect(await idsOf()).toEqual([idAt(second), idAt(third)]);
-    expect(await idsOf({ status: 'DENIED' })).toEqual([idAt(first)]);
-    expect(await idsOf({ status: 'ACCEPTED' })).toEqual([]);
+    expect(await listIds()).toEqual([idAt(second), idAt(third)]);
+    expect(await listIds({ status: 'DENIED' })).toEqual([idAt(first)]);
+    expect(await listIds({ status: 'ACCEPTED' })).toEqual([]);
     const person = people[first];
     const again = await server.call('updateDoctorStatus', {
       token: person?.token,
@@ -52,9 +52,9 @@ describe('the queue', () => {
   });
 
   test('PO-28 is searched by name, literally', async () => {
-    expect(await idsOf({ search: 'amara  oka' })).toHaveLength(3);
-    expect(await idsOf({ search: '%' })).toEqual([]);
-    expect(await idsOf({ search: "'; drop" })).toEqual([]);
+    expect(await listIds({ search: 'amara  oka' })).toHaveLength(3);
+    expect(await listIds({ search: '%' })).toEqual([]);
+    expect(await listIds({ search: "'; drop" })).toEqual([]);
   });
 
   test('PO-28 uses an index to read a page of ten thousand profiles', async () => {

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { documentsOf, physicianToday, physicianWithUser, profileParts } from '../physicians/index.ts';
+import { loadDocuments, physicianToday, physicianWithUser, profileParts } from '../physicians/index.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
 const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' } as const satisfies Record<
@@ -19,7 +19,7 @@ const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' 
 >;
 
 /** Automatic checks of the documents on a date (PO-28). */
-const checksOf = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
+const checkDocuments = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
   today,
   npi_checksum: documents && isNpiChecksumRight(documents.npi_number),
   licence: documents && documentValidity(documents.licence, today),
@@ -28,11 +28,11 @@ const checksOf = (documents: OwnPhysician['documents'], today: string): ReviewFi
 });
 
 /** All decisions about the profile and its documents, newest first. */
-const historyOf = async (
+const loadHistory = async (
   db: Reader,
   physicianId: string,
 ): Promise<Pick<ReviewFile, 'history' | 'document_history'>> => {
-  const documents = await documentsOf(db, physicianId);
+  const documents = await loadDocuments(db, physicianId);
   const rows = await db
     .select({ made: reviewDecision, first_name: users.first_name, last_name: users.last_name })
     .from(reviewDecision)
@@ -77,8 +77,8 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
     submitted_at: found.row.submitted_at.toISOString(),
     again: row.submissions > 1,
     revision: row.revision,
-    checks: checksOf(parts.documents, physicianToday(ctx, row)),
-    ...(await historyOf(db, id)),
+    checks: checkDocuments(parts.documents, physicianToday(ctx, row)),
+    ...(await loadHistory(db, id)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { fileIdOf } from '@openvisit/contract';
+import { parseFileId } from '@openvisit/contract';
 import type { TSchema } from 'typebox';
 import type { FileLinks, LinkPurpose, LinkReader } from './links.ts';
 
@@ -40,21 +40,21 @@ const walkObject =
   };
 
 /** Null when the schema contains no links, so that most replies are not traversed. */
-const walkOf = (shape: Shape): Walk | null => {
+const createWalk = (shape: Shape): Walk | null => {
   const purpose = shape.format === undefined ? undefined : LINK_FORMATS[shape.format];
   if (purpose) return (value, link) => (typeof value === 'string' ? link(value, purpose) : value);
   if (shape.items) {
-    const walk = walkOf(shape.items);
+    const walk = createWalk(shape.items);
     return walk && ((value, link) => (Array.isArray(value) ? value.map((item) => walk(item, link)) : value));
   }
   if (shape.properties) {
     const fields = Object.entries(shape.properties).flatMap(([name, property]) => {
-      const walk = walkOf(property);
+      const walk = createWalk(property);
       return walk ? [[name, walk] as const] : [];
     });
     return fields.length > 0 ? walkObject(fields) : null;
   }
-  const parts = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((part) => walkOf(part) ?? []);
+  const parts = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((part) => createWalk(part) ?? []);
   return parts.length > 0 ? runInSequence(parts) : null;
 };
 
@@ -66,11 +66,11 @@ export type SignReply = (value: unknown, links: FileLinks, reader: LinkReader) =
  * signed, whatever it contains. Null for a schema without links.
  */
 export const signerFor = (schema: TSchema): SignReply | null => {
-  const walk = walkOf(schema);
+  const walk = createWalk(schema);
   if (!walk) return null;
   return (value, links, reader) =>
     walk(value, (address, purpose) => {
-      const id = fileIdOf(address);
+      const id = parseFileId(address);
       return id === null ? address : links.make(purpose, id, reader).url;
     });
 };

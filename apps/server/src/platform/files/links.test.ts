@@ -8,9 +8,9 @@ const links = createFileLinks('a secret of more than thirty-two characters', clo
 const reader = { user: randomUUID(), role: 'PATIENT' } as const;
 const id = randomUUID();
 
-const queryOf = (url: string): Record<string, string> =>
+const parseQuery = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://x').searchParams);
-const made = (purpose: LinkPurpose = 'file') => queryOf(links.make(purpose, id, reader).url);
+const made = (purpose: LinkPurpose = 'file') => parseQuery(links.make(purpose, id, reader).url);
 const canOpen = (
   query: Record<string, unknown>,
   { purpose = 'file', of: fileId = id }: { purpose?: LinkPurpose; of?: string } = {},

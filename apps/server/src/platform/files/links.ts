@@ -34,7 +34,7 @@ export interface FileLinks {
 const isRole = (text: string): text is LinkReader['role'] =>
   text === 'ANONYMOUS' || ROLES.some((role) => role === text);
 
-const pathOf = (purpose: LinkPurpose, id: string): string =>
+const buildPath = (purpose: LinkPurpose, id: string): string =>
   (purpose === 'upload' ? FILE_UPLOAD_PATH : FILE_CONTENT_PATH).replace(':id', id);
 
 export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
@@ -64,7 +64,7 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
         until: String(expires),
         signature: sign(purpose, id, { user, role }, expires),
       });
-      return { url: `${pathOf(purpose, id)}?${search}`, expires };
+      return { url: `${buildPath(purpose, id)}?${search}`, expires };
     },
     open: (purpose, id, query) => {
       const link = read(purpose, id, query);

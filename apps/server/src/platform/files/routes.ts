@@ -48,9 +48,9 @@ export const contentDisposition = (type: string, name: string): string => {
   return `${INLINE_TYPES.has(type) ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 };
 
-const fileIdOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+const getFileId = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-const actorOfLink = (request: FastifyRequest, reader: LinkReader): Actor => ({
+const toLinkActor = (request: FastifyRequest, reader: LinkReader): Actor => ({
   ...reader,
   detail: null,
   doctor_status: null,
@@ -59,7 +59,7 @@ const actorOfLink = (request: FastifyRequest, reader: LinkReader): Actor => ({
   ip: request.ip,
 });
 
-const offsetOf = (query: LinkQuery): number => {
+const parseOffset = (query: LinkQuery): number => {
   const { offset } = query;
   if (typeof offset !== 'string' || !/^\d{1,12}$/.test(offset)) throw badRequest('INVALID_REQUEST');
   return Number(offset);
@@ -70,11 +70,11 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
   const { transfers, links, rateLimiter, clock, contextFor } = parts;
 
   const openLink = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
-    const target = [purpose, fileIdOf(request), request.query as LinkQuery] as const;
+    const target = [purpose, getFileId(request), request.query as LinkQuery] as const;
     const link = links.open(...target);
     if (link) return link;
     if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
-    const refused = forbiddenRecord('file', fileIdOf(request), 'FILE_LINK_ENDED');
+    const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_ENDED');
     await auditRefusal(contextFor(anonymousActor(request)), refused);
     throw refused;
   };
@@ -92,10 +92,10 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
       // Checked before the body is read, so that only holders of a link can upload.
       { onRequest: async (request) => void (await openLink(request, 'upload')) },
       async (request): Promise<Envelope> => {
-        const ctx = contextFor(actorOfLink(request, await openLink(request, 'upload')));
+        const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
         if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
-        const offset = offsetOf(request.query as LinkQuery);
-        const progress = await transfers.addPiece(ctx, fileIdOf(request), offset, request.body);
+        const offset = parseOffset(request.query as LinkQuery);
+        const progress = await transfers.addPiece(ctx, getFileId(request), offset, request.body);
         return { status_code: 200, message: [], data: [progress] };
       },
     );
@@ -104,8 +104,8 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
       const asPicture = (request.query as LinkQuery).as === 'picture';
       const link = await openLink(request, asPicture ? 'picture' : 'file');
       const file = await transfers.openFile(
-        contextFor(actorOfLink(request, link)),
-        fileIdOf(request),
+        contextFor(toLinkActor(request, link)),
+        getFileId(request),
         asPicture,
       );
       const seconds = Math.max(0, Math.floor((link.expires - clock.now()) / 1000));

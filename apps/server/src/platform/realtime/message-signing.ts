@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import type { FileLinks, LinkReader } from '../files/links.ts';
 import { signerFor, type SignReply } from '../files/link-signing.ts';
 
-const signersOf = (schemas: Record<string, TSchema>): ReadonlyMap<string, SignReply> =>
+const createSigners = (schemas: Record<string, TSchema>): ReadonlyMap<string, SignReply> =>
   new Map(
     Object.entries(schemas).flatMap(([name, schema]) => {
       const sign = signerFor(schema);
@@ -12,9 +12,9 @@ const signersOf = (schemas: Record<string, TSchema>): ReadonlyMap<string, SignRe
     }),
   );
 
-const events = signersOf(EventSchemas);
-const messages = signersOf(ServerMessageSchemas);
-const acks = signersOf(AckSchemas);
+const events = createSigners(EventSchemas);
+const messages = createSigners(ServerMessageSchemas);
+const acks = createSigners(AckSchemas);
 
 /** Replaces file references in a message with links signed for its reader. */
 export const signMessage = (message: ServerMessage, links: FileLinks, reader: LinkReader): ServerMessage => {

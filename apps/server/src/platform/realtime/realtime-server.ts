@@ -65,7 +65,7 @@ export interface RealtimeServer extends Realtime {
   stop(): Promise<void>;
 }
 
-const messageHandlersOf = (modules: readonly ServerModule[]): Map<string, MessageHandler> =>
+const collectMessageHandlers = (modules: readonly ServerModule[]): Map<string, MessageHandler> =>
   new Map(modules.flatMap((module) => Object.entries(module.sockets ?? {})) as [string, MessageHandler][]);
 
 /** Returns a function that reports a lost connection to every module; one module's failure does not affect the others. */
@@ -89,7 +89,7 @@ const createSocketHost = (
   notifyDisconnected: NotifyDisconnected,
 ): SocketHost => {
   const { process, db, clock, log, links, authenticator, contextFor } = options;
-  const handlers = messageHandlersOf(options.modules);
+  const handlers = collectMessageHandlers(options.modules);
   return {
     process,
     db,

@@ -30,7 +30,7 @@ describe(`realtime on ${DATABASE}`, () => {
     server.system.write(async (unit) => {
       for (const name of names) await unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name });
     });
-  const namesOf = (events: { data: unknown }[]) => events.map(({ data }) => (data as { name: string }).name);
+  const getNames = (events: { data: unknown }[]) => events.map(({ data }) => (data as { name: string }).name);
   const openConnections = () =>
     server.system.db.select().from(socketConnection).where(eq(socketConnection.user_id, user));
 
@@ -44,7 +44,7 @@ describe(`realtime on ${DATABASE}`, () => {
       .from(userEvent)
       .where(eq(userEvent.user_id, user))
       .orderBy(userEvent.id);
-    expect(namesOf(socket.events())).toEqual(namesOf(stored));
+    expect(getNames(socket.events())).toEqual(getNames(stored));
     await socket.close();
   });
 
@@ -73,7 +73,7 @@ describe(`realtime on ${DATABASE}`, () => {
     ).rejects.toThrow('undone');
     await emit('kept');
     await socket.waitFor('event', ({ id }) => id === 1);
-    expect(namesOf(socket.events())).toEqual(['kept']);
+    expect(getNames(socket.events())).toEqual(['kept']);
     await socket.close();
   });
 

@@ -56,10 +56,10 @@ export interface SocketHost {
   discard(socket: SocketHandler): void;
 }
 
-const sizeOf = (data: RawData): number =>
+const getByteLength = (data: RawData): number =>
   Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;
 
-const textOf = (data: RawData): string => {
+const toText = (data: RawData): string => {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
   return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
 };
@@ -126,9 +126,9 @@ export class SocketHandler {
   #receive(data: RawData, isBinary: boolean): void {
     this.lastReceivedAt = performance.now();
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (sizeOf(data) > MAX_FRAME_BYTES) return this.close(CLOSE.FLOOD, 'The message is too large');
+    if (getByteLength(data) > MAX_FRAME_BYTES) return this.close(CLOSE.FLOOD, 'The message is too large');
     if (!this.#isWithinFloodLimit()) return this.close(CLOSE.FLOOD, 'Too many messages');
-    const text = isBinary ? '' : textOf(data);
+    const text = isBinary ? '' : toText(data);
     this.#enqueue(() => this.#handle(text));
   }
 

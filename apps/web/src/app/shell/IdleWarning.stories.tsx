@@ -4,7 +4,7 @@ import { IDLE_MINUTES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
-import { callsOf } from '../../testing/network.ts';
+import { getCalls } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -47,7 +47,7 @@ export const AsksBeforeSigningOut: Story = {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
     await expect(await findWeight(canvasElement)).toHaveValue('174');
   },
 };
@@ -63,7 +63,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** A session that ends by itself does not ask. */
+/** A session that expires does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await findWeight(canvasElement), '{Backspace}4');

@@ -2,7 +2,7 @@ import { setStored } from '@openvisit/api/session';
 import type { SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
+import { billingAnswers, createSubscription } from '../../testing/billing.ts';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { PENDING, refuse, sendFromServer, waitUntilSettled, type Answers } from '../../testing/network.ts';
@@ -65,7 +65,7 @@ export const Subscribes: Story = {
 
 /** An ended subscription counts as none. */
 export const Ended: Story = {
-  args: { answers: noticeAnswers(() => ({ subscription: subscriptionOf('past_due') })) },
+  args: { answers: noticeAnswers(() => ({ subscription: createSubscription('past_due') })) },
   play: async () => {
     await expect(await findPrompt()).toBeVisible();
   },
@@ -73,7 +73,7 @@ export const Ended: Story = {
 
 /** Not shown to subscribers. */
 export const Subscribed: Story = {
-  args: { answers: noticeAnswers(() => ({ subscription: subscriptionOf('trialing') })) },
+  args: { answers: noticeAnswers(() => ({ subscription: createSubscription('trialing') })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
     await waitUntilSettled();
@@ -97,7 +97,7 @@ export const PurchasedMeanwhile: Story = {
   args: { answers: changing },
   play: async () => {
     await findPrompt();
-    await changeSubscription(subscriptionOf('active'));
+    await changeSubscription(createSubscription('active'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -105,7 +105,7 @@ export const PurchasedMeanwhile: Story = {
 /** AP-15: shown again when a subscription purchased since ends while the page is open. */
 export const EndsMeanwhile: Story = {
   beforeEach: () => {
-    subscription = subscriptionOf('active');
+    subscription = createSubscription('active');
     setStored({ subscriptionPrompted: 'true' });
   },
   args: { answers: changing },
@@ -113,7 +113,7 @@ export const EndsMeanwhile: Story = {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
     await waitUntilSettled();
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await changeSubscription(subscriptionOf('past_due'));
+    await changeSubscription(createSubscription('past_due'));
     await expect(await findPrompt()).toBeVisible();
   },
 };
@@ -122,7 +122,7 @@ export const EndsMeanwhile: Story = {
 export const Expired: Story = {
   args: {
     answers: noticeAnswers(() => ({
-      subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
+      subscription: createSubscription('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
     })),
   },
   play: async () => {

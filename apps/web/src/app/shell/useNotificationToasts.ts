@@ -19,7 +19,7 @@ interface Target {
 }
 
 /** The screen a notification links to (B8 'Push notification reactions'). */
-const targetOf = ({ notification_type, params }: Notice, physician: boolean): Target | null => {
+const getTarget = ({ notification_type, params }: Notice, physician: boolean): Target | null => {
   const id = params.appointment_id;
   if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
     return { label: 'Go To Requests', path: paths.requests };
@@ -32,7 +32,7 @@ const targetOf = ({ notification_type, params }: Notice, physician: boolean): Ta
 };
 
 /** The message with date and time in the reader's time zone. */
-const textOf = ({ message, params }: Notice): string => {
+const formatNotice = ({ message, params }: Notice): string => {
   if (params.starts_at === undefined) return message;
   const zone = localZone();
   return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
@@ -49,13 +49,13 @@ export const useNotificationToasts = (): void => {
     // The user is already in this call.
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;
-    const found = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
+    const found = inCall ? null : getTarget(notice, getSession()?.user.role === 'PHYSICIAN');
     // No link to the current screen.
     const target = found && found.path !== pathname ? found : null;
     shown.current.push(notice.id);
     show({
       key: notice.id,
-      text: textOf(notice),
+      text: formatNotice(notice),
       tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
       duration: DURATION_MS,
       action: target

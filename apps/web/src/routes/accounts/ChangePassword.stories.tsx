@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician, samPatient } from '../../testing/people.ts';
-import { callsOf, refuse } from '../../testing/network.ts';
+import { getCalls, refuse } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -47,7 +47,7 @@ export const Changes: Story = {
   play: async ({ canvasElement }) => {
     await submitNewPassword(canvasElement);
     await expect(await screen.findByText(MESSAGES.PASSWORD_CHANGED)).toBeVisible();
-    await expect(callsOf('changePassword').map(({ body }) => body)).toEqual([
+    await expect(getCalls('changePassword').map(({ body }) => body)).toEqual([
       { old_password: 'Demo#2026', new_password: 'Demo#2027' },
     ]);
   },

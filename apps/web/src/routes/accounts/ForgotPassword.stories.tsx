@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { callsOf, refuse } from '../../testing/network.ts';
+import { getCalls, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -29,7 +29,7 @@ export const Sent: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.RESET_MAIL_SENT)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible();
-    await expect(callsOf('forgotPasswordRequest').map(({ body }) => body)).toEqual([
+    await expect(getCalls('forgotPasswordRequest').map(({ body }) => body)).toEqual([
       { email: 'nora.lindqvist@example.test', role: 'PHYSICIAN' },
     ]);
   },

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf } from '../../testing/network.ts';
+import { getCalls } from '../../testing/network.ts';
 import { expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -26,7 +26,7 @@ export const SignedIn: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Back to Sign In' }));
     await expect(await page.findByRole('heading', { level: 1, name: /Account Sign In/ })).toBeVisible();
-    await waitFor(() => expect(callsOf('logout')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('logout')).toHaveLength(1));
   },
 };
 
@@ -45,7 +45,7 @@ export const SignedInWithADraft: Story = {
     };
     await answerDialog('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
     await expect(sessionStorage.getItem(draft)).toBe('{}');
     await answerDialog('Continue');
     await expect(await page.findByRole('heading', { level: 1, name: /Account Sign In/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, refuse } from '../../testing/network.ts';
+import { getCalls, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -41,7 +41,7 @@ export const Resets: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: /Account Sign In/ }),
     ).toBeVisible();
-    await expect(callsOf('confirmPasswordRequest')[0]?.body).toEqual({
+    await expect(getCalls('confirmPasswordRequest')[0]?.body).toEqual({
       email: 'nora.lindqvist@example.test',
       otp: 'otp-from-mail',
       password: 'Demo#2027',

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
-import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
+import { createLogin, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
   ...screenStoryMeta,
@@ -33,13 +33,13 @@ export const AsPatient: Story = { args: { role: 'PATIENT' } };
 
 /** Confirms, signs in once and opens the user's first screen (AC-01, AC-02, RT-07). */
 export const SignsIn: Story = {
-  args: { answers: { login: () => loginOf(noraPhysician), getAppointmentCounts: () => counts } },
+  args: { answers: { login: () => createLogin(noraPhysician), getAppointmentCounts: () => counts } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' }),
     ).toBeVisible();
-    await expect(callsOf('login').map(({ body }) => body)).toMatchObject([
+    await expect(getCalls('login').map(({ body }) => body)).toMatchObject([
       { email: EMAIL, password: PASSWORD, role: 'PHYSICIAN' },
     ]);
   },
@@ -79,7 +79,7 @@ export const EmptyForm: Story = {
     await expect(await page.findByText(MESSAGES.EMAIL_REQUIRED)).toBeVisible();
     await expect(page.getByText(MESSAGES.PASSWORD_REQUIRED)).toBeVisible();
     await waitFor(() => expect(page.getByLabelText('Email')).toHaveFocus());
-    await expect(callsOf('login')).toEqual([]);
+    await expect(getCalls('login')).toEqual([]);
   },
 };
 
@@ -99,7 +99,7 @@ export const SigningIn: Story = {
   args: { answers: { login: () => PENDING } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await waitFor(() => expect(callsOf('login')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('login')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -115,7 +115,7 @@ export const AfterTheSessionEnded: Story = {
 
 /** Signs in by keyboard: fields, password visibility, button, confirmation. */
 export const Keyboard: Story = {
-  args: { answers: { login: () => loginOf(noraPhysician), getAppointmentCounts: () => counts } },
+  args: { answers: { login: () => createLogin(noraPhysician), getAppointmentCounts: () => counts } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const email = await page.findByLabelText('Email');

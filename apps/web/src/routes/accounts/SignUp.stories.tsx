@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { dropDraft } from '@openvisit/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 import { clearSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 
@@ -54,7 +54,7 @@ export const AsksForTheCode: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Verify Email' }),
     ).toBeVisible();
-    await expect(callsOf('emailVerification').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
+    await expect(getCalls('emailVerification').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
     await expect(JSON.stringify(sessionStorage)).not.toContain('Demo#2026');
   },
 };
@@ -81,7 +81,7 @@ export const WrongNames: Story = {
     await userEvent.click(page.getByRole('checkbox'));
     await userEvent.click(page.getByRole('button', { name: 'Sign Up' }));
     await expect(await page.findByText(MESSAGES.NAME_LETTERS.replace('%s', 'First Name'))).toBeVisible();
-    await expect(callsOf('emailVerification')).toEqual([]);
+    await expect(getCalls('emailVerification')).toEqual([]);
   },
 };
 
@@ -100,7 +100,7 @@ export const Sending: Story = {
   args: { answers: { emailVerification: () => PENDING } },
   play: async ({ canvasElement }) => {
     await send(canvasElement);
-    await waitFor(() => expect(callsOf('emailVerification')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('emailVerification')).toHaveLength(1));
   },
 };
 

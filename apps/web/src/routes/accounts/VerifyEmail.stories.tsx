@@ -3,9 +3,9 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { physicians, samPatient, specialities } from '../../testing/people.ts';
-import { callsOf, refuse } from '../../testing/network.ts';
+import { getCalls, refuse } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
+import { createLogin, screenStoryMeta } from '../../testing/screen-story.ts';
 import { clearSignUp, storeSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
 const PASSWORD = 'Demo#2026';
@@ -65,7 +65,7 @@ export const OpensTheAccount: Story = {
   args: {
     answers: {
       ...codeAccepted,
-      signup: () => loginOf(samPatient),
+      signup: () => createLogin(samPatient),
       searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
       getAppointmentList: () => buildPage([]),
@@ -73,8 +73,8 @@ export const OpensTheAccount: Story = {
   },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
-    await waitFor(() => expect(callsOf('signup')).toHaveLength(1));
-    await expect(callsOf('signup')[0]?.body).toMatchObject({
+    await waitFor(() => expect(getCalls('signup')).toHaveLength(1));
+    await expect(getCalls('signup')[0]?.body).toMatchObject({
       email: sam.email,
       password: PASSWORD,
       role: ['PATIENT'],
@@ -109,8 +109,8 @@ export const RetriesWithoutASecondCode: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
-    await waitFor(() => expect(callsOf('signup')).toHaveLength(2));
-    await expect(callsOf('verifyEmail')).toHaveLength(1);
+    await waitFor(() => expect(getCalls('signup')).toHaveLength(2));
+    await expect(getCalls('verifyEmail')).toHaveLength(1);
   },
 };
 
@@ -121,7 +121,7 @@ export const SignsInAfterALostResponse: Story = {
     answers: {
       ...codeAccepted,
       signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_ENDED)),
-      login: () => loginOf(samPatient),
+      login: () => createLogin(samPatient),
       searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
       getAppointmentList: () => buildPage([]),
@@ -132,8 +132,8 @@ export const SignsInAfterALostResponse: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
-    await waitFor(() => expect(callsOf('login')).toHaveLength(1));
-    await expect(callsOf('login')[0]?.body).toMatchObject({
+    await waitFor(() => expect(getCalls('login')).toHaveLength(1));
+    await expect(getCalls('login')[0]?.body).toMatchObject({
       email: sam.email,
       password: PASSWORD,
       role: 'PATIENT',
@@ -151,9 +151,9 @@ export const ProofExpired: Story = {
     await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
-    await expect(callsOf('login')).toEqual([]);
+    await expect(getCalls('login')).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
-    await waitFor(() => expect(callsOf('verifyEmail')).toHaveLength(2));
+    await waitFor(() => expect(getCalls('verifyEmail')).toHaveLength(2));
   },
 };
 
@@ -174,10 +174,10 @@ export const ExpiredAfterALostResponse: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
     await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
-    await waitFor(() => expect(callsOf('signup')).toHaveLength(3));
+    await waitFor(() => expect(getCalls('signup')).toHaveLength(3));
     await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
-    await expect(callsOf('verifyEmail')).toHaveLength(2);
-    await expect(callsOf('login')).toHaveLength(1);
+    await expect(getCalls('verifyEmail')).toHaveLength(2);
+    await expect(getCalls('login')).toHaveLength(1);
   },
 };
 

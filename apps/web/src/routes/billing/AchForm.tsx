@@ -1,4 +1,4 @@
-import { addAchBank, bankTokenOf, verifyAchBank, type Stripe } from '@openvisit/api/billing';
+import { addAchBank, createBankToken, verifyAchBank, type Stripe } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
 import { AchAmountsForm, AchBankForm, type AchBankInput } from '@openvisit/forms';
 import { Button, ErrorState, Skeleton, Text, useToasts } from '@openvisit/ui';
@@ -16,7 +16,7 @@ const AddBank = ({ stripe, onDone }: AchStepProps & { stripe: Stripe }) => {
   const add = async (bank: AchBankInput) => {
     const holder = bank.ach_account_holder_name;
     const numbers = { holder, routing: bank.ach_routing_number, account: bank.ach_account_number };
-    await addAchBank(await bankTokenOf(stripe, numbers), holder);
+    await addAchBank(await createBankToken(stripe, numbers), holder);
     show({ tone: 'success', text: BILLING_MESSAGES.ACH_ADDED });
     onDone();
   };

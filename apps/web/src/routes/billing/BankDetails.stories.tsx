@@ -2,9 +2,9 @@ import { setStored } from '@openvisit/api/session';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { bankOf, unfinishedBank } from '../../testing/payments.ts';
+import { createBankDetails, unfinishedBank } from '../../testing/payments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
@@ -51,7 +51,7 @@ export const Creates: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
     await waitFor(() => expect(window.location.hash).toBe(PROVIDER));
     await expect(storedRedirect()).toBe('true');
-    const [{ body } = { body: undefined }] = callsOf('addBankDetailsForPhysician');
+    const [{ body } = { body: undefined }] = getCalls('addBankDetailsForPhysician');
     await expect(body).toEqual({
       doctor: ownPhysician.id,
       refresh_url: `${window.location.origin}/onboarding/step4?bank=expired`,
@@ -73,14 +73,14 @@ export const NotAddedYet: Story = {
 /** PO-15: after the return, shows the account as the provider reports it and clears the flag. */
 export const Returns: Story = {
   beforeEach: setRedirectFlag,
-  args: screenArgs(() => ({ bank: bankOf() }), { path: '/onboarding/step4?bank=added' }),
+  args: screenArgs(() => ({ bank: createBankDetails() }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
     await expect(page.getByText('Verified')).toBeVisible();
     await expect(storedRedirect()).toBe('false');
     await expect(page.queryByRole('button', { name: 'Update' })).toBeNull();
-    await waitFor(() => expect(callsOf('getDoctorDetails').length).toBeGreaterThan(1));
+    await waitFor(() => expect(getCalls('getDoctorDetails').length).toBeGreaterThan(1));
   },
 };
 
@@ -94,7 +94,7 @@ export const LeftHalfway: Story = {
     await expect(screen.queryByText(BILLING_MESSAGES.BANK_ADDED)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
-    await expect(callsOf('updateBankDetailsForPhysician')[0]?.body.account_id).toBe('acct_nora');
+    await expect(getCalls('updateBankDetailsForPhysician')[0]?.body.account_id).toBe('acct_nora');
   },
 };
 
@@ -103,7 +103,7 @@ export const LinkExpired: Story = {
   beforeEach: setRedirectFlag,
   args: screenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
   play: async () => {
-    await waitFor(() => expect(callsOf('updateBankDetailsForPhysician')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('updateBankDetailsForPhysician')).toHaveLength(1));
     await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
     await expect(storedRedirect()).toBe('true');
   },
@@ -123,16 +123,21 @@ export const ProviderUnavailable: Story = {
   },
 };
 
-export const PayoutFailed: Story = { args: screenArgs(() => ({ bank: bankOf({ status: 'errored' }) })) };
+export const PayoutFailed: Story = {
+  args: screenArgs(() => ({ bank: createBankDetails({ status: 'errored' }) })),
+};
 
 /** PO-15: changing the account in the settings returns there. */
 export const InTheSettings: Story = {
-  args: { ...screenArgs(() => ({ bank: bankOf() }), { path: '/setting/bank' }), as: noraPhysician },
+  args: {
+    ...screenArgs(() => ({ bank: createBankDetails() }), { path: '/setting/bank' }),
+    as: noraPhysician,
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Update' }));
     await waitFor(() =>
-      expect(callsOf('updateBankDetailsForPhysician')[0]?.body.return_url).toBe(
+      expect(getCalls('updateBankDetailsForPhysician')[0]?.body.return_url).toBe(
         `${window.location.origin}/setting/bank?bank=updated`,
       ),
     );

@@ -32,7 +32,7 @@ const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogPro
     onClose();
   };
   const { run, resume, ...payment } = usePayment({ form, onPaid, onRefused });
-  const busy = payment.stage !== 'idle';
+  const busy = payment.phase !== 'idle';
 
   // After a reload, resolves a payment in progress before another can start.
   const resumeOpenPayment = useEffectEvent(() => {
@@ -67,7 +67,7 @@ const OpenDialog = (props: PayDialogProps) => {
   const { title, amountCents, onClose, children } = props;
   const [card, setCard] = useState<string | null>(null);
   const [formOpen, setFormOpen] = useState(false);
-  const { stage, problem, busy, clear, start, retry } = usePayDialog(props, card);
+  const { phase, problem, busy, clear, start, retry } = usePayDialog(props, card);
   return (
     <Dialog
       open
@@ -95,7 +95,7 @@ const OpenDialog = (props: PayDialogProps) => {
     >
       <Stack gap={4}>
         {children}
-        <PaymentNotice stage={stage} problem={problem} onRetry={retry} />
+        <PaymentNotice phase={phase} problem={problem} onRetry={retry} />
         <CardsPanel
           value={card}
           onForm={setFormOpen}

@@ -2,9 +2,9 @@ import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { buildReceipt } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { paidByPhysician, paidOf } from '../../testing/payments.ts';
+import { paidByPhysician, createHistoryItem } from '../../testing/payments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
@@ -68,7 +68,7 @@ export const SavesAReceipt: Story = {
     await waitFor(() => expect(saved).toEqual(['receipt-R-7F3A91C2.pdf']), {
       timeout: 30_000,
     });
-    await expect(callsOf('downloadInvoice')).toHaveLength(1);
+    await expect(getCalls('downloadInvoice')).toHaveLength(1);
   },
 };
 
@@ -82,7 +82,10 @@ export const ReceiptRefused: Story = {
 };
 
 const many = Array.from({ length: 30 }, (_, index) =>
-  paidOf(100 + index, new Date(Date.parse('2026-11-12T14:00:00Z') - index * 30 * 86_400_000).toISOString()),
+  createHistoryItem(
+    100 + index,
+    new Date(Date.parse('2026-11-12T14:00:00Z') - index * 30 * 86_400_000).toISOString(),
+  ),
 );
 
 /** ER-02: the end of the list loads the next page. */
@@ -98,7 +101,7 @@ export const NextPage: Story = {
     await waitFor(() =>
       expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(many.length),
     );
-    const cursors = callsOf('getCustomerPaymentHistory').map(({ body }) => body.starting_after);
+    const cursors = getCalls('getCustomerPaymentHistory').map(({ body }) => body.starting_after);
     await expect(cursors).toContain(many[14]?.id);
   },
 };

@@ -1,10 +1,10 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { bankOf, billingAnswers, visa } from '../../testing/billing.ts';
+import { createAchBank, billingAnswers, visa } from '../../testing/billing.ts';
 import { providerThat } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -12,7 +12,7 @@ const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
 const paymentAnswers = (overrides: Answers = {}) =>
   onboardingAnswers(ownPhysician, billingAnswers(overrides));
 const bankWithStatus = (status: string, overrides: Answers = {}) =>
-  paymentAnswers({ getCustomerBankDetails: () => ({ bank: bankOf(status) }), ...overrides });
+  paymentAnswers({ getCustomerBankDetails: () => ({ bank: createAchBank(status) }), ...overrides });
 
 const meta = {
   ...screenStoryMeta,
@@ -67,7 +67,7 @@ export const Adds: Story = {
   play: async ({ canvasElement }) => {
     await fillAndAdd(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
-    await expect(callsOf('attachPaymentMethod')[0]?.body.payment_method_id).toBe('pm_new');
+    await expect(getCalls('attachPaymentMethod')[0]?.body.payment_method_id).toBe('pm_new');
   },
 };
 
@@ -157,12 +157,12 @@ const addBank = async (root: HTMLElement, account: string) => {
 /** PO-23: sends a token of the bank account, never its number. */
 export const AddsABank: Story = {
   beforeEach: providerThat('agrees'),
-  args: { answers: paymentAnswers({ addACHBankDetails: () => ({ bank: bankOf('new') }) }) },
+  args: { answers: paymentAnswers({ addACHBankDetails: () => ({ bank: createAchBank('new') }) }) },
   play: async ({ canvasElement }) => {
     const page = await addBank(canvasElement, '000123456789');
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_ADDED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Verify' })).toBeVisible();
-    await expect(callsOf('addACHBankDetails')[0]?.body).toEqual({
+    await expect(getCalls('addACHBankDetails')[0]?.body).toEqual({
       bank_token: 'btok_1',
       ach_account_holder_name: 'Nora Lindqvist',
     });
@@ -189,12 +189,14 @@ const verify = async (root: HTMLElement) => {
 
 /** PO-23: an account verified by the two amounts can pay. */
 export const VerifiesABank: Story = {
-  args: { answers: bankWithStatus('new', { verifyACHBankDetails: () => ({ bank: bankOf('verified') }) }) },
+  args: {
+    answers: bankWithStatus('new', { verifyACHBankDetails: () => ({ bank: createAchBank('verified') }) }),
+  },
   play: async ({ canvasElement }) => {
     const page = await verify(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_VERIFIED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Pay' })).toBeVisible();
-    await expect(callsOf('verifyACHBankDetails')[0]?.body.amounts).toEqual([32, 45]);
+    await expect(getCalls('verifyACHBankDetails')[0]?.body.amounts).toEqual([32, 45]);
   },
 };
 

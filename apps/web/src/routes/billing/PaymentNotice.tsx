@@ -2,7 +2,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import { Banner, Button } from '@openvisit/ui';
 import type { PaymentFlow } from './usePayment.ts';
 
-export interface PaymentNoticeProps extends Pick<PaymentFlow, 'stage' | 'problem'> {
+export interface PaymentNoticeProps extends Pick<PaymentFlow, 'phase' | 'problem'> {
   /** Checks the payment again. */
   onRetry?: () => void;
   /** Whether nothing is charged. Default false. */
@@ -10,11 +10,11 @@ export interface PaymentNoticeProps extends Pick<PaymentFlow, 'stage' | 'problem
 }
 
 /** Progress of a payment, or why it failed, in the provider's words if available (PO-19). */
-export const PaymentNotice = ({ stage, problem, onRetry, free = false }: PaymentNoticeProps) => {
-  if (stage !== 'idle')
+export const PaymentNotice = ({ phase, problem, onRetry, free = false }: PaymentNoticeProps) => {
+  if (phase !== 'idle')
     return (
-      <Banner title={free && stage === 'paying' ? undefined : BILLING_MESSAGES.PAYMENT_WAITING}>
-        {stage === 'authenticating'
+      <Banner title={free && phase === 'paying' ? undefined : BILLING_MESSAGES.PAYMENT_WAITING}>
+        {phase === 'authenticating'
           ? 'Your bank asks you to confirm this payment.'
           : 'Please keep this page open. You will not be charged twice.'}
       </Banner>

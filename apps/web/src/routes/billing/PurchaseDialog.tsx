@@ -52,10 +52,10 @@ const PurchaseButtons = ({ method, busy, offer, onClose, onPay }: PurchaseButton
 export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialogProps) => {
   const [method, setMethod] = useState<PaymentSource['kind']>('card');
   const [card, setCard] = useState<string | null>(null);
-  const { stage, problem } = purchase;
+  const { phase, problem } = purchase;
   const [formOpen, setFormOpen] = useState(false);
   useCloseWhenOutdated(offer, purchase, onClose);
-  const busy = stage !== 'idle';
+  const busy = phase !== 'idle';
   const payWith = (kind: PaymentSource['kind'], id: string) => void purchase.buy(plan, { kind, id });
   const changeMethod = (next: PaymentSource['kind']) => {
     purchase.clear();
@@ -88,7 +88,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           width="full"
         />
         {(method === 'card' || problem?.kind !== 'failed') && (
-          <PaymentNotice stage={stage} problem={problem} free={offer.free} />
+          <PaymentNotice phase={phase} problem={problem} free={offer.free} />
         )}
         {method === 'card' ? (
           <CardsPanel

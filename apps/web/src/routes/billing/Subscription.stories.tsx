@@ -2,10 +2,10 @@ import { openPaymentId } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { bankOf, billingAnswers, paymentOf, subscriptionOf } from '../../testing/billing.ts';
+import { createAchBank, billingAnswers, createPayment, createSubscription } from '../../testing/billing.ts';
 import { providerThat } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -15,7 +15,7 @@ const subscriptionAnswers = (overrides: Answers = {}) =>
   onboardingAnswers(ownPhysician, billingAnswers(overrides));
 const withStatus = (status: string, overrides = {}) =>
   subscriptionAnswers({
-    getSubscriptionDetails: () => ({ subscription: subscriptionOf(status, overrides) }),
+    getSubscriptionDetails: () => ({ subscription: createSubscription(status, overrides) }),
   });
 
 const meta = {
@@ -75,10 +75,10 @@ let bought = false;
 export const Purchases: Story = {
   args: {
     answers: subscriptionAnswers({
-      getSubscriptionDetails: () => ({ subscription: bought ? subscriptionOf('trialing') : null }),
+      getSubscriptionDetails: () => ({ subscription: bought ? createSubscription('trialing') : null }),
       addSubscriptionPlanForPhysician: () => {
         bought = true;
-        return { subscription: subscriptionOf('trialing'), hosted_invoice_url: null, payment: null };
+        return { subscription: createSubscription('trialing'), hosted_invoice_url: null, payment: null };
       },
     }),
   },
@@ -88,8 +88,8 @@ export const Purchases: Story = {
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Start free month' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
-    await expect(callsOf('addSubscriptionPlanForPhysician')).toHaveLength(1);
-    await expect(callsOf('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
+    await expect(getCalls('addSubscriptionPlanForPhysician')).toHaveLength(1);
+    await expect(getCalls('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
       price_id: 'price_month',
       default_payment_method: 'pm_visa',
     });
@@ -104,7 +104,7 @@ export const RetriesWithTheSameKey: Story = {
       addSubscriptionPlanForPhysician: ({ times }) =>
         times === 1
           ? refuse(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
-          : { subscription: subscriptionOf('active'), hosted_invoice_url: null, payment: null },
+          : { subscription: createSubscription('active'), hosted_invoice_url: null, payment: null },
     }),
   },
   play: async ({ canvasElement }) => {
@@ -117,7 +117,7 @@ export const RetriesWithTheSameKey: Story = {
     await expect(
       await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED, {}, { timeout: 10_000 }),
     ).toBeVisible();
-    const [first, second] = callsOf('addSubscriptionPlanForPhysician');
+    const [first, second] = getCalls('addSubscriptionPlanForPhysician');
     await expect(second?.body.idempotency_key).toBe(first?.body.idempotency_key);
   },
 };
@@ -127,12 +127,12 @@ export const Declined: Story = {
   args: {
     answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
-        subscription: subscriptionOf('past_due', { current_period_end: 1_790_000_000 }),
+        subscription: createSubscription('past_due', { current_period_end: 1_790_000_000 }),
       }),
       addSubscriptionPlanForPhysician: () => ({
-        subscription: subscriptionOf('incomplete'),
+        subscription: createSubscription('incomplete'),
         hosted_invoice_url: null,
-        payment: paymentOf('failed', { failure_message: 'Your card has insufficient funds.' }),
+        payment: createPayment('failed', { failure_message: 'Your card has insufficient funds.' }),
       }),
     }),
   },
@@ -150,13 +150,13 @@ export const Authentication: Story = {
   beforeEach: providerThat('asks'),
   args: {
     answers: subscriptionAnswers({
-      getSubscriptionDetails: () => ({ subscription: subscriptionOf('past_due') }),
+      getSubscriptionDetails: () => ({ subscription: createSubscription('past_due') }),
       addSubscriptionPlanForPhysician: () => ({
-        subscription: subscriptionOf('incomplete'),
+        subscription: createSubscription('incomplete'),
         hosted_invoice_url: null,
-        payment: paymentOf('requires_action'),
+        payment: createPayment('requires_action'),
       }),
-      confirmPayment: () => paymentOf('failed'),
+      confirmPayment: () => createPayment('failed'),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -192,11 +192,11 @@ export const BankDebit: Story = {
 export const BankDebitTakesDays: Story = {
   args: {
     answers: subscriptionAnswers({
-      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => ({
-        subscription: subscriptionOf('active'),
+        subscription: createSubscription('active'),
         hosted_invoice_url: null,
-        payment: paymentOf('pending'),
+        payment: createPayment('pending'),
       }),
     }),
   },
@@ -206,7 +206,7 @@ export const BankDebitTakesDays: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Start free month' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('addSubscriptionPlanForPhysician')).toHaveLength(1);
+    await expect(getCalls('addSubscriptionPlanForPhysician')).toHaveLength(1);
     await expect(openPaymentId('subscription')).toBeNull();
   },
 };
@@ -215,7 +215,7 @@ export const BankDebitTakesDays: Story = {
 export const BankDebitRefused: Story = {
   args: {
     answers: subscriptionAnswers({
-      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => refuse(402, 'The customer account cannot be located.'),
     }),
   },
@@ -248,7 +248,7 @@ export const AnotherStatus: Story = { args: { answers: withStatus('paused') } };
 const changedSubscription = (status: string): Answers => ({
   ...withStatus(status),
   addSubscriptionPlanForPhysician: () => ({
-    subscription: subscriptionOf(status),
+    subscription: createSubscription(status),
     hosted_invoice_url: null,
     payment: null,
   }),
@@ -266,7 +266,7 @@ export const ChangesPaymentMethod: Story = {
     await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
-    await expect(callsOf('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
+    await expect(getCalls('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
       price_id: 'price_month',
       subscription_id: 'sub_1',
       default_payment_method: 'pm_mastercard',
@@ -279,7 +279,7 @@ export const ChangesToBankDebit: Story = {
   args: {
     answers: {
       ...changedSubscription('active'),
-      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -345,7 +345,7 @@ export const Cancels: Story = {
     as: noraPhysician,
     answers: {
       ...withStatus('active'),
-      cancelSubscription: () => ({ subscription: subscriptionOf('canceled') }),
+      cancelSubscription: () => ({ subscription: createSubscription('canceled') }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -354,7 +354,7 @@ export const Cancels: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_CANCELLED)).toBeVisible();
-    await expect(callsOf('cancelSubscription')[0]?.body).toEqual({ subscription_id: 'sub_1' });
+    await expect(getCalls('cancelSubscription')[0]?.body).toEqual({ subscription_id: 'sub_1' });
   },
 };
 

@@ -11,7 +11,7 @@ import { useStepContext } from '../../shared/steps/useStepContext.ts';
 import { StepFooter } from '../../shared/steps/StepFooter.tsx';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
-import { offerOf } from './plan-offer.ts';
+import { getPlanOffer } from './plan-offer.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { usePurchase } from './usePurchase.ts';
@@ -41,7 +41,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
   };
   return (
     <Stack gap={5}>
-      {!chosenPlan && <PaymentNotice stage={purchase.stage} problem={purchase.problem} />}
+      {!chosenPlan && <PaymentNotice phase={purchase.phase} problem={purchase.problem} />}
       {subscription && (
         <CurrentSubscription subscription={subscription} plans={plans ?? []} onChangePayment={choosePlan} />
       )}
@@ -60,7 +60,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
       {chosenPlan && (
         <PurchaseDialog
           plan={chosenPlan}
-          offer={offerOf(chosenPlan, subscription, now)}
+          offer={getPlanOffer(chosenPlan, subscription, now)}
           purchase={purchase}
           onClose={() => setChosen(null)}
         />

@@ -1,14 +1,14 @@
 import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
+import { billingAnswers, createSubscription } from '../../testing/billing.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const ownPhysician = fullProfile();
-const running: Answers = { getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }) };
+const running: Answers = { getSubscriptionDetails: () => ({ subscription: createSubscription('active') }) };
 const subscriptionAnswers = (overrides: Answers = {}) =>
   onboardingAnswers(ownPhysician, billingAnswers({ ...running, ...overrides }));
 const page = '/sandbox/payments/invoice/in_1';
@@ -59,7 +59,7 @@ export const ExpiredMeanwhile: Story = {
   args: {
     answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
-        subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
+        subscription: createSubscription('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
       }),
     }),
   },
@@ -75,7 +75,7 @@ export const ChangeUnconfirmed: Story = {
   args: {
     answers: subscriptionAnswers({
       getSubscriptionDetails: () => ({
-        subscription: subscriptionOf('active', { hosted_invoice_url: page }),
+        subscription: createSubscription('active', { hosted_invoice_url: page }),
       }),
     }),
   },
@@ -112,7 +112,7 @@ export const PurchasedElsewhere: Story = {
   ...changeAnswers(),
   play: async ({ canvasElement }) => {
     await openPurchase(canvasElement);
-    elsewhere = subscriptionOf('trialing');
+    elsewhere = createSubscription('trialing');
     await waitUntilConnected();
     sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -125,7 +125,7 @@ export const PurchasedElsewhere: Story = {
 export const AlreadyPurchased: Story = {
   ...changeAnswers({
     addSubscriptionPlanForPhysician: () => {
-      elsewhere = subscriptionOf('trialing');
+      elsewhere = createSubscription('trialing');
       return refuse(409, BILLING_MESSAGES.PLAN_TAKEN);
     },
   }),

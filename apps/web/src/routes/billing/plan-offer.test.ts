@@ -2,11 +2,11 @@ import type { SubscriptionDetail } from '@openvisit/contract';
 import { buildSubscription, PLANS } from '@openvisit/contract/testing';
 import { expect, test } from 'vitest';
 import { NOW } from '../../testing/now.ts';
-import { offerOf } from './plan-offer.ts';
+import { getPlanOffer } from './plan-offer.ts';
 
 const now = Date.parse(NOW);
 const [monthly, yearly] = PLANS;
-const subscriptionOf = (status: string, change: Partial<SubscriptionDetail> = {}) =>
+const createSubscription = (status: string, change: Partial<SubscriptionDetail> = {}) =>
   buildSubscription({
     status,
     takes_patients: status !== 'past_due',
@@ -14,7 +14,7 @@ const subscriptionOf = (status: string, change: Partial<SubscriptionDetail> = {}
     ...change,
   });
 const offerFor = (plan: typeof monthly, status: string | null) =>
-  offerOf(plan!, status === null ? null : subscriptionOf(status), now);
+  getPlanOffer(plan!, status === null ? null : createSubscription(status), now);
 
 test('PO-20 the first subscription has a free month; a later one is charged at once', () => {
   expect(offerFor(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
@@ -28,7 +28,7 @@ test('PO-20 the first subscription has a free month; a later one is charged at o
 
 test('PO-20 a canceled subscription that has ended since it was loaded is purchased again', () => {
   const offeredAction = (status: string) =>
-    offerOf(monthly!, subscriptionOf(status, { current_period_end: now / 1000 }), now);
+    getPlanOffer(monthly!, createSubscription(status, { current_period_end: now / 1000 }), now);
   expect(offeredAction('canceled')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month from today until you cancel.',

@@ -13,13 +13,13 @@ export interface Offer {
   free: boolean;
 }
 
-const dayOf = (seconds: number): string => shortDay(seconds * 1000, localZone());
+const formatDay = (seconds: number): string => shortDay(seconds * 1000, localZone());
 
 /**
  * The offer of a plan to the owner of this subscription: purchase, change of plan, or change of payment method
  * (PO-20, PO-22). `now` in epoch ms.
  */
-export const offerOf = (
+export const getPlanOffer = (
   plan: SubscriptionPlan,
   subscription: SubscriptionDetail | null,
   now: number,
@@ -40,12 +40,12 @@ export const offerOf = (
       free: false,
     };
   if (price_id === plan.price_id) {
-    const terms = `Nothing is charged now. The next payment is due on ${dayOf(current_period_end)}.`;
+    const terms = `Nothing is charged now. The next payment is due on ${formatDay(current_period_end)}.`;
     return { title: 'Change payment method', terms, confirm: 'Change', busy: 'Changing…', free: true };
   }
   const free = trial_end !== null && trial_end * 1000 > now;
   const terms = free
-    ? `After your free trial ends on ${dayOf(trial_end)}, it costs ${price} until you cancel.`
+    ? `After your free trial ends on ${formatDay(trial_end)}, it costs ${price} until you cancel.`
     : `${price} from today until you cancel, less the unused part of your current period.`;
   return { title: `Change to ${name}`, terms, confirm: 'Change plan', busy: 'Changing…', free };
 };

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 const resolveStyle = (): StripeElementStyle => {
   const probe = document.createElement('span');
   document.body.append(probe);
-  const valueOf = (property: 'color' | 'font-family', value: string): string => {
+  const resolveValue = (property: 'color' | 'font-family', value: string): string => {
     probe.style.setProperty(property, value);
     return getComputedStyle(probe).getPropertyValue(property);
   };
-  const colorValue = (role: string) => valueOf('color', `var(--ov-color-${role})`);
+  const colorValue = (role: string) => resolveValue('color', `var(--ov-color-${role})`);
   const style: StripeElementStyle = {
     base: {
       color: colorValue('on-surface'),
       iconColor: colorValue('on-surface-muted'),
-      fontFamily: valueOf('font-family', 'var(--ov-font-body)'),
+      fontFamily: resolveValue('font-family', 'var(--ov-font-body)'),
       // Phones zoom in on fields with a smaller font.
       fontSize: '16px',
       '::placeholder': { color: colorValue('on-surface-muted') },

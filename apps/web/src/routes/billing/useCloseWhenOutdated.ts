@@ -6,10 +6,10 @@ import type { Purchase } from './usePurchase.ts';
 
 /** Closes the dialog when its offer changes, for example after a purchase in another tab. */
 export const useCloseWhenOutdated = ({ title }: Offer, purchase: Purchase, onClose: () => void): void => {
-  const { stage, problem, clear } = purchase;
+  const { phase, problem, clear } = purchase;
   const { show } = useToasts();
   const [openedTitle] = useState(title);
-  const isOutdated = title !== openedTitle && stage === 'idle';
+  const isOutdated = title !== openedTitle && phase === 'idle';
   const close = useEffectEvent(() => {
     if (problem === null) show({ text: MESSAGES.RECORD_CHANGED });
     // The unknown outcome is now known; a refusal stays on the page.

@@ -1,9 +1,9 @@
-import { isApiError, messageOf } from '@openvisit/api';
+import { isApiError, getErrorMessage } from '@openvisit/api';
 import { authenticate, confirmPayment, isOutcomeUnknown, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
 
-export type PaymentStage = 'idle' | 'paying' | 'authenticating';
+export type PaymentPhase = 'idle' | 'paying' | 'authenticating';
 
 export interface PaymentProblem {
   /** `unknown`: the payment may have succeeded. */
@@ -24,7 +24,7 @@ export interface PaymentFlowOptions {
 
 const PAID: readonly Payment['status'][] = ['succeeded', 'requires_capture'];
 
-const problemOf = ({ status, failure_message }: Payment): PaymentProblem =>
+const toProblem = ({ status, failure_message }: Payment): PaymentProblem =>
   status === 'pending'
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : { kind: 'failed', text: failure_message ?? '' };
@@ -34,7 +34,7 @@ const problemFrom = (error: unknown): PaymentProblem =>
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : {
         kind: 'failed',
-        text: messageOf(error),
+        text: getErrorMessage(error),
         notAttempted: isApiError(error) && error.kind === 'conflict',
       };
 
@@ -43,18 +43,18 @@ const problemFrom = (error: unknown): PaymentProblem =>
  * it (PO-19).
  */
 export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
-  const [stage, setStage] = useState<PaymentStage>('idle');
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const applyOutcome = (payment: Payment): PaymentProblem | null => {
-    if (!PAID.includes(payment.status)) return problemOf(payment);
+    if (!PAID.includes(payment.status)) return toProblem(payment);
     onPaid(payment);
     return null;
   };
   const authenticatePayment = async (payment: Payment): Promise<void> => {
-    setStage('authenticating');
+    setPhase('authenticating');
     const remaining = await authenticate(payment, form).then(applyOutcome, problemFrom);
     setProblem(remaining);
     if (remaining?.kind === 'failed') onRefused(remaining.text);
@@ -65,7 +65,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setStage('paying');
+    setPhase('paying');
     setProblem(null);
     try {
       const payment = await start(controller.signal);
@@ -75,7 +75,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
       setProblem(problemFrom(error));
     } finally {
       running.current = null;
-      setStage('idle');
+      setPhase('idle');
     }
   };
 
@@ -83,7 +83,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   const resume = (payment: string): Promise<void> =>
     run((signal) => confirmPayment(payment, { form, signal }));
 
-  return { stage, problem, run, resume, clear: () => setProblem(null) };
+  return { phase, problem, run, resume, clear: () => setProblem(null) };
 };
 
 export type PaymentFlow = ReturnType<typeof usePayment>;

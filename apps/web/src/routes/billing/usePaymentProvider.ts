@@ -1,4 +1,4 @@
-import { messageOf } from '@openvisit/api';
+import { getErrorMessage } from '@openvisit/api';
 import { loadProvider, usePaymentSettings, type PaymentSettings, type Stripe } from '@openvisit/api/billing';
 import { useEffect, useState } from 'react';
 
@@ -28,7 +28,7 @@ export const usePaymentProvider = (): PaymentProvider => {
     };
     loadProvider(settings).then(
       (stripe) => update({ stripe, error: null }),
-      (failure: unknown) => update({ stripe: null, error: messageOf(failure) }),
+      (failure: unknown) => update({ stripe: null, error: getErrorMessage(failure) }),
     );
     return () => {
       isMounted = false;

@@ -1,5 +1,5 @@
 import {
-  openPaymentOf,
+  findOpenPayment,
   openPaymentId,
   purchaseSubscription,
   type PaymentSource,
@@ -52,7 +52,7 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
         subscription_id: changeableId(subscription),
         source: pays,
       };
-      const payment = openPaymentOf(await purchaseSubscription(purchaseRequest, { signal }));
+      const payment = findOpenPayment(await purchaseSubscription(purchaseRequest, { signal }));
       // Nothing is due now for a free month or a bank debit.
       if (payment === null) completePurchase();
       return payment;

@@ -10,7 +10,7 @@ export interface CallRefusedProps {
   backHref: string;
 }
 
-/** Explains why the call cannot be joined now. The screen continues by itself once it can (AP-09). */
+/** Explains why the call cannot be joined now. The screen continues automatically once joining is possible (AP-09). */
 export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
   <Centered>
     <Stack align="center" gap={4}>

@@ -2,13 +2,13 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { detailOf, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
+import { createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
 import { noraPhysician, samPatient } from '../../testing/people.ts';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
-  getAppointmentDetail: () => detailOf(startsSoon),
+  getAppointmentDetail: () => createAppointmentDetail(startsSoon),
   getSessionDetailsForPatient: () => ({
     adapter: 'peer',
     session_id: '99999999-0000-4000-8000-000000000001',
@@ -17,7 +17,7 @@ const answers: Answers = {
     seats: [],
   }),
   getChatDetail: () => ({
-    chat_room: detailOf(startsSoon).chat_room,
+    chat_room: createAppointmentDetail(startsSoon).chat_room,
     appointment: startsSoon.id,
     can_send: true,
     closed_reason: null,
@@ -57,7 +57,7 @@ export const DeviceCheckAsPatient: Story = {
     as: samPatient,
     answers: {
       ...answers,
-      getAppointmentDetail: () => detailOf(ownUpcoming[0]!, { patient_summary: null }),
+      getAppointmentDetail: () => createAppointmentDetail(ownUpcoming[0]!, { patient_summary: null }),
     },
   },
 };
@@ -92,9 +92,9 @@ export const JoinRefused: Story = {
   },
 };
 
-/** Opened before the start: shows the time and continues by itself (AP-09). */
+/** Opened before the start: shows the time and continues automatically (AP-09). */
 export const BeforeTheTime: Story = {
-  args: { answers: { ...answers, getAppointmentDetail: () => detailOf(later) } },
+  args: { answers: { ...answers, getAppointmentDetail: () => createAppointmentDetail(later) } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(MESSAGES.APPOINTMENT_START_CALL)).toBeVisible();
   },
@@ -102,7 +102,10 @@ export const BeforeTheTime: Story = {
 
 export const AfterTheTime: Story = {
   args: {
-    answers: { ...answers, getAppointmentDetail: () => detailOf({ ...startsSoon, status: 'COMPLETED' }) },
+    answers: {
+      ...answers,
+      getAppointmentDetail: () => createAppointmentDetail({ ...startsSoon, status: 'COMPLETED' }),
+    },
   },
 };
 

@@ -23,25 +23,25 @@ export default function CallRoomScreen() {
   const now = useNow();
   const { data, error } = useAppointment(id);
   const call = useCall(id);
-  const [completed, setCompleted] = useState(false);
+  const [hasEndedVisit, setHasEndedVisit] = useState(false);
   const navigate = useNavigate();
   const { show } = useToasts();
   usePracticeBranding(data);
 
-  const physician = user?.role === 'PHYSICIAN';
-  const { phase, message, hasLeft: left } = call;
+  const isPhysician = user?.role === 'PHYSICIAN';
+  const { phase, message, hasLeft } = call;
   useEffect(() => {
     if (phase !== 'ended') return;
     show({
       key: 'call-ended',
-      text: message ?? (left && !completed ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
+      text: message ?? (hasLeft && !hasEndedVisit ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
     });
-    void navigate(physician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
+    void navigate(isPhysician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
       replace: true,
     });
-  }, [phase, message, left, completed, physician, id, navigate, show]);
+  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, id, navigate, show]);
 
-  const backHref = physician ? paths.appointment(id) : paths.ownAppointment(id);
+  const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;
   if (!data) return error ? <CallRefused reason={error.message} backHref={backHref} /> : <ScreenSkeleton />;
 
@@ -54,7 +54,7 @@ export default function CallRoomScreen() {
     return <CallRefused reason={reason} when={when} backHref={backHref} />;
   }
   const endCall = () => {
-    setCompleted(true);
+    setHasEndedVisit(true);
     call.actions.leave();
   };
   return <LiveCall call={call} appointment={data} user={user} onEnded={endCall} />;

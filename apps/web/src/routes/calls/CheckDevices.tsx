@@ -15,7 +15,7 @@ export interface CheckDevicesProps {
 
 /** Previews camera and microphone before joining (CR-03). */
 export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
-  const { media, problem, stream, level, wish, retry, ...devices } = useDeviceCheck();
+  const { media, problem, stream, level, request, retry, ...devices } = useDeviceCheck();
   const zone = localZone();
   return (
     <DeviceCheck
@@ -36,9 +36,9 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
       onMicrophoneChange={devices.chooseMicrophone}
       onToggleCamera={devices.toggleCamera}
       onToggleMicrophone={devices.toggleMicrophone}
-      onJoin={() => call.actions.join(wish)}
-      onJoinAudioOnly={() => call.actions.join({ ...wish, audio: true, video: false })}
-      onJoinWithout={() => call.actions.join({ ...wish, audio: false, video: false })}
+      onJoin={() => call.actions.join(request)}
+      onJoinAudioOnly={() => call.actions.join({ ...request, audio: true, video: false })}
+      onJoinWithout={() => call.actions.join({ ...request, audio: false, video: false })}
       missing={problem && problem.device !== 'both' ? problem.device : null}
       onRetry={retry}
       error={call.phase === 'refused' ? call.message : null}

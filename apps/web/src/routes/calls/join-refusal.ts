@@ -9,7 +9,7 @@ export const joinRefusal = (
 ): string | null => {
   if (ENDED.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
-  const open = joinWindow(appointment, now);
-  if (open === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;
-  return open === 'EXPIRED' ? MESSAGES.APPOINTMENT_TIME_EXPIRED : null;
+  const joinState = joinWindow(appointment, now);
+  if (joinState === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;
+  return joinState === 'EXPIRED' ? MESSAGES.APPOINTMENT_TIME_EXPIRED : null;
 };

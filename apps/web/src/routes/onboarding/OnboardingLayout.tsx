@@ -18,7 +18,7 @@ export interface OnboardingLayoutProps {
   exits: ReactNode;
 }
 
-const stateOf = ({ done, invalid }: MenuStep) => {
+const getStepState = ({ done, invalid }: MenuStep) => {
   if (invalid) return 'invalid';
   return done ? 'done' : 'open';
 };
@@ -27,7 +27,7 @@ const menuItem = (step: MenuStep): StepNavItem => ({
   id: step.id,
   label: step.label,
   href: onboardingPath(step.path),
-  state: stateOf(step),
+  state: getStepState(step),
   disabled: !step.loaded,
 });
 

@@ -30,7 +30,7 @@ export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'ch
     submitLabel: mode === 'edit' ? 'Save Changes' : 'Next',
     submitIcon: mode === 'edit' ? undefined : <ArrowRight aria-hidden />,
     actions: <PreviousLink to={previous} />,
-    footer: footer,
+    footer,
     draft,
     onUnsaved: (unsaved) => onUnsaved(unsaved, discard),
   };

@@ -1,12 +1,17 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { appointmentOf, detailOf, forPatient, createSlots } from '../../testing/appointments.ts';
+import {
+  createAppointment,
+  createAppointmentDetail,
+  forPatient,
+  createSlots,
+} from '../../testing/appointments.ts';
 import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const bookedAppointment = forPatient(appointmentOf(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
+const bookedAppointment = forPatient(createAppointment(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
 
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),
@@ -40,13 +45,13 @@ export const Books: Story = {
     answers: {
       ...answers,
       addAppointment: () => bookedAppointment,
-      getAppointmentDetail: () => detailOf(bookedAppointment, { patient_summary: null }),
+      getAppointmentDetail: () => createAppointmentDetail(bookedAppointment, { patient_summary: null }),
     },
   },
   play: async ({ canvasElement }) => {
     await fillBooking(canvasElement);
     await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
-    await expect(callsOf('addAppointment')).toMatchObject([
+    await expect(getCalls('addAppointment')).toMatchObject([
       {
         body: {
           doctor_detail: physicians[0]!.id,

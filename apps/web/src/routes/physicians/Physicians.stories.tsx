@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ownUpcoming } from '../../testing/appointments.ts';
 import { physicians, samPatient, specialities } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { searchWhileTyping } from '../../testing/search.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -43,7 +43,7 @@ export const Filters: Story = {
     await page.findByRole('option', { name: 'Dermatologist' });
     await userEvent.selectOptions(page.getByLabelText('Specialty'), 'Dermatologist');
     await waitFor(() =>
-      expect(callsOf('searchDoctor').at(-1)?.query).toEqual({ page: 1, speciality: 'Dermatologist' }),
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({ page: 1, speciality: 'Dermatologist' }),
     );
     await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
     await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
@@ -56,7 +56,7 @@ export const SearchesWhileTyping: Story = {
     searchWhileTyping(
       canvasElement,
       'Search physicians by name',
-      () => callsOf('searchDoctor').at(-1)?.query.search,
+      () => getCalls('searchDoctor').at(-1)?.query.search,
     ),
 };
 

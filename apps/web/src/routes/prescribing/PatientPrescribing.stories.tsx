@@ -2,7 +2,7 @@ import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { patientFacts, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -46,7 +46,7 @@ export const NotRegistered: Story = {
 export const Created: Story = {
   args: {
     answers: prescribingAnswers(
-      () => createProfile(callsOf('registerPatient').length > 0 ? REGISTERED : undefined),
+      () => createProfile(getCalls('registerPatient').length > 0 ? REGISTERED : undefined),
       {
         registerPatient: () => ({ id: ownPatient.id, dosespot_id: '5220001', outcome: 'created' }),
         addPatientDoseSpotID: () => fullPatient({ dosespot_id: '5220001' }),

@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { PrescribingStep } from './PrescribingStep.tsx';
-import { patientRows, patientStepOf } from './profile-rows.ts';
+import { patientRows, findPatientStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_REGISTERED,
@@ -28,6 +28,11 @@ export default function PatientPrescribing() {
     show({ tone: 'success', text: SUCCESS_MESSAGES[outcome] });
   };
   return (
-    <PrescribingStep register={register} rowsOf={patientRows} stepOf={patientStepOf} stepPath={stepPath} />
+    <PrescribingStep
+      register={register}
+      toRows={patientRows}
+      findStep={findPatientStep}
+      stepPath={stepPath}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
-import { brandingOf } from '../../testing/payments.ts';
+import { createBranding } from '../../testing/payments.ts';
 import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -55,7 +55,7 @@ export const Outdated: Story = {
   args: {
     answers: prescribingAnswers(
       fullProfile(),
-      () => createProfile({ ...REGISTERED, outdated: callsOf('registerClinician').length === 0 }),
+      () => createProfile({ ...REGISTERED, outdated: getCalls('registerClinician').length === 0 }),
       {
         registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'updated' }),
         addDoctorDoseSpotID: () => fullProfile(),
@@ -85,7 +85,7 @@ export const PageFails: Story = {
   args: {
     answers: prescribingAnswers(fullProfile(), () => createProfile(REGISTERED), {
       getSSOURL: () =>
-        callsOf('getSSOURL').length > 1
+        getCalls('getSSOURL').length > 1
           ? { url: portalUrl }
           : refuse(400, 'Clinician is not yet confirmed for electronic prescribing'),
     }),
@@ -105,11 +105,11 @@ export const Creating: Story = {
     const page = within(canvasElement);
     const create = await page.findByRole('button', { name: CREATE });
     await userEvent.click(create);
-    await waitFor(() => expect(callsOf('registerClinician')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('registerClinician')).toHaveLength(1));
     await expect(create).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(create);
     await waitUntilSettled();
-    await expect(callsOf('registerClinician')).toHaveLength(1);
+    await expect(getCalls('registerClinician')).toHaveLength(1);
   },
 };
 
@@ -118,10 +118,10 @@ export const TriesAgain: Story = {
   args: {
     answers: prescribingAnswers(
       open,
-      () => createProfile(callsOf('registerClinician').length > 1 ? REGISTERED : undefined),
+      () => createProfile(getCalls('registerClinician').length > 1 ? REGISTERED : undefined),
       {
         registerClinician: () =>
-          callsOf('registerClinician').length > 1
+          getCalls('registerClinician').length > 1
             ? { id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }
             : refuse(502, MESSAGES.PRESCRIBER_TOKEN_FAILED),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
@@ -175,12 +175,12 @@ export const Created: Story = {
   args: {
     answers: prescribingAnswers(
       open,
-      () => createProfile(callsOf('registerClinician').length > 0 ? REGISTERED : undefined),
+      () => createProfile(getCalls('registerClinician').length > 0 ? REGISTERED : undefined),
       {
         registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
         getSSOURL: () => PENDING,
-        getDoctorAppTheme: () => brandingOf({ id: null, is_paid: false }),
+        getDoctorAppTheme: () => createBranding({ id: null, is_paid: false }),
       },
     ),
   },

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { PrescriberPage } from './PrescriberPage.tsx';
 import { PrescribingStep } from './PrescribingStep.tsx';
-import { clinicianRows, clinicianStepOf } from './profile-rows.ts';
+import { clinicianRows, findClinicianStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_CREATED,
@@ -48,7 +48,12 @@ export default function PhysicianPrescribing() {
     show({ tone: 'success', text: SUCCESS_MESSAGES[outcome] });
   };
   return (
-    <PrescribingStep register={register} rowsOf={clinicianRows} stepOf={clinicianStepOf} stepPath={stepPath}>
+    <PrescribingStep
+      register={register}
+      toRows={clinicianRows}
+      findStep={findClinicianStep}
+      stepPath={stepPath}
+    >
       {({ dosespot_id }) =>
         dosespot_id !== null && (
           <Stack as="section" gap={3} aria-labelledby="prescriber-page">

@@ -1,4 +1,4 @@
-import { getPrescriberUrl, messageOf } from '@openvisit/api';
+import { getPrescriberUrl, getErrorMessage } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { PrescriberFrame } from '@openvisit/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ export const PrescriberPage = ({ dosespotId }: PrescriberPageProps) => {
     };
     getPrescriberUrl(dosespotId).then(
       (src) => showPage({ src, error: null }),
-      (error: unknown) => showPage({ src: null, error: messageOf(error) }),
+      (error: unknown) => showPage({ src: null, error: getErrorMessage(error) }),
     );
     return () => {
       mounted = false;

@@ -15,9 +15,9 @@ import { useRegistration, type Registration } from './useRegistration.ts';
 export interface PrescribingStepProps<S extends PrescribingStepName> {
   /** Creates or updates the profile at the provider; rejects with the error to show. */
   register: () => Promise<void>;
-  rowsOf: (profile: PrescribingProfile) => Description[];
+  toRows: (profile: PrescribingProfile) => Description[];
   /** The step in which a field is entered. */
-  stepOf: (field: PrescribingField) => S;
+  findStep: (field: PrescribingField) => S;
   /** Address of that step. */
   stepPath: (step: S, mode: StepContext['mode']) => string;
   /** Content below the summary of a registered profile. */
@@ -56,8 +56,8 @@ const RegisterButton = ({
 const Step = <S extends PrescribingStepName>({
   profile,
   register,
-  rowsOf,
-  stepOf,
+  toRows,
+  findStep,
   stepPath,
   children,
 }: PrescribingStepProps<S> & { profile: PrescribingProfile }) => {
@@ -68,14 +68,14 @@ const Step = <S extends PrescribingStepName>({
     <Stack gap={5}>
       {profile.missing.length > 0 && (
         <MissingDetails
-          missing={missingBySteps(profile.missing, stepOf)}
+          missing={missingBySteps(profile.missing, findStep)}
           stepPath={(step) => stepPath(step, mode)}
         />
       )}
       {profile.outdated && (
         <Banner>Your details have changed since they were sent to the e-prescription provider.</Banner>
       )}
-      <ProfileSummary profile={profile} rows={rowsOf(profile)}>
+      <ProfileSummary profile={profile} rows={toRows(profile)}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <RegisterButton profile={profile} registration={registration} />
       </ProfileSummary>

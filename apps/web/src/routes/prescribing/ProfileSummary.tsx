@@ -14,7 +14,7 @@ const PROVIDERS: Record<PrescribingProfile['provider'], string> = {
   dosespot: 'DoseSpot',
 };
 
-const leadOf = ({ provider, stored, dosespot_id }: PrescribingProfile): string =>
+const describeRegistration = ({ provider, stored, dosespot_id }: PrescribingProfile): string =>
   stored
     ? `Registered with ${PROVIDERS[provider]}, ID ${dosespot_id ?? ''}.`
     : `Only these details are sent to ${PROVIDERS[provider]}.`;
@@ -28,7 +28,7 @@ export const ProfileSummary = ({ profile, rows, children }: ProfileSummaryProps)
           <h2 id="prescribing-summary">Your details</h2>
           {profile.stored && <StatusBadge tone="success" label="Registered" />}
         </Cluster>
-        <Text tone="muted">{leadOf(profile)}</Text>
+        <Text tone="muted">{describeRegistration(profile)}</Text>
       </div>
       <DescriptionList layout="columns" items={rows} />
       {children}

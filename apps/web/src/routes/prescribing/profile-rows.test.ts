@@ -2,10 +2,10 @@ import type { PrescribingProfile } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import {
   clinicianRows,
-  clinicianStepOf,
+  findClinicianStep,
   missingBySteps,
   patientRows,
-  patientStepOf,
+  findPatientStep,
 } from './profile-rows.ts';
 
 const PROFILE: PrescribingProfile = {
@@ -36,10 +36,10 @@ const PROFILE: PrescribingProfile = {
 const EMPTY = { ...PROFILE, facts: [] };
 const missingFields = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
   fields.map((field) => ({ field, problem: '' }));
-const detailsOf = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
+const getDetails = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
 
 test('PO-16 a physician sees the details sent to the provider', () => {
-  expect(detailsOf(clinicianRows(PROFILE))).toEqual([
+  expect(getDetails(clinicianRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     '1234567893',
@@ -51,7 +51,7 @@ test('PO-16 a physician sees the details sent to the provider', () => {
 });
 
 test('PT-05 a patient sees the details sent to the provider', () => {
-  expect(detailsOf(patientRows(PROFILE))).toEqual([
+  expect(getDetails(patientRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     'Female',
@@ -66,19 +66,19 @@ test.each([
   ['108', '8 ft 12 in'],
   ['71.6', '6 ft 0 in'],
 ])('PT-05 a height of %s inches is shown in feet and inches', (value, text) => {
-  expect(detailsOf(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
+  expect(getDetails(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
 });
 
 test('PO-16 PT-05 unknown values are empty', () => {
-  expect(detailsOf(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
-  expect(detailsOf(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(getDetails(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(getDetails(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
 });
 
 test('PO-16 missing fields are grouped by the step in which they are entered', () => {
   expect(
     missingBySteps(
       missingFields('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
-      clinicianStepOf,
+      findClinicianStep,
     ),
   ).toEqual([
     { step: 'details', names: ['Date of Birth'] },
@@ -88,7 +88,7 @@ test('PO-16 missing fields are grouped by the step in which they are entered', (
 });
 
 test('PT-05 a patient enters address and phone in the contact step', () => {
-  expect(missingBySteps(missingFields('weight', 'address1', 'primary_phone_type'), patientStepOf)).toEqual([
+  expect(missingBySteps(missingFields('weight', 'address1', 'primary_phone_type'), findPatientStep)).toEqual([
     { step: 'details', names: ['Weight'] },
     { step: 'contact', names: ['Address', 'Phone type'] },
   ]);

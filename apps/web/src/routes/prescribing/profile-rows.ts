@@ -14,31 +14,31 @@ export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contac
 type Values = Partial<Record<PrescribingField, string>>;
 type MissingFields = PrescribingProfile['missing'];
 
-const fullNameOf = ({ first_name, last_name }: Values): string =>
+const formatFullName = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-const genderOf = ({ gender }: Values): string =>
+const formatGender = ({ gender }: Values): string =>
   PATIENT_GENDERS.find(({ value }) => value === gender)?.label ?? '';
 
 /** US format, to compare it with a license. */
-const birthdayOf = ({ date_of_birth = '' }: Values): string => {
+const formatBirthday = ({ date_of_birth = '' }: Values): string => {
   const [year, month, day] = date_of_birth.split('-');
   return day ? `${month}/${day}/${year}` : '';
 };
 
-const heightOf = ({ height }: Values): string => (height ? heightText(Number(height)) : '');
+const formatHeight = ({ height }: Values): string => (height ? heightText(Number(height)) : '');
 
-const weightOf = ({ weight }: Values): string => (weight ? `${weight} lb` : '');
+const formatWeight = ({ weight }: Values): string => (weight ? `${weight} lb` : '');
 
-const addressOf = ({ address1, city, state, zip_code }: Values): string =>
+const formatAddress = ({ address1, city, state, zip_code }: Values): string =>
   [address1, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const phoneOf = ({ primary_phone, primary_phone_type }: Values): string => {
+const formatPhoneAndType = ({ primary_phone, primary_phone_type }: Values): string => {
   const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.label.toLowerCase();
   return [formatPhone(primary_phone ?? ''), type].filter(Boolean).join(', ');
 };
 
-const deaOf = ({ dea_number, dea_state }: Values): string =>
+const formatDea = ({ dea_number, dea_state }: Values): string =>
   [dea_number, dea_state].filter(Boolean).join(', ');
 
 const valuesByField = (facts: PrescribingProfile['facts']): Values =>
@@ -48,12 +48,12 @@ const valuesByField = (facts: PrescribingProfile['facts']): Values =>
 export const clinicianRows = (profile: PrescribingProfile): Description[] => {
   const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: fullNameOf(values) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(values) },
+    { term: 'Name', detail: formatFullName(values) },
+    { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
     { term: PRESCRIBING_LABELS.npi_number, detail: values.npi_number },
-    { term: PRESCRIBING_LABELS.dea_number, detail: deaOf(values) },
-    { term: PRESCRIBING_LABELS.address1, detail: addressOf(values) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(values) },
+    { term: PRESCRIBING_LABELS.dea_number, detail: formatDea(values) },
+    { term: PRESCRIBING_LABELS.address1, detail: formatAddress(values) },
+    { term: PRESCRIBING_LABELS.primary_phone, detail: formatPhoneAndType(values) },
     { term: PRESCRIBING_LABELS.primary_fax, detail: formatPhone(values.primary_fax ?? '') },
   ];
 };
@@ -62,34 +62,34 @@ export const clinicianRows = (profile: PrescribingProfile): Description[] => {
 export const patientRows = (profile: PrescribingProfile): Description[] => {
   const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: fullNameOf(values) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(values) },
-    { term: PRESCRIBING_LABELS.gender, detail: genderOf(values) },
-    { term: PRESCRIBING_LABELS.height, detail: heightOf(values) },
-    { term: PRESCRIBING_LABELS.weight, detail: weightOf(values) },
-    { term: PRESCRIBING_LABELS.address1, detail: addressOf(values) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(values) },
+    { term: 'Name', detail: formatFullName(values) },
+    { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
+    { term: PRESCRIBING_LABELS.gender, detail: formatGender(values) },
+    { term: PRESCRIBING_LABELS.height, detail: formatHeight(values) },
+    { term: PRESCRIBING_LABELS.weight, detail: formatWeight(values) },
+    { term: PRESCRIBING_LABELS.address1, detail: formatAddress(values) },
+    { term: PRESCRIBING_LABELS.primary_phone, detail: formatPhoneAndType(values) },
   ];
 };
 
 /** The step in which a physician enters a field. */
-export const clinicianStepOf = (field: PrescribingField): 'details' | 'practice' | 'documents' => {
+export const findClinicianStep = (field: PrescribingField): 'details' | 'practice' | 'documents' => {
   if (['first_name', 'last_name', 'gender', 'date_of_birth'].includes(field)) return 'details';
   return /^(npi|dea)_/.test(field) ? 'documents' : 'practice';
 };
 
 /** The step in which a patient enters a field. */
-export const patientStepOf = (field: PrescribingField): 'details' | 'contact' =>
+export const findPatientStep = (field: PrescribingField): 'details' | 'contact' =>
   /^(address1|city|state|zip_code|primary_phone)/.test(field) ? 'contact' : 'details';
 
 /** Labels of the missing fields, grouped by step in field order. */
 export const missingBySteps = <S extends PrescribingStepName>(
   missing: MissingFields,
-  stepOf: (field: PrescribingField) => S,
+  findStep: (field: PrescribingField) => S,
 ): { step: S; names: string[] }[] => {
   const steps = new Map<S, string[]>();
   for (const { field } of missing) {
-    const step = stepOf(field);
+    const step = findStep(field);
     steps.set(step, [...(steps.get(step) ?? []), PRESCRIBING_LABELS[field]]);
   }
   return [...steps].map(([step, names]) => ({ step, names }));

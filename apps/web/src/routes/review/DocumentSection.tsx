@@ -7,7 +7,7 @@ import {
   type ReviewFile,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
-import { factsOf, partOf, validityOf, verdictsOf } from './document-facts.ts';
+import { describeDocument, getDocument, getValidity, listVerdicts } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 export interface DocumentSectionProps {
@@ -21,10 +21,10 @@ export interface DocumentSectionProps {
 /** A document with its checks and the decision (PO-28). */
 export const DocumentSection = ({ file, document, decisions, onReload }: DocumentSectionProps) => {
   if (!file.documents) return null;
-  const documentState = partOf(file.documents, document);
+  const documentState = getDocument(file.documents, document);
   const name = PHYSICIAN_DOCUMENT_NAMES[document];
   const { version } = file.documents;
-  const validity = validityOf(file, document);
+  const validity = getValidity(file, document);
   const accepted = file.doctor_status === 'ACCEPTED';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
@@ -37,8 +37,8 @@ export const DocumentSection = ({ file, document, decisions, onReload }: Documen
     <DocumentReview
       label={name}
       document={{ src: documentState.file.url, name: documentState.file.name }}
-      facts={factsOf(file.documents, document)}
-      verdicts={verdictsOf(file, document)}
+      facts={describeDocument(file.documents, document)}
+      verdicts={listVerdicts(file, document)}
       decision={
         documentState.decision && { status: documentState.decision, reason: documentState.denial_reason }
       }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -55,7 +55,7 @@ export const DeniesADocument: Story = {
     await userEvent.click(dea.getByRole('button', { name: 'Deny DEA' }));
     await expect(await dea.findByText('Denied')).toBeVisible();
     await expect(dea.getByText('Please send both sides.')).toBeVisible();
-    await expect(callsOf('decideDocument')[0]?.body).toEqual({
+    await expect(getCalls('decideDocument')[0]?.body).toEqual({
       document: 'DEA',
       decision: 'DENIED',
       reason: 'Please send both sides.',
@@ -82,7 +82,7 @@ export const AcceptsTheProfile: Story = {
     const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
     await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
     await expect(await within(document.body).findByText(MESSAGES.REVIEW_ACCEPTED)).toBeVisible();
-    await expect(callsOf('updateDoctorStatus')[0]?.body).toEqual({ status: 'ACCEPTED', revision: 5 });
+    await expect(getCalls('updateDoctorStatus')[0]?.body).toEqual({ status: 'ACCEPTED', revision: 5 });
   },
 };
 
@@ -98,7 +98,7 @@ export const ChangedMeanwhile: Story = {
     const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
     await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
     await expect(await decision.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
-    await waitFor(() => expect(callsOf('getReview').length).toBeGreaterThan(1));
+    await waitFor(() => expect(getCalls('getReview').length).toBeGreaterThan(1));
   },
 };
 
@@ -122,7 +122,7 @@ export const TwoDecisionsAtOnce: Story = {
     const insurance = within(page.getByRole('region', { name: 'Insurance' }));
     const accept = () => dea.getByRole('button', { name: /Accept DEA/ });
     const documentDecision = (document: string) =>
-      callsOf('decideDocument').filter(({ body }) => body.document === document);
+      getCalls('decideDocument').filter(({ body }) => body.document === document);
     await userEvent.click(accept());
     await waitFor(() => expect(documentDecision('DEA')).toHaveLength(1));
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
@@ -157,7 +157,7 @@ export const ChangedAfterAcceptance: Story = {
     await expect(page.queryByRole('button', { name: 'Accept profile' })).toBeNull();
     await userEvent.click(getRegion('DEA').getByRole('button', { name: 'Accept DEA' }));
     await waitFor(() => expect(page.queryByText(/Review again/)).toBeNull());
-    await expect(callsOf('decideDocument')[0]?.body).toEqual({
+    await expect(getCalls('decideDocument')[0]?.body).toEqual({
       document: 'DEA',
       decision: 'ACCEPTED',
       reason: null,

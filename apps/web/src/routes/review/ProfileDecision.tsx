@@ -21,10 +21,10 @@ import {
   type ReviewAnswer,
 } from '@openvisit/ui';
 import { localZone } from '@openvisit/api';
-import { npiVerdict, partOf, rechecksIn } from './document-facts.ts';
+import { npiVerdict, getDocument, rechecksIn } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
-const decisionsOf = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
+const getDecisions = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
   LICENCE: file.documents?.licence.decision ?? null,
   DEA: file.documents?.dea.decision ?? null,
   INSURANCE: file.documents?.insurance.decision ?? null,
@@ -56,7 +56,7 @@ const Checklist = ({ file }: { file: ReviewFile }) => {
         },
         ...PHYSICIAN_DOCUMENTS.map((document) => ({
           term: PHYSICIAN_DOCUMENT_NAMES[document],
-          detail: <DecisionBadge decision={partOf(documents, document).decision} />,
+          detail: <DecisionBadge decision={getDocument(documents, document).decision} />,
         })),
       ]}
     />
@@ -70,7 +70,7 @@ export interface ProfileDecisionProps {
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
-  const open = undecidedDocuments(decisionsOf(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const open = undecidedDocuments(getDecisions(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const rechecks = rechecksIn(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;

@@ -30,7 +30,10 @@ const personFacts = (file: ReviewFile): Description[] => {
 
 type Practice = NonNullable<ReviewFile['practice']>;
 
-const hoursOf = ({ visit_now_doctor_status: visitNow, availability_details: blocks }: Practice): string => {
+const describeHours = ({
+  visit_now_doctor_status: visitNow,
+  availability_details: blocks,
+}: Practice): string => {
   if (visitNow) return 'Visit Now, no calendar';
   return blocks
     .map(({ start_date, end_date, week_days }) => {
@@ -52,7 +55,7 @@ const practiceFacts = (practice: Practice): Description[] => {
       detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),
     },
     { term: 'Time zone', detail: practice.slot_timezone.replaceAll('_', ' ') },
-    { term: 'Hours', detail: hoursOf(practice) },
+    { term: 'Hours', detail: describeHours(practice) },
   ];
 };
 

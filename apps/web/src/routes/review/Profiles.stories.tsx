@@ -1,7 +1,7 @@
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { profilesInLine, profilesToRecheck, robinReviewer } from '../../testing/review.ts';
 import { searchWhileTyping } from '../../testing/search.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -40,7 +40,7 @@ export const NoDenied: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: 'Denied' }));
     await expect(await page.findByText('No denied profiles')).toBeVisible();
-    await expect(callsOf('getReviewQueue').at(-1)?.query.status).toBe('DENIED');
+    await expect(getCalls('getReviewQueue').at(-1)?.query.status).toBe('DENIED');
   },
 };
 
@@ -57,7 +57,7 @@ export const ToRecheck: Story = {
     await userEvent.click(await page.findByRole('radio', { name: /^Recheck.*needs attention/ }));
     await expect(await page.findByText('DEA changed')).toBeVisible();
     await expect(page.getByText('Waiting 2 days')).toBeVisible();
-    await expect(callsOf('getReviewQueue').map(({ query }) => query.status)).toContain('RECHECK');
+    await expect(getCalls('getReviewQueue').map(({ query }) => query.status)).toContain('RECHECK');
   },
 };
 
@@ -74,7 +74,7 @@ export const SearchesWhileTyping: Story = {
     searchWhileTyping(
       canvasElement,
       'Search profiles by name',
-      () => callsOf('getReviewQueue').at(-1)?.query.search,
+      () => getCalls('getReviewQueue').at(-1)?.query.search,
     ),
 };
 

@@ -15,11 +15,11 @@ const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'DENIED', label: 'Denied' },
 ];
 
-const statusOf = (text: string | null): ReviewStatus =>
+const toStatus = (text: string | null): ReviewStatus =>
   STATUSES.find(({ value }) => value === text)?.value ?? 'PENDING';
 
 /** The status options. A dot marks profiles to recheck, which reviewers would otherwise miss. */
-const optionsOf = (hasRechecks: boolean) =>
+const getOptions = (hasRechecks: boolean) =>
   STATUSES.map(({ value, label }) => ({
     value,
     label:
@@ -32,7 +32,7 @@ const optionsOf = (hasRechecks: boolean) =>
       ),
   }));
 
-const emptyOf = (status: ReviewStatus, search: string) => {
+const renderEmpty = (status: ReviewStatus, search: string) => {
   if (search) return <EmptyState illustration="requests" title={`No results for “${search}”`} />;
   if (status === 'RECHECK')
     return (
@@ -49,7 +49,7 @@ export default function Profiles() {
   usePageTitle('Profiles');
   const now = useNow(30_000);
   const { params, setFilter } = useFilterParams();
-  const status = statusOf(params.get('status'));
+  const status = toStatus(params.get('status'));
   const search = params.get('search') ?? '';
   const profiles = useReviewQueue({ status, search });
   const rechecks = useReviewQueue({ status: 'RECHECK' });
@@ -60,7 +60,7 @@ export default function Profiles() {
         <Filters role="group" aria-label="Filters">
           <SegmentedControl
             label="Status"
-            options={optionsOf(rechecks.items.length > 0)}
+            options={getOptions(rechecks.items.length > 0)}
             value={status}
             onChange={(value) => setFilter('status', value === 'PENDING' ? '' : value)}
           />
@@ -73,8 +73,8 @@ export default function Profiles() {
         </Filters>
         <ReviewQueue
           profiles={profiles.loading ? null : profiles.items}
-          empty={emptyOf(status, search)}
-          hrefOf={({ id }) => paths.reviewProfile(id)}
+          empty={renderEmpty(status, search)}
+          getHref={({ id }) => paths.reviewProfile(id)}
           zone={localZone()}
           now={now}
           {...pagingProps(profiles)}

@@ -2,7 +2,7 @@ import {
   isNpiChecksumRight,
   PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
-  recheckOf,
+  getRecheck,
   type DocumentValidity,
   type PhysicianDocument,
   type ReviewFile,
@@ -14,19 +14,19 @@ type Documents = NonNullable<ReviewFile['documents']>;
 const PARTS = { LICENCE: 'licence', DEA: 'dea', INSURANCE: 'insurance' } as const;
 
 /** One document of the file. */
-export const partOf = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
+export const getDocument = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
 
-const numberOf = (documents: Documents, document: PhysicianDocument): Description => {
+const describeNumber = (documents: Documents, document: PhysicianDocument): Description => {
   if (document === 'INSURANCE') return { term: 'Company', detail: documents.insurance.company_name };
   const { number } = document === 'LICENCE' ? documents.licence : documents.dea;
   return { term: `${PHYSICIAN_DOCUMENT_NAMES[document]} number`, detail: number };
 };
 
 /** The details the physician entered for a document. */
-export const factsOf = (documents: Documents, document: PhysicianDocument): Description[] => {
-  const { state, start_date, end_date } = partOf(documents, document);
+export const describeDocument = (documents: Documents, document: PhysicianDocument): Description[] => {
+  const { state, start_date, end_date } = getDocument(documents, document);
   return [
-    numberOf(documents, document),
+    describeNumber(documents, document),
     { term: 'State', detail: state },
     { term: 'Valid', detail: `${calendarDay(start_date)} to ${calendarDay(end_date)}` },
   ];
@@ -41,13 +41,13 @@ const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict
 
 const stateVerdict = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
   const practice = file.practice?.practice_address.state;
-  const own = file.documents && partOf(file.documents, document).state;
+  const own = file.documents && getDocument(file.documents, document).state;
   if (!practice || !own || practice === own) return [];
   return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
 };
 
 /** Validity of a document on today's date at the practice. */
-export const validityOf = (file: ReviewFile, document: PhysicianDocument): DocumentValidity =>
+export const getValidity = (file: ReviewFile, document: PhysicianDocument): DocumentValidity =>
   file.checks[PARTS[document]] ?? 'VALID';
 
 /** Documents of an accepted physician that have changed or expired since. */
@@ -55,15 +55,15 @@ export const rechecksIn = (file: ReviewFile): PhysicianDocument[] => {
   const { documents, doctor_status } = file;
   if (!documents || doctor_status !== 'ACCEPTED') return [];
   return PHYSICIAN_DOCUMENTS.filter(
-    (document) => recheckOf(partOf(documents, document).decision, validityOf(file, document)) !== null,
+    (document) => getRecheck(getDocument(documents, document).decision, getValidity(file, document)) !== null,
   );
 };
 
 /** Results of the checks of a document on today's date at the practice. */
-export const verdictsOf = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
+export const listVerdicts = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
   const validity = file.checks[PARTS[document]];
   if (!file.documents || !validity) return [];
-  const { start_date, end_date } = partOf(file.documents, document);
+  const { start_date, end_date } = getDocument(file.documents, document);
   const dates = DATES[validity](calendarDay(start_date), calendarDay(end_date));
   return [{ id: 'dates', ...dates }, ...stateVerdict(file, document)];
 };

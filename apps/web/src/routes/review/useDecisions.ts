@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@openvisit/api';
+import { isApiError, getErrorMessage } from '@openvisit/api';
 import { useToasts, type ReviewAnswer } from '@openvisit/ui';
 import { useRef, useState } from 'react';
 
@@ -38,14 +38,14 @@ export const useDecisions = (reload: () => Promise<void>) => {
       show({ tone: 'success', text: successMessage });
     } catch (refused) {
       sending.current.delete(subject);
-      update(messageOf(refused));
+      update(getErrorMessage(refused));
       if (isApiError(refused) && refused.status === 409) await reload();
     }
   };
 
-  const stateOf = (subject: string) => {
+  const getState = (subject: string) => {
     const own = answering[subject];
     return { busy: own && own.error === null ? own.status : null, error: own?.error };
   };
-  return { answer: decide, stateOf };
+  return { answer: decide, stateOf: getState };
 };

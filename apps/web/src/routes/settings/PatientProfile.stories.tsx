@@ -3,7 +3,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -41,7 +41,7 @@ export const Saves: Story = {
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await waitFor(() => expect(page.getByLabelText('Weight')).toHaveValue('170'));
     await waitFor(() => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveFocus());
-    await expect(callsOf('updatePatientDetails')).toHaveLength(1);
+    await expect(getCalls('updatePatientDetails')).toHaveLength(1);
     await expect(page.queryByText(MESSAGES.DRAFT_RESTORED)).toBeNull();
   },
 };
@@ -89,12 +89,12 @@ export const AsksBeforeSigningOut: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(page.getByLabelText('Weight')).toHaveValue('170');
     await userEvent.click(within(await signOut()).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(callsOf('logout')).toHaveLength(1));
+    await waitFor(() => expect(getCalls('logout')).toHaveLength(1));
     await waitFor(() => expect(page.queryByLabelText('Weight')).toBeNull());
   },
 };
 
-/** A session that ends by itself does not ask. */
+/** A session that expires does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await changeWeight(canvasElement);

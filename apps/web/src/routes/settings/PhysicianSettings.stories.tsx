@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { failing, fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -42,7 +42,7 @@ export const Saves: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(callsOf('updateDoctorDetail')).toHaveLength(1);
+    await expect(getCalls('updateDoctorDetail')).toHaveLength(1);
   },
 };
 

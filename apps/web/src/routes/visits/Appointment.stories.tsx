@@ -3,7 +3,7 @@ import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
-  detailOf,
+  createAppointmentDetail,
   later,
   requests,
   startsSoon,
@@ -11,7 +11,7 @@ import {
   withLongNames,
 } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
   args: {
     path: `/dashboard/appointments/detail/${startsSoon.id}`,
     as: noraPhysician,
-    answers: { getAppointmentDetail: () => detailOf(startsSoon) },
+    answers: { getAppointmentDetail: () => createAppointmentDetail(startsSoon) },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -31,12 +31,17 @@ type Story = StoryObj<typeof meta>;
 /** Starts in four minutes: the call can be started (AP-04, AP-07). */
 export const StartsSoon: Story = {};
 
-export const Requested: Story = { args: { answers: { getAppointmentDetail: () => detailOf(requests[0]!) } } };
+export const Requested: Story = {
+  args: { answers: { getAppointmentDetail: () => createAppointmentDetail(requests[0]!) } },
+};
 
 /** A child with a parent and an invited guest physician. */
 export const AllParticipants: Story = {
   args: {
-    answers: { getAppointmentDetail: () => detailOf(withAllParticipants, { is_dependent_invited: true }) },
+    answers: {
+      getAppointmentDetail: () =>
+        createAppointmentDetail(withAllParticipants, { is_dependent_invited: true }),
+    },
   },
 };
 
@@ -45,7 +50,9 @@ export const CancelsAnInvitation: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
-        detailOf(callsOf('updateGuestDoctorRequest').length > 0 ? later : withAllParticipants),
+        createAppointmentDetail(
+          getCalls('updateGuestDoctorRequest').length > 0 ? later : withAllParticipants,
+        ),
       updateGuestDoctorRequest: () => later,
     },
   },
@@ -54,7 +61,7 @@ export const CancelsAnInvitation: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel Invite' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Invite' }));
     await expect(await screen.findByText(MESSAGES.INVITE_CANCELED)).toBeVisible();
-    await expect(callsOf('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
+    await expect(getCalls('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
       { guest_doctor_status: 'CANCEL_INVITE' },
     ]);
   },
@@ -63,12 +70,14 @@ export const CancelsAnInvitation: Story = {
 /** Missing health data is shown as dashes. */
 export const NoSummary: Story = {
   args: {
-    answers: { getAppointmentDetail: () => detailOf(later, { patient_summary: EMPTY_PATIENT_SUMMARY }) },
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(later, { patient_summary: EMPTY_PATIENT_SUMMARY }),
+    },
   },
 };
 
 export const LongNames: Story = {
-  args: { answers: { getAppointmentDetail: () => detailOf(withLongNames) } },
+  args: { answers: { getAppointmentDetail: () => createAppointmentDetail(withLongNames) } },
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };

@@ -13,7 +13,7 @@ const HREFS: Record<AppointmentTab, string> = {
   requests: paths.requests,
 };
 
-const tabOf = (pathname: string): AppointmentTab => {
+const getTab = (pathname: string): AppointmentTab => {
   if (pathname.startsWith(paths.scheduled)) return 'scheduled';
   return pathname.startsWith(paths.requests) ? 'requests' : 'visit-now';
 };
@@ -25,7 +25,7 @@ export default function AppointmentsLayout() {
   const counts = useAppointmentCounts();
   return (
     <Page title="Appointments">
-      <AppointmentTabs counts={counts.data ?? null} current={tabOf(pathname)} hrefs={HREFS} />
+      <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
       <ScreenBoundary>
         <Suspense fallback={<SectionSkeleton />}>
           <Outlet />

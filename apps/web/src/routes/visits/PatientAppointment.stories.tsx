@@ -1,13 +1,19 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { detailOf, ownPast, ownUpcoming, rescheduleAsked, createSlots } from '../../testing/appointments.ts';
+import {
+  createAppointmentDetail,
+  ownPast,
+  ownUpcoming,
+  rescheduleAsked,
+  createSlots,
+} from '../../testing/appointments.ts';
 import { samPatient } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const appointmentAnswers = (appointment: typeof rescheduleAsked, user_theme?: number) =>
-  detailOf(appointment, { patient_summary: null, ...(user_theme ? { user_theme } : {}) });
+  createAppointmentDetail(appointment, { patient_summary: null, ...(user_theme ? { user_theme } : {}) });
 
 const meta = {
   ...screenStoryMeta,
@@ -41,7 +47,7 @@ export const ChoosesANewTime: Story = {
     answers: {
       getAppointmentDetail: () =>
         appointmentAnswers(
-          callsOf('rescheduleAppointment').length > 0
+          getCalls('rescheduleAppointment').length > 0
             ? { ...rescheduleAsked, status: 'REQUESTED' }
             : rescheduleAsked,
         ),
@@ -55,7 +61,7 @@ export const ChoosesANewTime: Story = {
     await userEvent.click(first!);
     await userEvent.click(page.getByRole('button', { name: /^Request / }));
     await expect(await screen.findByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
-    await expect(callsOf('rescheduleAppointment')).toMatchObject([
+    await expect(getCalls('rescheduleAppointment')).toMatchObject([
       { body: { starts_at: createSlots().results.find(({ is_free }) => is_free)!.starts_at } },
     ]);
   },

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { openRequests, ownPast, ownUpcoming } from '../../testing/appointments.ts';
 import { samPatient } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -36,7 +36,7 @@ export const Cancels: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment canceled' });
     await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
-    await expect(callsOf('updateAppointmentStatus')).toMatchObject([
+    await expect(getCalls('updateAppointmentStatus')).toMatchObject([
       { params: { id: ownUpcoming[1]!.id }, body: { status: 'CANCELLED' } },
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));

@@ -53,7 +53,7 @@ const Cards = ({ period }: { period: Period }) => {
       return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
     if (list.items.length === 0 && !list.hasMore) return <NoAppointments period={period} />;
     return (
-      <InfiniteList label={LABELS[period]} items={list.items} keyOf={({ id }) => id} {...pagingProps(list)}>
+      <InfiniteList label={LABELS[period]} items={list.items} getKey={({ id }) => id} {...pagingProps(list)}>
         {(appointment) => (
           <PatientAppointmentCard
             appointment={appointment}

@@ -11,7 +11,7 @@ import {
   requests,
 } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -34,11 +34,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardOf = (root: HTMLElement) =>
+const findCard = (root: HTMLElement) =>
   within(root).findByRole('article', { name: 'Request of Irene Castellano' });
 
 const answerIrene = async (root: HTMLElement, button: string, title: string) => {
-  await userEvent.click(within(await cardOf(root)).getByRole('button', { name: button }));
+  await userEvent.click(within(await findCard(root)).getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
@@ -51,7 +51,7 @@ export const Accepts: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment accepted' });
     await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
-    const [statusCall] = callsOf('updateAppointmentStatus');
+    const [statusCall] = getCalls('updateAppointmentStatus');
     await expect(statusCall?.params.id).toBe(irenesRequest.id);
     await expect(statusCall?.body).toEqual({
       status: 'ACCEPTED',
@@ -80,7 +80,7 @@ export const DenyRefused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
     await expect(await dialog.findByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
-    await expect(await cardOf(canvasElement)).toBeVisible();
+    await expect(await findCard(canvasElement)).toBeVisible();
   },
 };
 

@@ -2,9 +2,9 @@ import { MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { counts, detailOf, later, today } from '../../testing/appointments.ts';
+import { counts, createAppointmentDetail, later, today } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -20,7 +20,7 @@ const answers: Answers = {
   getAppointmentList: ({ body }) => buildPage(body.appointment_date === '2026-11-20' ? today : []),
   getAppointmentDetail: ({ params }) => {
     const appointment = today.find(({ id }) => id === params.id);
-    return appointment ? detailOf(appointment) : refuse(404);
+    return appointment ? createAppointmentDetail(appointment) : refuse(404);
   },
 };
 
@@ -62,7 +62,7 @@ export const Cancels: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment canceled' });
     await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
-    await expect(callsOf('updateAppointmentStatus')).toMatchObject([
+    await expect(getCalls('updateAppointmentStatus')).toMatchObject([
       { params: { id: later.id }, body: { status: 'CANCELLED' } },
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));

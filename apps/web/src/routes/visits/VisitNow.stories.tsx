@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, irenesRequest } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { callsOf, PENDING, refuse, sendFromServer } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -74,7 +74,7 @@ export const AsksBeforeSigningOut: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('logout')).toEqual([]);
+    await expect(getCalls('logout')).toEqual([]);
   },
 };
 

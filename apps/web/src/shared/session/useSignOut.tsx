@@ -16,7 +16,7 @@ export interface SignOut {
 
 /**
  * Signs the user out (PO-04, AC-15). That discards unsaved input and the drafts of other steps, so the user confirms once. A
- * session that ends by itself does not ask.
+ * session that expires does not ask.
  */
 export const useSignOut = (): SignOut => {
   const user = useSession()?.user.user;

@@ -19,7 +19,7 @@ export class ProviderError extends ApiError {
 
 export const isProviderError = (error: unknown): error is ProviderError => error instanceof ProviderError;
 
-const idOf = (method: string | { id: string } | null): string =>
+const getId = (method: string | { id: string } | null): string =>
   typeof method === 'string' ? method : (method?.id ?? '');
 
 /** A payment method that is created but not attached yet: a retry reuses it. */
@@ -39,7 +39,7 @@ export const addCard = async (
       payment_method: { card, billing_details: { name: holder } },
     });
     if (error) throw new ProviderError(error);
-    inHand.payment_method = idOf(setupIntent.payment_method);
+    inHand.payment_method = getId(setupIntent.payment_method);
   }
   const attachedCard = await attachCard(inHand.payment_method);
   inHand.payment_method = null;
@@ -54,7 +54,7 @@ export interface BankNumbers {
 }
 
 /** Creates Stripe's token of a bank account. Its numbers are sent to Stripe only (PO-23). */
-export const bankTokenOf = async (
+export const createBankToken = async (
   stripe: Stripe,
   { holder, routing, account }: BankNumbers,
 ): Promise<string> => {

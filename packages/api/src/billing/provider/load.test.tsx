@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadProvider } from './load.ts';
 
-const scriptOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+const toScriptUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 const settings = (publishable_key: string, script_url: string) => ({
   provider: 'sandbox' as const,
   publishable_key,
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('PO-22 the configured script is loaded once and receives the publishable key', async () => {
-  const script = scriptOf('window.Stripe = (key) => ({ key })');
+  const script = toScriptUrl('window.Stripe = (key) => ({ key })');
   const [first, second] = await Promise.all([
     loadProvider(settings('pk_1', script)),
     loadProvider(settings('pk_1', script)),
@@ -25,7 +25,7 @@ test('PO-22 the configured script is loaded once and receives the publishable ke
 });
 
 test('PO-22 a script that cannot be loaded is an error, and the next call tries again', async () => {
-  await expect(loadProvider(settings('pk_2', scriptOf('')))).rejects.toMatchObject({ kind: 'offline' });
-  const script = scriptOf('window.Stripe = (key) => ({ key })');
+  await expect(loadProvider(settings('pk_2', toScriptUrl('')))).rejects.toMatchObject({ kind: 'offline' });
+  const script = toScriptUrl('window.Stripe = (key) => ({ key })');
   expect(await loadProvider(settings('pk_2', script))).toEqual({ key: 'pk_2' });
 });

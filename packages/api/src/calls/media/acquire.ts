@@ -1,8 +1,8 @@
 import type { LocalTracks } from '../port.ts';
-import { problemOf, type MediaProblem } from './media-problem.ts';
+import { toMediaProblem, type MediaProblem } from './media-problem.ts';
 
 /** Which kinds of media to open, and the device that the user selected for each. */
-export interface MediaWish {
+export interface MediaRequest {
   audio: boolean;
   video: boolean;
   microphoneId?: string | null;
@@ -27,18 +27,18 @@ const videoConstraints = (id: string | null | undefined): MediaTrackConstraints 
   ...(id ? { deviceId: { ideal: id } } : { facingMode: 'user' }),
 });
 
-const open = async (wish: MediaWish): Promise<LocalTracks> => {
+const open = async (request: MediaRequest): Promise<LocalTracks> => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
   // plain http on any host but localhost has no media devices
   if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');
   const stream = await devices.getUserMedia({
-    audio: wish.audio ? audioConstraints(wish.microphoneId) : false,
-    video: wish.video ? videoConstraints(wish.cameraId) : false,
+    audio: request.audio ? audioConstraints(request.microphoneId) : false,
+    video: request.video ? videoConstraints(request.cameraId) : false,
   });
   return { audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null };
 };
 
-const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
+const getRequestedDevice = ({ audio, video }: MediaRequest): MediaProblem['device'] => {
   if (audio && video) return 'both';
   return video ? 'camera' : 'microphone';
 };
@@ -47,17 +47,17 @@ const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
  * Opens the requested devices and falls back to what is available: camera and microphone, the microphone only, the
  * camera only, nothing. Never rejects; `problem` says what is missing.
  */
-export const acquireMedia = async (wish: MediaWish): Promise<Acquired> => {
-  if (!wish.audio && !wish.video) return { audio: null, video: null, problem: null };
+export const acquireMedia = async (request: MediaRequest): Promise<Acquired> => {
+  if (!request.audio && !request.video) return { audio: null, video: null, problem: null };
   try {
-    return { ...(await open(wish)), problem: null };
+    return { ...(await open(request)), problem: null };
   } catch (error) {
-    if (!wish.audio || !wish.video)
-      return { audio: null, video: null, problem: problemOf(error, deviceOf(wish)) };
-    const sound = await acquireMedia({ ...wish, video: false });
-    if (sound.audio) return { ...sound, problem: problemOf(error, 'camera') };
-    const picture = await acquireMedia({ ...wish, audio: false });
-    if (picture.video) return { ...picture, problem: problemOf(error, 'microphone') };
-    return { audio: null, video: null, problem: problemOf(error, 'both') };
+    if (!request.audio || !request.video)
+      return { audio: null, video: null, problem: toMediaProblem(error, getRequestedDevice(request)) };
+    const audioOnly = await acquireMedia({ ...request, video: false });
+    if (audioOnly.audio) return { ...audioOnly, problem: toMediaProblem(error, 'camera') };
+    const videoOnly = await acquireMedia({ ...request, audio: false });
+    if (videoOnly.video) return { ...videoOnly, problem: toMediaProblem(error, 'microphone') };
+    return { audio: null, video: null, problem: toMediaProblem(error, 'both') };
   }
 };

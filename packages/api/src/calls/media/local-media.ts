@@ -1,6 +1,6 @@
 import type { LocalTracks, TrackSource } from '../port.ts';
 import { Store } from '../store.ts';
-import { acquireMedia, type MediaWish } from './acquire.ts';
+import { acquireMedia, type MediaRequest } from './acquire.ts';
 import { listDevices, onDevicesChanged, type DeviceLists } from './devices.ts';
 import type { MediaProblem } from './media-problem.ts';
 
@@ -18,7 +18,7 @@ export interface LocalMediaState extends DeviceLists {
 
 type Kind = keyof LocalTracks;
 
-const idOf = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
+const getDeviceId = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
 
 /** Opens, switches, replaces and stops the user's camera and microphone. */
 export class LocalMedia implements TrackSource {
@@ -53,18 +53,18 @@ export class LocalMedia implements TrackSource {
   }
 
   /** Opens the requested devices as far as they are available. Never rejects; the state carries problems. */
-  async open(wish: MediaWish): Promise<void> {
+  async open(request: MediaRequest): Promise<void> {
     this.generation += 1;
     const { generation: turn } = this;
-    this.wantsVideo = wish.video;
+    this.wantsVideo = request.video;
     this.stopWatching ??= onDevicesChanged(() => void this.listDevices());
     this.store.set({ asking: true, problem: null });
-    const got = await acquireMedia(wish);
-    if (turn !== this.generation) return this.discard(got);
-    this.setTrack('audio', got.audio);
-    this.setTrack('video', got.video);
-    this.wantsVideo = got.video !== null;
-    this.publish({ asking: false, problem: got.problem, audio: got.audio !== null });
+    const acquired = await acquireMedia(request);
+    if (turn !== this.generation) return this.discard(acquired);
+    this.setTrack('audio', acquired.audio);
+    this.setTrack('video', acquired.video);
+    this.wantsVideo = acquired.video !== null;
+    this.publish({ asking: false, problem: acquired.problem, audio: acquired.audio !== null });
     await this.listDevices();
   }
 
@@ -117,14 +117,14 @@ export class LocalMedia implements TrackSource {
   }
 
   /** Opens a new track of one kind and replaces the old one. */
-  private async exchange(kind: Kind, wish: MediaWish): Promise<void> {
+  private async exchange(kind: Kind, request: MediaRequest): Promise<void> {
     const { generation: turn } = this;
     const { cameraId, microphoneId } = this.getState();
-    const got = await acquireMedia({ ...wish, cameraId, microphoneId });
-    if (turn !== this.generation) return this.discard(got);
-    const track = got[kind];
+    const acquired = await acquireMedia({ ...request, cameraId, microphoneId });
+    if (turn !== this.generation) return this.discard(acquired);
+    const track = acquired[kind];
     if (track) this.setTrack(kind, track);
-    this.publish({ problem: got.problem, ...(kind === 'audio' && track ? { audio: true } : {}) });
+    this.publish({ problem: acquired.problem, ...(kind === 'audio' && track ? { audio: true } : {}) });
     await this.listDevices();
   }
 
@@ -170,8 +170,8 @@ export class LocalMedia implements TrackSource {
     this.store.set({
       stream: tracks.length === 0 ? null : same ? old.stream : new MediaStream(tracks),
       video: video !== null,
-      cameraId: idOf(video) ?? old.cameraId,
-      microphoneId: idOf(audio) ?? old.microphoneId,
+      cameraId: getDeviceId(video) ?? old.cameraId,
+      microphoneId: getDeviceId(audio) ?? old.microphoneId,
       ...overrides,
     });
   }

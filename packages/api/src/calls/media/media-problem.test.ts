@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './media-problem.ts';
+import { toMediaProblem } from './media-problem.ts';
 
 test.each([
   ['NotAllowedError', 'denied'],
@@ -8,7 +8,7 @@ test.each([
   ['OverconstrainedError', 'missing'],
   ['TypeError', 'failed'],
 ])('CR-13 %s of a camera is reported as %s with its message from the catalog', (name, kind) => {
-  const problem = problemOf(new DOMException('', name), 'camera');
+  const problem = toMediaProblem(new DOMException('', name), 'camera');
   expect(problem.kind).toBe(kind);
   expect(problem.message).toMatch(/^Failed to publish: .*camera/);
 });

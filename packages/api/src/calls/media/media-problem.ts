@@ -30,7 +30,7 @@ const SENTENCES: Record<MediaProblemKind, (name: string) => string> = {
 };
 
 /** Maps an error that the browser threw to a media problem. */
-export const problemOf = (error: unknown, device: MediaProblem['device']): MediaProblem => {
+export const toMediaProblem = (error: unknown, device: MediaProblem['device']): MediaProblem => {
   const name = error instanceof Error ? error.name : '';
   const kind = KINDS[name] ?? 'failed';
   return { kind, device, message: fillMessage(MESSAGES.FAILED_TO_PUBLISH, SENTENCES[kind](NAMES[device])) };

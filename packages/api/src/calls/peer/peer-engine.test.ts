@@ -9,14 +9,14 @@ const PATIENCE = { timeout: 40_000, interval: 100 };
 let browser: TestBrowser;
 let page: Page;
 
-const join = (user: string, wish = { audio: true, video: true }) =>
-  page.evaluate(([name, what]) => window.mesh.join(name, what), [user, wish] as const);
-const stateOf = (user: string): Promise<ReturnType<Mesh['state']>> =>
+const join = (user: string, request = { audio: true, video: true }) =>
+  page.evaluate(([name, what]) => window.mesh.join(name, what), [user, request] as const);
+const readState = (user: string): Promise<ReturnType<Mesh['state']>> =>
   page.evaluate((name) => window.mesh.state(name), user);
 const expectTiles = async (viewer: string, ...names: string[]) => {
   await expect
     .poll(async () => {
-      const { others } = await stateOf(viewer);
+      const { others } = await readState(viewer);
       return others
         .filter((item) => item.state === 'live' && item.width > 0)
         .map((item) => item.user)
@@ -40,11 +40,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
 
   test('CR-01 two participants receive each other’s video and audio', async () => {
     await join('ann');
-    expect((await stateOf('ann')).others).toEqual([]);
+    expect((await readState('ann')).others).toEqual([]);
     await join('ben');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
-    expect((await stateOf('ann')).others[0]?.muted).toEqual([false, false]);
-    expect((await stateOf('ben')).others[0]?.muted).toEqual([false, false]);
+    expect((await readState('ann')).others[0]?.muted).toEqual([false, false]);
+    expect((await readState('ben')).others[0]?.muted).toEqual([false, false]);
   });
 
   test('CR-01 four participants all see each other', async () => {
@@ -60,10 +60,10 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ann', { audio: true, video: false });
     await join('ben');
     await expectTiles('ann', 'ben');
-    expect((await stateOf('ben')).others[0]).toMatchObject({ state: 'live', video: false, width: 0 });
+    expect((await readState('ben')).others[0]).toMatchObject({ state: 'live', video: false, width: 0 });
     await page.evaluate(() => window.mesh.setVideo('ann', true));
     await expectTiles('ben', 'ann');
-    expect((await stateOf('ben')).others[0]?.video).toBe(true);
+    expect((await readState('ben')).others[0]?.video).toBe(true);
   });
 
   test('CR-03 after rapid camera toggles the last one wins, and leaving stops every device', async () => {
@@ -71,11 +71,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ben');
     await expectTiles('ben', 'ann');
     await page.evaluate(() => window.mesh.toggleRapidly('ann'));
-    await expect.poll(async () => (await stateOf('ben')).others[0]?.video, PATIENCE).toBe(false);
+    await expect.poll(async () => (await readState('ben')).others[0]?.video, PATIENCE).toBe(false);
     await page.evaluate(() => window.mesh.setVideo('ann', true));
-    await expect.poll(async () => (await stateOf('ben')).others[0]?.video, PATIENCE).toBe(true);
+    await expect.poll(async () => (await readState('ben')).others[0]?.video, PATIENCE).toBe(true);
     await page.evaluate(() => window.mesh.leave('ann'));
-    await expect.poll(async () => (await stateOf('ben')).others, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await readState('ben')).others, PATIENCE).toEqual([]);
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
@@ -85,10 +85,10 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ben', 'ann');
     const connections = await connectionsMade();
     await setConnected('ann', false);
-    expect((await stateOf('ann')).phase).toBe('lost');
-    await expect.poll(async () => (await stateOf('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    expect((await readState('ann')).phase).toBe('lost');
+    await expect.poll(async () => (await readState('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
     await setConnected('ann', true);
-    await expect.poll(async () => (await stateOf('ann')).phase, PATIENCE).toBe('joined');
+    await expect.poll(async () => (await readState('ann')).phase, PATIENCE).toBe('joined');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     expect(await connectionsMade()).toBe(connections);
   });
@@ -97,12 +97,12 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ann');
     await join('ben');
     await expectTiles('ann', 'ben');
-    const before = (await stateOf('ann')).others[0]?.id;
+    const before = (await readState('ann')).others[0]?.id;
     await page.evaluate(() => window.mesh.disconnectAbruptly('ben'));
-    await expect.poll(async () => (await stateOf('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect.poll(async () => (await readState('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
     await join('ben');
     await expectTiles('ann', 'ben');
-    const { others } = await stateOf('ann');
+    const { others } = await readState('ann');
     expect(others).toHaveLength(1);
     expect(others[0]?.id).not.toBe(before);
   });
@@ -113,7 +113,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ann', 'ben');
     await setConnected('ben', false);
     await page.evaluate(() => window.mesh.release('ben'));
-    await expect.poll(async () => (await stateOf('ann')).others, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await readState('ann')).others, PATIENCE).toEqual([]);
     await setConnected('ben', true);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
   });
@@ -141,7 +141,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
       );
     const before = await connectionPaths();
     await setPacketLoss(100);
-    await expect.poll(async () => (await stateOf('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect.poll(async () => (await readState('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
     await expect.poll(connectionPaths, PATIENCE).toBeGreaterThan(before);
     await setPacketLoss(1);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);

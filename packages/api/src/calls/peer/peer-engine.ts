@@ -1,25 +1,26 @@
 import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
-import { isApiError, messageOf } from '../../http/errors.ts';
+import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { newId } from '../../new-id.ts';
 import { backoffMs } from '../../realtime/backoff.ts';
 import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
 import { Store } from '../store.ts';
 import { PeerLink } from './peer-link.ts';
-import type { MediaFlags, Signalling } from './signaling.ts';
+import type { MediaFlags, Signaling } from './signaling.ts';
 
 /** Maximum number of buffered signals from a peer that the server has not announced yet. */
-const EARLY_MAX = 200;
+const MAX_EARLY_SIGNALS = 200;
 
 const sameFlags = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
 
-const nameOf = ({ first_name, last_name }: CallParticipant): string => `${first_name} ${last_name}`.trim();
+const getFullName = ({ first_name, last_name }: CallParticipant): string =>
+  `${first_name} ${last_name}`.trim();
 
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   const byUser = new Map<string, CallParticipant>();
-  for (const one of participants) {
-    const previous = byUser.get(one.user);
-    if (!previous || one.connected || !previous.connected) byUser.set(one.user, one);
+  for (const participant of participants) {
+    const previous = byUser.get(participant.user);
+    if (!previous || participant.connected || !previous.connected) byUser.set(participant.user, participant);
   }
   return [...byUser.values()];
 };
@@ -31,9 +32,9 @@ export class PeerEngine implements CallEngine {
   private readonly earlySignals = new Map<string, CallSignal[]>();
   private readonly peerId = newId();
   private readonly options: EngineOptions;
-  private readonly signalling: Signalling;
+  private readonly signaling: Signaling;
   private participants: CallParticipant[] = [];
-  private stop: (() => void)[] = [];
+  private unsubscribers: (() => void)[] = [];
   private announcedMedia: MediaFlags = { audio: false, video: false };
   private rejoining = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -41,17 +42,17 @@ export class PeerEngine implements CallEngine {
   readonly getState = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  constructor(options: EngineOptions, signalling: Signalling) {
+  constructor(options: EngineOptions, signaling: Signaling) {
     this.options = options;
-    this.signalling = signalling;
+    this.signaling = signaling;
   }
 
   async join(): Promise<void> {
-    const { signalling, options } = this;
-    this.stop = [
-      signalling.onRoom((participants) => this.onRoom(participants)),
-      signalling.onSignal((from, signal) => this.onSignal(from, signal)),
-      signalling.onConnection((connected) => this.onConnection(connected)),
+    const { signaling, options } = this;
+    this.unsubscribers = [
+      signaling.onRoom((participants) => this.onRoom(participants)),
+      signaling.onSignal((from, signal) => this.onSignal(from, signal)),
+      signaling.onConnection((connected) => this.onConnection(connected)),
       options.source.subscribe(() => this.onTracks()),
     ];
     try {
@@ -66,14 +67,14 @@ export class PeerEngine implements CallEngine {
   leave(): void {
     if (this.getState().phase === 'left') return;
     // without a connection the server releases the seat itself
-    void this.signalling.leave().catch(() => undefined);
+    void this.signaling.leave().catch(() => undefined);
     this.close();
     this.store.set({ phase: 'left', others: [], error: null });
   }
 
   private close(): void {
     clearTimeout(this.retry);
-    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
+    for (const unsubscribe of this.unsubscribers.splice(0)) unsubscribe();
     for (const link of this.links.values()) link.close();
     this.links.clear();
     this.earlySignals.clear();
@@ -82,7 +83,7 @@ export class PeerEngine implements CallEngine {
   private async takeSeat(ticket: string): Promise<void> {
     const media = this.options.source.sending;
     this.announcedMedia = media;
-    await this.signalling.join(ticket, this.peerId, media);
+    await this.signaling.join(ticket, this.peerId, media);
     // publishes what was switched while the seat was being taken
     this.announceMedia();
   }
@@ -118,10 +119,10 @@ export class PeerEngine implements CallEngine {
       return this.store.set({
         phase: 'left',
         others: [],
-        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error)),
+        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
       });
     }
-    if (this.signalling.connected)
+    if (this.signaling.connected)
       this.retry = setTimeout(() => void this.rejoinRoom(attempt + 1), backoffMs(attempt));
   }
 
@@ -137,7 +138,9 @@ export class PeerEngine implements CallEngine {
       this.close();
       return this.store.set({ phase: 'replaced', others: [], error: null });
     }
-    const absentPeers = this.participants.filter((item) => !item.connected).map((one) => one.peer_id);
+    const absentPeers = this.participants
+      .filter((item) => !item.connected)
+      .map((participant) => participant.peer_id);
     this.participants = onePerUser(participants.filter((item) => item.user !== this.options.user));
     const present = new Set(this.participants.map((item) => item.peer_id));
     for (const [id, link] of this.links) {
@@ -159,7 +162,7 @@ export class PeerEngine implements CallEngine {
       iceServers: this.options.iceServers,
       tracks: this.options.source.tracks,
       // the link's repair makes up for a lost signal
-      send: (signal) => void this.signalling.send(id, signal).catch(() => undefined),
+      send: (signal) => void this.signaling.send(id, signal).catch(() => undefined),
       onChange: () => this.publish(),
       onFailed: (signal) => this.replace(id, link, signal),
     });
@@ -168,11 +171,11 @@ export class PeerEngine implements CallEngine {
     this.earlySignals.delete(id);
   }
 
-  private replace(id: string, dead: PeerLink, signal: CallSignal | null): void {
-    if (this.links.get(id) !== dead) return;
+  private replace(id: string, failedLink: PeerLink, signal: CallSignal | null): void {
+    if (this.links.get(id) !== failedLink) return;
     // a peer that the server has lost too cannot answer a new link; its link is revived when it returns
     if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
-    dead.close();
+    failedLink.close();
     this.connect(id);
     if (signal) this.links.get(id)?.receive(signal);
     this.publish();
@@ -182,7 +185,7 @@ export class PeerEngine implements CallEngine {
     const link = this.links.get(from);
     if (link) return link.receive(signal);
     const waiting = this.earlySignals.get(from) ?? [];
-    if (waiting.length < EARLY_MAX) this.earlySignals.set(from, [...waiting, signal]);
+    if (waiting.length < MAX_EARLY_SIGNALS) this.earlySignals.set(from, [...waiting, signal]);
   }
 
   private onTracks(): void {
@@ -192,10 +195,10 @@ export class PeerEngine implements CallEngine {
 
   private announceMedia(): void {
     const media = this.options.source.sending;
-    if (sameFlags(media, this.announcedMedia) || !this.signalling.connected) return;
+    if (sameFlags(media, this.announcedMedia) || !this.signaling.connected) return;
     this.announcedMedia = media;
     // if this message is lost, the next join sends the state
-    void this.signalling.setMedia(media).catch(() => undefined);
+    void this.signaling.setMedia(media).catch(() => undefined);
   }
 
   private publish(): void {
@@ -204,7 +207,7 @@ export class PeerEngine implements CallEngine {
       return {
         id: item.peer_id,
         user: item.user,
-        name: nameOf(item),
+        name: getFullName(item),
         image: item.image,
         type: item.type,
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
@@ -216,7 +219,7 @@ export class PeerEngine implements CallEngine {
     const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
-      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, nameOf(failing)) : null,
+      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, getFullName(failing)) : null,
     });
   }
 }

@@ -19,7 +19,7 @@ export interface LinkOptions {
 
 type Kind = keyof LocalTracks;
 
-const fingerprintOf = (sdp: string | undefined): string | null =>
+const findFingerprint = (sdp: string | undefined): string | null =>
   sdp?.match(/^a=fingerprint:(.+?)\r?$/m)?.[1]?.toLowerCase() ?? null;
 
 /** The connection to one other participant: perfect negotiation, with repairs when the connection breaks. */
@@ -156,7 +156,7 @@ export class PeerLink {
     if (this.isIgnoringOffer) return;
     // an answer without a pending offer belongs to an earlier handshake
     if (description.type === 'answer' && this.pc.signalingState !== 'have-local-offer') return;
-    const fingerprint = fingerprintOf(description.sdp);
+    const fingerprint = findFingerprint(description.sdp);
     if (this.remoteFingerprint !== null && fingerprint !== this.remoteFingerprint) {
       // the other side has started a new connection, which this link cannot continue
       return this.options.onFailed(isOffer ? signal : null);

@@ -7,7 +7,7 @@ export interface MediaFlags {
 }
 
 /** What the mesh needs from the server: a seat, and relaying signals to the other seats. */
-export interface Signalling {
+export interface Signaling {
   readonly connected: boolean;
   join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;
   setMedia: (media: MediaFlags) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Signalling {
 }
 
 /** Signaling over this tab's socket. */
-export const socketSignalling = (socket: RealtimeClient, session_id: string): Signalling => ({
+export const createSocketSignaling = (socket: RealtimeClient, session_id: string): Signaling => ({
   get connected() {
     return socket.state === 'connected';
   },

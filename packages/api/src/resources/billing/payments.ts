@@ -1,9 +1,9 @@
 import type { Payment, ReceiptFacts, Reply } from '@openvisit/contract';
 import {
-  attemptFor,
+  getOrCreateAttempt,
   closeAttempt,
   setAttemptPayment,
-  openAttempt,
+  getOpenAttempt,
   type AttemptForm,
 } from '../../billing/attempts.ts';
 import { pollOutcome, isOutcomeUnknown, isSettled, type PollOptions } from '../../billing/payment-outcome.ts';
@@ -46,18 +46,18 @@ export const submitPayment = async <T>(
   form: AttemptForm,
   input: readonly (string | null)[],
   send: (idempotencyKey: string) => Promise<T>,
-  paymentOf: (reply: T) => Payment | null,
+  getPayment: (reply: T) => Payment | null,
   asking: PollOptions = {},
 ): Promise<T> => {
-  const { key } = attemptFor(form, input);
+  const { key } = getOrCreateAttempt(form, input);
   const isKnown = (reply: T) => {
-    const payment = paymentOf(reply);
+    const payment = getPayment(reply);
     if (payment) setAttemptPayment(form, payment.payment_id);
     return !payment || isSettled(payment);
   };
   try {
     const reply = await pollOutcome(() => send(key), isKnown, asking);
-    const payment = paymentOf(reply);
+    const payment = getPayment(reply);
     if (!payment || (isSettled(payment) && !needsPayer(payment))) closeAttempt(form);
     return reply;
   } catch (error) {
@@ -82,7 +82,7 @@ export const confirmPayment = async (
 };
 
 /** The id of a payment that a reload interrupted; null when there is none. */
-export const openPaymentId = (form: AttemptForm): string | null => openAttempt(form)?.payment ?? null;
+export const openPaymentId = (form: AttemptForm): string | null => getOpenAttempt(form)?.payment ?? null;
 
 /** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
 export const payForBranding = async (payment_method_id: string, asking?: PollOptions): Promise<Payment> => {

@@ -1,5 +1,5 @@
 import type { Reply, SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
-import { openPaymentOf, type PollOptions } from '../../billing/payment-outcome.ts';
+import { findOpenPayment, type PollOptions } from '../../billing/payment-outcome.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { refreshOwnPhysician } from '../physicians.ts';
@@ -53,7 +53,7 @@ export const purchaseSubscription = async (
         call('addSubscriptionPlanForPhysician', {
           body: { price_id, doctor_details: ownDetailId(), subscription_id, ...paidWith, idempotency_key },
         }),
-      openPaymentOf,
+      findOpenPayment,
       asking,
     );
     await applySubscription(reply.subscription);

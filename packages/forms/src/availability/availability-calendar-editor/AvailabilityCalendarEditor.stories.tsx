@@ -46,7 +46,7 @@ function Kept(props: AvailabilityCalendarEditorProps) {
   return <AvailabilityCalendarEditor {...props} value={value} onChange={handleChange} />;
 }
 
-const errorsOf = (edit: CalendarEdit) =>
+const toErrors = (edit: CalendarEdit) =>
   Object.fromEntries(calendarProblems(edit, TODAY).map(({ path, message }) => [path, message]));
 
 const meta = {
@@ -112,7 +112,7 @@ const WRONG: CalendarEdit = {
 
 /** Errors are shown at their fields (A5). */
 export const Invalid: Story = {
-  args: { value: WRONG, errors: errorsOf(WRONG) },
+  args: { value: WRONG, errors: toErrors(WRONG) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(MESSAGES.CALENDAR_DATES_REQUIRED)).toBeVisible();

@@ -1,6 +1,6 @@
 import {
   addBlock,
-  blocksOf,
+  toBlocks,
   calendarProblems,
   canAddBlock,
   changeBlock,
@@ -55,7 +55,7 @@ export function AvailabilityCalendarEditor({
   const starts = useRef(new Map<string, HTMLElement>());
   const adder = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusAfterChange(value);
-  const shown = useMemo(() => blocksOf(completeEdit(value, today)), [value, today]);
+  const shown = useMemo(() => toBlocks(completeEdit(value, today)), [value, today]);
 
   const add = () => {
     const edit = addBlock(value, today);

@@ -1,4 +1,11 @@
-import { addSlot, canAddSlot, DAY_PERIODS, PERIOD_BOUNDS, clockOf, type SlotEdit } from '@openvisit/contract';
+import {
+  addSlot,
+  canAddSlot,
+  DAY_PERIODS,
+  PERIOD_BOUNDS,
+  formatClock,
+  type SlotEdit,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
@@ -39,7 +46,7 @@ export interface SlotEditorProps extends ValueFieldProps<SlotEdit[]> {
   errors?: FieldErrors;
 }
 
-const NONE: FieldErrors = {};
+const NO_ERRORS: FieldErrors = {};
 
 /**
  * The working hours of a day in morning, afternoon and evening ranges, each split into visits of equal length. 'Add slot'
@@ -51,29 +58,31 @@ export function SlotEditor({
   onBlur,
   name: _name,
   required: _required,
-  errors = NONE,
+  errors = NO_ERRORS,
   disabled,
   readOnly,
   ref,
   ...texts
 }: SlotEditorProps) {
-  const rows = useRef(new Map<string, HTMLElement>());
-  const adds = useRef(new Map<string, HTMLButtonElement>());
+  const startInputs = useRef(new Map<string, HTMLElement>());
+  const addButtons = useRef(new Map<string, HTMLButtonElement>());
   // Focuses the added slot, or the neighbor of a removed one.
   const focusNext = useFocusAfterChange(value);
 
-  const add = (period: SlotEdit['day_period']) => {
+  const handleAdd = (period: SlotEdit['day_period']) => {
     const slots = addSlot(value, period);
     const key = slots.at(-1)?.key ?? '';
-    focusNext(() => rows.current.get(key));
+    focusNext(() => startInputs.current.get(key));
     onChange(slots);
   };
-  const remove = (slot: SlotEdit, name: string) => {
-    const others = value.filter((one) => one.key !== slot.key);
-    const next = others.findLast((one) => one.day_period === slot.day_period);
-    focusNext(() => adds.current.get(slot.day_period) ?? rows.current.get(next?.key ?? ''));
+  const handleRemove = (slot: SlotEdit, name: string) => {
+    const remainingSlots = value.filter((one) => one.key !== slot.key);
+    const slotToFocus = remainingSlots.findLast((one) => one.day_period === slot.day_period);
+    focusNext(
+      () => addButtons.current.get(slot.day_period) ?? startInputs.current.get(slotToFocus?.key ?? ''),
+    );
     announce(`${name} removed`);
-    onChange(others);
+    onChange(remainingSlots);
   };
 
   return (
@@ -84,16 +93,16 @@ export function SlotEditor({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
-      {DAY_PERIODS.map((period, place) => (
+      {DAY_PERIODS.map((period, index) => (
         <PeriodSlots
           key={period}
           {...{ period, value, onChange, errors, disabled, readOnly }}
-          onAdd={() => add(period)}
-          onRemove={remove}
-          rowRef={(key, start) => setEntry(rows.current, key, start)}
+          onAdd={() => handleAdd(period)}
+          onRemove={handleRemove}
+          rowRef={(key, start) => setEntry(startInputs.current, key, start)}
           addRef={(button) => {
-            setEntry(adds.current, period, button);
-            if (place === 0) assignRef<HTMLElement>(ref, button);
+            setEntry(addButtons.current, period, button);
+            if (index === 0) assignRef<HTMLElement>(ref, button);
           }}
         />
       ))}
@@ -128,7 +137,7 @@ function PeriodSlots({
   rowRef,
   addRef,
 }: PeriodSlotsProps) {
-  const own = value.filter((slot) => slot.day_period === period);
+  const periodSlots = value.filter((slot) => slot.day_period === period);
   const { from, to } = PERIOD_BOUNDS[period];
   const title = PERIOD_NAMES[period];
   return (
@@ -136,12 +145,12 @@ function PeriodSlots({
       <div data-part="title">
         <Text weight="semibold">{title}</Text>
         <Text size="sm" tone="muted">
-          {timeRangeText(clockOf(from), clockOf(to))}
+          {timeRangeText(formatClock(from), formatClock(to))}
         </Text>
       </div>
-      {own.length > 0 && (
+      {periodSlots.length > 0 && (
         <Stack gap={4}>
-          {own.map((slot, index) => {
+          {periodSlots.map((slot, index) => {
             const rowName = `${title} slot ${index + 1}`;
             return (
               <SlotRow
@@ -159,7 +168,7 @@ function PeriodSlots({
           })}
         </Stack>
       )}
-      {own.length === 0 && readOnly && (
+      {periodSlots.length === 0 && readOnly && (
         <Text size="sm" tone="muted">
           No slots
         </Text>

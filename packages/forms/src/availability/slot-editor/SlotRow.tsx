@@ -1,8 +1,8 @@
 import {
   PERIOD_BOUNDS,
-  clockOf,
+  formatClock,
   SLOT_DURATIONS,
-  visitsOf,
+  countVisits,
   type SlotDuration,
   type SlotEdit,
 } from '@openvisit/contract';
@@ -35,15 +35,15 @@ const Remove = styled(IconButton)`
   }
 `;
 
-const Sum = styled(Text)`
+const Summary = styled(Text)`
   grid-column: 1 / -1;
   font-variant-numeric: tabular-nums;
 `;
 
 const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
-const sumOf = (slot: SlotEdit): string => {
-  const { visits, left } = visitsOf(slot);
+const describeSlot = (slot: SlotEdit): string => {
+  const { visits, left } = countVisits(slot);
   if (visits === 0) return '';
   return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes are unused`;
 };
@@ -70,9 +70,9 @@ export interface SlotRowProps {
 /** One range of working hours: start, end and visit length. */
 export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, readOnly, ref }: SlotRowProps) {
   const { from, to } = PERIOD_BOUNDS[slot.day_period];
-  const bounds = { min: clockOf(from), max: clockOf(to) };
-  const shared = { disabled, readOnly, required: true };
-  const sum = sumOf(slot);
+  const bounds = { min: formatClock(from), max: formatClock(to) };
+  const sharedProps = { disabled, readOnly, required: true };
+  const summary = describeSlot(slot);
   return (
     <Row role="group" aria-label={name}>
       <TimeField
@@ -82,7 +82,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         error={errors['start_time']}
         ref={ref}
         {...bounds}
-        {...shared}
+        {...sharedProps}
       />
       <TimeField
         label="To"
@@ -90,7 +90,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         onChange={(end_time) => onChange({ ...slot, end_time })}
         error={errors['end_time']}
         {...bounds}
-        {...shared}
+        {...sharedProps}
       />
       <Select
         label="Each visit"
@@ -106,10 +106,10 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
           <Trash2 aria-hidden />
         </Remove>
       )}
-      {sum && (
-        <Sum size="sm" tone="muted">
-          {sum}
-        </Sum>
+      {summary && (
+        <Summary size="sm" tone="muted">
+          {summary}
+        </Summary>
       )}
     </Row>
   );

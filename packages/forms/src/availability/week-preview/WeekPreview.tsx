@@ -3,7 +3,7 @@ import {
   dateAfter,
   previewDays,
   weekDayOf,
-  weekOf,
+  getWeekStart,
   type CalendarBlock,
   type PreviewDay,
 } from '@openvisit/contract';
@@ -91,7 +91,7 @@ export interface WeekPreviewProps extends Omit<ComponentPropsWithRef<'section'>,
   today: string;
 }
 
-const stateOf = (day: PreviewDay) => {
+const getDayState = (day: PreviewDay) => {
   if (day.changes.length > 0) return 'changed';
   return day.ranges.length === 0 ? 'off' : undefined;
 };
@@ -117,7 +117,7 @@ const useClockChanges = (blocks: WeekPreviewProps['blocks'], zone: string, today
 export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) {
   const first = blocks[0]?.start_date ?? today;
   const [moved, setMoved] = useState<string | null>(null);
-  const week = moved ?? weekOf(first > today ? first : today);
+  const week = moved ?? getWeekStart(first > today ? first : today);
   const last = blocks.at(-1)?.end_date ?? today;
   const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
   const changes = useClockChanges(blocks, zone, today);
@@ -138,14 +138,14 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
           <Turn
             label="Week before"
             onClick={() => setMoved(dateAfter(week, -7))}
-            disabled={week <= weekOf(today)}
+            disabled={week <= getWeekStart(today)}
           >
             <ChevronLeft aria-hidden />
           </Turn>
           <Turn
             label="Week after"
             onClick={() => setMoved(dateAfter(week, 7))}
-            disabled={week >= weekOf(last)}
+            disabled={week >= getWeekStart(last)}
           >
             <ChevronRight aria-hidden />
           </Turn>
@@ -160,7 +160,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         <Banner
           key={`${change.date} ${change.from}`}
           action={
-            <Button size="sm" onClick={() => setMoved(weekOf(change.date))}>
+            <Button size="sm" onClick={() => setMoved(getWeekStart(change.date))}>
               Show week of {monthDay(change.date)}
             </Button>
           }
@@ -174,7 +174,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
 
 function DayColumn({ day }: { day: PreviewDay }) {
   return (
-    <Day data-state={stateOf(day)}>
+    <Day data-state={getDayState(day)}>
       <Text as="span" size="sm" weight="semibold">
         {WEEK_DAYS[weekDayOf(day.date) - 1]?.short} {Number(day.date.slice(8))}
       </Text>

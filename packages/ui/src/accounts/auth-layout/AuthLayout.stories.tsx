@@ -67,7 +67,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.tab();
-    await expect(page.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await expect(page.getByRole('link', { name: 'OpenVisit, home page' })).toHaveFocus();
     await userEvent.tab();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   },

@@ -22,7 +22,7 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
   return (
     <Root data-side={role ? 'yes' : 'no'} {...rest}>
       <Column>
-        <Home href="/" aria-label="OpenVisit, to the start">
+        <Home href="/" aria-label="OpenVisit, home page">
           <BrandMark />
         </Home>
         <Main>

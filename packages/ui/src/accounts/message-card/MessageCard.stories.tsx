@@ -11,7 +11,7 @@ const meta = {
     children: (
       <>
         <h1>Your profile is under review</h1>
-        <p>We write to you as soon as it has been decided.</p>
+        <p>We email you as soon as it is decided.</p>
       </>
     ),
   },

@@ -97,8 +97,8 @@ export function OnboardingFrame({
   description,
   photo,
   exits,
-  footer: footer,
-  footerRef: footerRef,
+  footer,
+  footerRef,
   children,
   ...rest
 }: OnboardingFrameProps) {

@@ -62,7 +62,7 @@ export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'sectio
 }
 
 /** A URL without protocol and trailing slash, as a person would type it. */
-const addressOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const formatUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** The last page of a patient's onboarding: a QR code for the phone, and where to go next (PT-07). */
 export function ProfileComplete({
@@ -104,7 +104,7 @@ export function ProfileComplete({
             <QrCode value={appUrl} label={`OpenVisit on your phone, ${appUrl}`} download="none" />
           </Code>
           <Address>
-            Scan it with the camera of your phone, or open <Link href={appUrl}>{addressOf(appUrl)}</Link>{' '}
+            Scan it with the camera of your phone, or open <Link href={appUrl}>{formatUrl(appUrl)}</Link>{' '}
             there.
           </Address>
         </div>

@@ -12,7 +12,7 @@ const meta = {
   args: {
     icon: <UserRound />,
     title: 'Welcome, Dr. Okafor',
-    lead: 'A few steps, about fifteen minutes. What you save stays, on whatever device you come back.',
+    lead: 'A few steps, about fifteen minutes. Your progress is saved, and you can continue on any device.',
     points: [
       {
         id: 'you',
@@ -21,12 +21,17 @@ const meta = {
         text: 'Degree, specialties, languages',
       },
       { id: 'practice', icon: <Hospital aria-hidden />, title: 'Your practice', text: 'Address, fee, hours' },
-      { id: 'papers', icon: <FileText aria-hidden />, title: 'Your papers', text: 'Licence, DEA, insurance' },
+      {
+        id: 'documents',
+        icon: <FileText aria-hidden />,
+        title: 'Your documents',
+        text: 'License, DEA, insurance',
+      },
       {
         id: 'sign',
         icon: <PenLine aria-hidden />,
         title: 'Your signature',
-        text: 'Drawn, typed or as a picture',
+        text: 'Drawn, typed or uploaded',
       },
     ],
     actions: (
@@ -57,7 +62,7 @@ export const OpensLater: Story = {
     level: 2,
     icon: <Landmark />,
     title: 'Bank details open later',
-    lead: 'There is nothing to do here yet. Go on with your profile; we will write to you when it opens.',
+    lead: 'There is nothing to do here yet. Continue with your profile. We email you when it opens.',
     points: [],
     actions: undefined,
   },
@@ -83,13 +88,13 @@ export const Keyboard: Story = {
 
 export const LongText: Story = {
   args: {
-    title: 'Welcome, Dr. Maximiliana Alexandrowna of the mountains and the valleys behind them',
+    title: 'Welcome, Dr. Maximiliana Alexandrowna Hohenberg-Featherstonehaugh of Northumberland',
     points: [
       {
         id: 'one',
         icon: <FileText aria-hidden />,
-        title: 'Licence, DEA registration and insurance',
-        text: 'With their numbers, the states they are of, the days they begin and end on, and a scan of each.',
+        title: 'License, DEA registration and insurance',
+        text: 'The number, state, start date and end date of each, with a scan.',
       },
     ],
   },

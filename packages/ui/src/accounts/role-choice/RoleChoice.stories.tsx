@@ -22,9 +22,12 @@ export const ByClick: Story = {
 export const ByPulling: Story = {
   play: async ({ canvasElement, args }) => {
     const user = userEvent.setup();
-    const mark = within(canvasElement).getByRole('slider');
-    const { x, y } = mark.getBoundingClientRect();
-    const dragPointer = (dy: number) => ({ target: mark, coords: { clientX: x + 30, clientY: y + 30 + dy } });
+    const handle = within(canvasElement).getByRole('slider');
+    const { x, y } = handle.getBoundingClientRect();
+    const dragPointer = (dy: number) => ({
+      target: handle,
+      coords: { clientX: x + 30, clientY: y + 30 + dy },
+    });
     await user.pointer([
       { keys: '[MouseLeft>]', ...dragPointer(0) },
       dragPointer(20),
@@ -35,27 +38,27 @@ export const ByPulling: Story = {
       { keys: '[TouchA>]', ...dragPointer(0) },
       { pointerName: 'TouchA', ...dragPointer(-70) },
     ]);
-    await expect(mark).toHaveAttribute('aria-valuetext', 'Doctor');
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Doctor');
     await user.pointer({ keys: '[/TouchA]', ...dragPointer(-70) });
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith('PHYSICIAN');
   },
 };
 
-/** The cards are buttons, and the mark between them reacts to arrow keys. */
+/** The cards are buttons, and the logo between them reacts to arrow keys. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    const mark = within(canvasElement).getByRole('slider');
+    const handle = within(canvasElement).getByRole('slider');
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Doctor' })).toHaveFocus();
     await userEvent.tab();
-    await expect(mark).toHaveFocus();
+    await expect(handle).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowUp}');
-    await expect(mark).toHaveAttribute('aria-valuetext', 'Doctor');
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Doctor');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(mark).toHaveAttribute('aria-valuetext', 'Patient');
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Patient');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith('PATIENT');
@@ -68,10 +71,10 @@ export const Keyboard: Story = {
 /** Dragged back to the middle, nothing is chosen. */
 export const TakenBack: Story = {
   play: async ({ canvasElement, args }) => {
-    const mark = within(canvasElement).getByRole('slider');
-    mark.focus();
+    const handle = within(canvasElement).getByRole('slider');
+    handle.focus();
     await userEvent.keyboard('{ArrowDown}{Escape}{Enter}');
-    await expect(mark).toHaveAttribute('aria-valuetext', 'Not chosen');
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Not chosen');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

@@ -20,12 +20,12 @@ export const Choice = styled.div`
   color: ${token.color.onSurface};
   box-shadow: ${token.shadow.raised};
 
-  &:hover:not([data-state='resting']),
-  &[data-state='meant'] {
+  &:hover:not([data-state='disabled']),
+  &[data-state='previewed'] {
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.floating};
   }
-  &[data-state='meant'] {
+  &[data-state='previewed'] {
     background-color: ${token.color.accentSoft};
   }
   &:has(:focus-visible) {
@@ -44,7 +44,7 @@ export const Icon = styled.span`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
 
-  [data-state='meant'] > & {
+  [data-state='previewed'] > & {
     background-color: ${token.color.accent};
     color: ${token.color.onAccent};
   }
@@ -121,7 +121,7 @@ export const Track = styled.div`
 `;
 
 export const DragHandle = styled.div`
-  --pull: 0px;
+  --drag-offset: 0px;
   position: relative;
   display: grid;
   place-items: center;
@@ -131,16 +131,16 @@ export const DragHandle = styled.div`
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceRaised};
   box-shadow: ${token.shadow.floating};
-  translate: 0 var(--pull);
+  translate: 0 var(--drag-offset);
   cursor: grab;
   touch-action: none;
   user-select: none;
 
   /* Released too early, it animates back. */
-  &:not([data-state='pulled']) {
+  &:not([data-state='dragging']) {
     transition: translate ${token.motion.normal} ${token.ease.out};
   }
-  &[data-state='pulled'] {
+  &[data-state='dragging'] {
     cursor: grabbing;
   }
   &:hover {

@@ -20,7 +20,7 @@ import { useDragChoice } from './useDragChoice.ts';
 export type { ChosenRole } from './chosen-role.ts';
 
 export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Called with the role that was clicked or that the mark was dragged to (RT-01). */
+  /** Called with the role that was clicked, or to which the logo was dragged (RT-01). */
   onChoose: (role: ChosenRole) => void;
   /** The chosen role while the next page loads. */
   busy?: ChosenRole | null;
@@ -29,12 +29,12 @@ export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 const CHOICES = [
   {
     role: 'PHYSICIAN',
-    what: 'See your patients by video, on your own schedule.',
+    description: 'See your patients by video, on your own schedule.',
     icon: Stethoscope,
   },
   {
     role: 'PATIENT',
-    what: 'Find a physician and meet from where you are.',
+    description: 'Find a physician and meet from where you are.',
     icon: HeartHandshake,
   },
 ] as const;
@@ -43,23 +43,18 @@ const NAMES = { PHYSICIAN: 'Doctor', PATIENT: 'Patient' } as const;
 const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
 
 /**
- * Asks for the visitor's role. The mark is dragged up for physician and down for patient, with a pointer or
+ * Asks for the visitor's role. The logo is dragged up for physician and down for patient, with a pointer or
  * the arrow keys; the cards are clickable as well (RT-01).
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();
-  const {
-    offset: offset,
-    isDragging: isDragging,
-    role: previewedRole,
-    handlers,
-  } = useDragChoice(onChoose, busy !== null);
-  const stateOf = (role: ChosenRole) => {
-    if (busy !== null) return 'resting';
-    return previewedRole === role ? 'meant' : undefined;
+  const { offset, isDragging, role: previewedRole, handlers } = useDragChoice(onChoose, busy !== null);
+  const getState = (role: ChosenRole) => {
+    if (busy !== null) return 'disabled';
+    return previewedRole === role ? 'previewed' : undefined;
   };
-  const renderCard = ({ role, what, icon: IconComponent }: (typeof CHOICES)[number]) => (
-    <Choice data-state={stateOf(role)}>
+  const renderCard = ({ role, description, icon: IconComponent }: (typeof CHOICES)[number]) => (
+    <Choice data-state={getState(role)}>
       <Icon aria-hidden>
         <IconComponent size={26} strokeWidth={1.75} />
       </Icon>
@@ -72,7 +67,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
       >
         {NAMES[role]}
       </Name>
-      <Description id={`${id}-${role}`}>{what}</Description>
+      <Description id={`${id}-${role}`}>{description}</Description>
       <Arrow aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Arrow>
     </Choice>
   );
@@ -92,8 +87,8 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
             aria-valuenow={previewedRole ? VALUES[previewedRole] : 0}
             aria-valuetext={previewedRole ? NAMES[previewedRole] : 'Not chosen'}
             aria-disabled={busy !== null || undefined}
-            data-state={isDragging ? 'pulled' : undefined}
-            style={{ '--pull': `${offset}px` }}
+            data-state={isDragging ? 'dragging' : undefined}
+            style={{ '--drag-offset': `${offset}px` }}
             {...handlers}
           >
             <ChevronUp size={18} aria-hidden />
@@ -102,7 +97,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
           </DragHandle>
         </Track>
         <Hint id={`${id}-hint`}>
-          Drag the mark up if you are a doctor, down if you are a patient. Or press a card, or use the arrow
+          Drag the logo up if you are a doctor, down if you are a patient. Or press a card, or use the arrow
           keys and Enter.
         </Hint>
       </Middle>

@@ -3,42 +3,42 @@ import type { ChosenRole } from './chosen-role.ts';
 
 /** Distance in px at which a drag counts as a choice. */
 const CHOICE_DISTANCE = 36;
-/** Largest distance in px that the mark moves: to the middle of a card. */
+/** Largest distance in px that the logo moves: to the middle of a card. */
 const MAX_DISTANCE = 84;
 
 /** Up is the physician, down is the patient (A2). */
-const roleOf = (offset: number): ChosenRole | null => {
+const getChosenRole = (offset: number): ChosenRole | null => {
   if (Math.abs(offset) < CHOICE_DISTANCE) return null;
   return offset < 0 ? 'PHYSICIAN' : 'PATIENT';
 };
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -MAX_DISTANCE, ArrowDown: MAX_DISTANCE };
 
-/** Drag state of the mark, for mouse, touch, pen and arrow keys. */
+/** Drag state of the logo, for mouse, touch, pen and arrow keys. */
 export const useDragChoice = (onChoose: (role: ChosenRole) => void, blocked: boolean) => {
   const [offset, setOffset] = useState(0);
   /** Client y where the drag began; null when nothing is dragged. */
   const [startY, setStartY] = useState<number | null>(null);
-  const role = roleOf(offset);
+  const role = getChosenRole(offset);
 
   const reset = () => {
     setStartY(null);
     setOffset(0);
   };
-  const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) =>
+  const handleMove = useEffectEvent(({ clientY }: globalThis.PointerEvent) =>
     setOffset(Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, clientY - (startY ?? clientY)))),
   );
-  const end = useEffectEvent((event: globalThis.PointerEvent) => {
+  const handleEnd = useEffectEvent((event: globalThis.PointerEvent) => {
     reset();
     if (role && event.type === 'pointerup') onChoose(role);
   });
 
-  // The pointer may leave the mark during a drag, so the window is observed.
+  // The pointer may leave the logo during a drag, so the window is observed.
   const isDragging = startY !== null;
   useEffect(() => {
     if (!isDragging) return undefined;
-    const handlePointerMove = (event: globalThis.PointerEvent) => follow(event);
-    const stop = (event: globalThis.PointerEvent) => end(event);
+    const handlePointerMove = (event: globalThis.PointerEvent) => handleMove(event);
+    const stop = (event: globalThis.PointerEvent) => handleEnd(event);
     window.addEventListener('pointermove', handlePointerMove);
     window.addEventListener('pointerup', stop);
     window.addEventListener('pointercancel', stop);
@@ -53,7 +53,7 @@ export const useDragChoice = (onChoose: (role: ChosenRole) => void, blocked: boo
     if (!blocked && event.button === 0) setStartY(event.clientY);
   };
 
-  /** An arrow key moves the mark, the opposite one moves it back; Enter or Space chooses. */
+  /** An arrow key moves the logo, the opposite one moves it back; Enter or Space chooses. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (blocked || (step === undefined && !['Enter', ' ', 'Escape'].includes(event.key))) return;

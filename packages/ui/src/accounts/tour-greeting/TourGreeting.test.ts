@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingOf } from './TourGreeting.tsx';
+import { getGreeting } from './TourGreeting.tsx';
 
 test.each([
   [0, 'Good Morning'],
@@ -9,5 +9,5 @@ test.each([
   [18, 'Good Evening'],
   [23, 'Good Evening'],
 ])('RT-03 the greeting at %d:00 is %s', (hour, greeting) => {
-  expect(greetingOf(hour)).toBe(greeting);
+  expect(getGreeting(hour)).toBe(greeting);
 });

@@ -38,7 +38,7 @@ const Actions = styled.div`
 `;
 
 /** Greeting for an hour of the day, 0 to 23: morning before 12, afternoon before 18, then evening (RT-03). */
-export const greetingOf = (hour: number): 'Good Morning' | 'Good Afternoon' | 'Good Evening' => {
+export const getGreeting = (hour: number): 'Good Morning' | 'Good Afternoon' | 'Good Evening' => {
   if (hour < 12) return 'Good Morning';
   return hour < 18 ? 'Good Afternoon' : 'Good Evening';
 };
@@ -59,14 +59,14 @@ export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>
 /** Greets by time of day and offers the tour (RT-03). */
 export function TourGreeting({
   hour,
-  role: role = 'PHYSICIAN',
+  role = 'PHYSICIAN',
   onTour,
   onSkip,
   onBack,
   ...rest
 }: TourGreetingProps) {
   const heading = useId();
-  const greeting = greetingOf(hour);
+  const greeting = getGreeting(hour);
   return (
     <Root aria-labelledby={heading} {...rest}>
       <BrandMark size="lg" />

@@ -143,9 +143,7 @@ export function UnderReview({
           <Next>
             <TextColumn>Send for re-approval once profile is updated</TextColumn>
             {onSendForReapproval && (
-              <TextColumn>
-                Sending it signs you out. We write to you as soon as it has been decided.
-              </TextColumn>
+              <TextColumn>Sending it signs you out. We email you as soon as it is decided.</TextColumn>
             )}
           </Next>
         </>

@@ -42,7 +42,7 @@ export function DaySchedule({
   onToggle,
   onWholeDay,
   onSave,
-  hasChanges: hasChanges = true,
+  hasChanges = true,
   busy = false,
   error,
   ...rest

@@ -66,9 +66,11 @@ export function AchAccountCard({
         </Identity>
         {account && <StatusBadge {...bankDisplay(account.status)} />}
       </Header>
-      {!account && <Muted>Add a checking account of yours; only its last four digits are shown here.</Muted>}
+      {!account && <Muted>Add your checking account. Only its last four digits are shown here.</Muted>}
       {account && account.status !== 'verified' && (
-        <Muted>Two small amounts arrive on this account in a day or two. Enter them to verify it.</Muted>
+        <Muted>
+          Two small deposits arrive in this account in one or two days. Enter their amounts to verify it.
+        </Muted>
       )}
       {error && <Banner tone="danger">{error}</Banner>}
       <Actions>

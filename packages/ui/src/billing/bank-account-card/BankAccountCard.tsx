@@ -49,7 +49,7 @@ const maskedNumber = (last4: string) => (
 );
 
 const WORDS: Readonly<Record<string, string>> = {
-  new: 'You left the provider’s page before the end. Please continue where you stopped.',
+  new: 'You left the provider’s page before finishing. Please continue where you left off.',
   requirements_due: BILLING_MESSAGES.BANK_UNFINISHED,
   verification_failed: 'The provider could not confirm this account. Please check it on its page.',
   errored: 'The last payout to this account failed. Please check the account on the provider’s page.',
@@ -118,8 +118,8 @@ export function BankAccountCard({
       {account === undefined && !error && <Skeleton count={2} label="Loading your bank account" />}
       {account === null && (
         <Muted>
-          The payment provider asks for your account on its own page and brings you back here. What patients
-          pay for your visits is paid out to it.
+          You enter your account on the payment provider’s page and then return here. Your earnings are paid
+          out to this account.
         </Muted>
       )}
       {account?.last4 && (

@@ -82,7 +82,7 @@ export interface PaymentHistoryProps
   empty?: ReactNode;
 }
 
-const statusOf = ({ status, failure_message }: PaymentRecord) => {
+const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   const badge = <StatusBadge {...paymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
   return (
@@ -107,7 +107,7 @@ const purposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
 );
 
 /** The receipt link; a failed payment has none. */
-const receiptOf = (
+const renderReceipt = (
   payment: PaymentRecord,
   { zone, busyId, onReceipt }: Pick<PaymentHistoryProps, 'zone' | 'busyId' | 'onReceipt'>,
 ) => {
@@ -155,16 +155,16 @@ export function PaymentHistory({
         <time dateTime={new Date(created * 1000).toISOString()}>{shortDay(created * 1000, zone)}</time>
       ),
     },
-    { id: 'status', header: 'Status', width: 'fit', cell: statusOf },
+    { id: 'status', header: 'Status', width: 'fit', cell: renderStatus },
   ];
   return (
     <DataTable
       label="Payments"
       columns={columns}
       rows={payments}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       empty={empty}
-      action={(payment) => receiptOf(payment, { zone, busyId, onReceipt })}
+      action={(payment) => renderReceipt(payment, { zone, busyId, onReceipt })}
       {...rest}
     />
   );

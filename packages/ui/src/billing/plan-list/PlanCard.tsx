@@ -21,7 +21,7 @@ export interface PlanCardProps {
 /** One plan with its price and purchase button. */
 export function PlanCard({
   plan,
-  isCurrent: isCurrent = false,
+  isCurrent = false,
   disabled = false,
   busy = false,
   onPurchase,

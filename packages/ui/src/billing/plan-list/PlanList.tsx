@@ -56,8 +56,8 @@ export function PlanList({
       )}
       {plans === null && <Skeleton shape="card" count={2} label="Loading the plans" />}
       {plans?.length === 0 && (
-        <EmptyState illustration="earnings" title="No plans are offered now">
-          Please come back a little later.
+        <EmptyState illustration="earnings" title="No plans are available right now">
+          Please try again later.
         </EmptyState>
       )}
       <Cards>

@@ -67,7 +67,7 @@ export function SavedCardList({
     return (
       <Root {...rest}>
         <EmptyState title="No saved cards" action={add}>
-          A card you add is kept by the payment provider, never by us.
+          Your cards are stored by the payment provider, never by us.
         </EmptyState>
       </Root>
     );

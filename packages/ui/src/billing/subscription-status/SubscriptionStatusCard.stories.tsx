@@ -76,7 +76,7 @@ export const RenewalUnconfirmed: Story = {
       hosted_invoice_url: 'https://pay.example/invoice',
     }),
   },
-  play: expectText('Your subscription goes on once you have.', false),
+  play: expectText('Your subscription continues once you confirm it.', false),
 };
 export const AnyOther: Story = {
   args: { subscription: buildSubscription({ status: 'paused' }) },

@@ -75,7 +75,7 @@ const PaymentConfirmation = ({ status, href }: { status: string; href: string })
   >
     {TAKES_PATIENTS.includes(status)
       ? 'Your plan stays as it is until then.'
-      : 'Your subscription goes on once you have.'}
+      : 'Your subscription continues once you confirm it.'}
   </Banner>
 );
 
@@ -84,7 +84,7 @@ export function SubscriptionStatusCard({
   subscription,
   plan,
   zone,
-  onChangePayment: onChangePayment,
+  onChangePayment,
   onCancel,
   busy = false,
   error,

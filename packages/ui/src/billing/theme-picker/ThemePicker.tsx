@@ -109,9 +109,11 @@ export function ThemePicker({
           </Button>
         </Cluster>
       </Side>
-      <Preview aria-labelledby={`${group}-stage`}>
+      <Preview aria-labelledby={`${group}-preview`}>
         <PreviewHeader>
-          <PreviewTitle id={`${group}-stage`}>What your patients see, in {NAMES[selectedTheme]}</PreviewTitle>
+          <PreviewTitle id={`${group}-preview`}>
+            What your patients see, in {NAMES[selectedTheme]}
+          </PreviewTitle>
           <SegmentedControl
             label="Preview"
             size="sm"

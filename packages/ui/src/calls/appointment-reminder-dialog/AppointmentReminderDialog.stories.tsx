@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { appointmentOf, FAR_ZONE, ZONE } from '../../fixtures/appointments.ts';
+import { createAppointment, FAR_ZONE, ZONE } from '../../fixtures/appointments.ts';
 import { longNamed } from '../../fixtures/patients.ts';
 import { AppointmentReminderDialog } from './AppointmentReminderDialog.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   component: AppointmentReminderDialog,
   args: {
     open: true,
-    appointment: appointmentOf({ status: 'ACCEPTED' }),
+    appointment: createAppointment({ status: 'ACCEPTED' }),
     href: '#appointment',
     zone: ZONE,
     onClose: fn(),
@@ -42,7 +42,7 @@ export const Keyboard: Story = {
 export const AnotherZone: Story = { args: { zone: FAR_ZONE } };
 export const Long: Story = {
   args: {
-    appointment: appointmentOf({
+    appointment: createAppointment({
       patient_detail: longNamed,
       topic: 'A review of eleven medications after the stay in hospital, together with her daughter',
     }),

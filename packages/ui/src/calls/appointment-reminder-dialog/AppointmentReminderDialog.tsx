@@ -29,7 +29,7 @@ export function AppointmentReminderDialog({
   onClose,
   ...rest
 }: AppointmentReminderDialogProps) {
-  const okay = useRef<HTMLButtonElement>(null);
+  const okayButton = useRef<HTMLButtonElement>(null);
   const name = fullName(appointment.patient_detail);
   return (
     <Dialog
@@ -38,13 +38,13 @@ export function AppointmentReminderDialog({
       title={`Your appointment starts in ${REMINDER_MINUTES} minutes`}
       size="sm"
       answer="required"
-      initialFocus={okay}
+      initialFocus={okayButton}
       footer={
         <>
           <Button as={AppLink} href={href} onClick={onClose}>
             View appointment
           </Button>
-          <Button ref={okay} variant="primary" onClick={onClose}>
+          <Button ref={okayButton} variant="primary" onClick={onClose}>
             Okay
           </Button>
         </>

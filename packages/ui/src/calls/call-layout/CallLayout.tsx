@@ -128,7 +128,7 @@ export function CallLayout({
   logo,
   count,
   banner,
-  videos: videos,
+  videos,
   panel,
   controls,
   ...rest

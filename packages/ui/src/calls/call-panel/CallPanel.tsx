@@ -34,7 +34,7 @@ const Root = styled.aside`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
 
-  &[data-head='content'] {
+  &[data-header='content'] {
     grid-template-rows: minmax(0, 1fr);
   }
 
@@ -62,14 +62,7 @@ const Title = styled.h2`
 `;
 
 /** The side panel of a call; a sheet above the controls on phones (CR-04). Escape closes it. */
-export function CallPanel({
-  title,
-  header: header = 'panel',
-  onClose,
-  children,
-  ref,
-  ...rest
-}: CallPanelProps) {
+export function CallPanel({ title, header = 'panel', onClose, children, ref, ...rest }: CallPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -83,7 +76,7 @@ export function CallPanel({
     <Root
       ref={useMergeRefs([panel, ref])}
       tabIndex={-1}
-      data-head={header}
+      data-header={header}
       {...(header === 'panel' ? { 'aria-labelledby': heading } : { 'aria-label': title })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();

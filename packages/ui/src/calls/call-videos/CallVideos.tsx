@@ -118,7 +118,7 @@ export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps
         <Waiting role="status">
           <Pulse aria-hidden />
           <p>Waiting for {waitingFor} to join</p>
-          <Hint>You can leave this page open. The call begins by itself.</Hint>
+          <Hint>Keep this page open. The call starts automatically.</Hint>
         </Waiting>
       ) : (
         <Others data-layout={layout} aria-label="Participants">

@@ -58,7 +58,7 @@ export const WithoutCamera: Story = {
   args: { missing: 'camera', cameraOn: false, cameras: [], cameraId: null },
   play: async ({ canvasElement, args }) => {
     const check = within(canvasElement);
-    await expect(check.getByText(/heard, not seen/)).toBeVisible();
+    await expect(check.getByText(/hear you, but not see you/)).toBeVisible();
     await expect(check.queryByRole('button', { name: 'Join' })).toBeNull();
     await userEvent.click(check.getByRole('button', { name: 'Join with audio only' }));
     await expect(args.onJoinAudioOnly).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ export const WithoutMicrophone: Story = {
   play: async ({ canvasElement, args }) => {
     const check = within(canvasElement);
     await expect(check.queryByRole('button', { name: /audio only/ })).toBeNull();
-    await userEvent.click(check.getByRole('button', { name: 'Join with picture only' }));
+    await userEvent.click(check.getByRole('button', { name: 'Join with video only' }));
     await expect(args.onJoin).toHaveBeenCalledOnce();
   },
 };

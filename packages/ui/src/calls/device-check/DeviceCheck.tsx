@@ -74,8 +74,8 @@ const MEDIA_PROBLEMS: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = 
 };
 
 const MISSING_DEVICE: Record<'camera' | 'microphone', string> = {
-  camera: 'The camera does not work: you will be heard, not seen.',
-  microphone: 'The microphone does not work: you will be seen, not heard.',
+  camera: 'Your camera does not work. Others can hear you, but not see you.',
+  microphone: 'Your microphone does not work. Others can see you, but not hear you.',
 };
 
 type JoinOptions = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJoinWithout'> & {
@@ -87,7 +87,7 @@ const joinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }:
   if (media !== 'ready' && media !== 'asking')
     return [{ label: 'Join to watch and listen', join: onJoinWithout }];
   if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
-  if (missing === 'microphone') return [{ label: 'Join with picture only', join: onJoin }];
+  if (missing === 'microphone') return [{ label: 'Join with video only', join: onJoin }];
   return [
     { label: 'Join', join: onJoin },
     { label: 'Join with audio only', join: onJoinAudioOnly },
@@ -106,7 +106,7 @@ type PreviewProps = Pick<
   | 'onToggleMicrophone'
 >;
 
-/** The viewer's own picture, with switches for the devices. */
+/** The viewer's own video, with switches for the devices. */
 function OwnPreview({
   media,
   cameraOn,
@@ -121,7 +121,7 @@ function OwnPreview({
       {media === 'asking' ? (
         <PermissionPrompt role="status">
           <Spinner size="lg" />
-          <p>Please allow camera and microphone in the question your browser shows.</p>
+          <p>Your browser is asking for your camera and microphone. Choose “Allow”.</p>
         </PermissionPrompt>
       ) : (
         <VideoTile tile={tile} own />
@@ -165,15 +165,15 @@ function DeviceWarning({ media, missing, onRetry }: Pick<DeviceCheckProps, 'medi
 function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProps, 'joining'>) {
   return (
     <Join>
-      {joinOptions(options).map(({ label, join }, place) => (
+      {joinOptions(options).map(({ label, join }, index) => (
         <Button
           key={label}
           width="full"
-          variant={place === 0 ? 'primary' : undefined}
-          size={place === 0 ? 'lg' : undefined}
-          busy={place === 0 && joining}
+          variant={index === 0 ? 'primary' : undefined}
+          size={index === 0 ? 'lg' : undefined}
+          busy={index === 0 && joining}
           busyLabel="Joining the call"
-          disabled={options.media === 'asking' || (place > 0 && joining)}
+          disabled={options.media === 'asking' || (index > 0 && joining)}
           onClick={join}
         >
           {label}
@@ -186,7 +186,7 @@ function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProp
 /** Checks camera and microphone before a call (CR-03). */
 export function DeviceCheck(props: DeviceCheckProps) {
   const {
-    otherPartyName: withName,
+    otherPartyName,
     when,
     backHref,
     media,
@@ -204,7 +204,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
         <Link as={AppLink} variant="quiet" href={backHref}>
           <ArrowLeft size={18} aria-hidden /> Back to the appointment
         </Link>
-        <Title>Your visit with {withName}</Title>
+        <Title>Your visit with {otherPartyName}</Title>
         {when && <Muted>{when}</Muted>}
       </Header>
       <Columns>

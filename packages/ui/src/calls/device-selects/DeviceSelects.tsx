@@ -62,7 +62,7 @@ const Meter = styled.div`
 
 const STEPS = Array.from({ length: 14 }, (_, step) => step);
 
-const optionsOf = (devices: readonly DeviceOption[], kind: string) =>
+const toOptions = (devices: readonly DeviceOption[], kind: string) =>
   devices.map(({ id, label }, index) => ({ value: id, label: label || `${kind} ${index + 1}` }));
 
 /** Selects camera and microphone, and shows the microphone level (CR-03). */
@@ -80,7 +80,7 @@ export function DeviceSelects({
     <Root {...rest}>
       <Select
         label="Camera"
-        options={optionsOf(cameras, 'Camera')}
+        options={toOptions(cameras, 'Camera')}
         placeholder={cameras.length === 0 ? 'No camera found' : undefined}
         value={cameraId ?? ''}
         disabled={cameras.length === 0}
@@ -88,7 +88,7 @@ export function DeviceSelects({
       />
       <Select
         label="Microphone"
-        options={optionsOf(microphones, 'Microphone')}
+        options={toOptions(microphones, 'Microphone')}
         placeholder={microphones.length === 0 ? 'No microphone found' : undefined}
         value={microphoneId ?? ''}
         disabled={microphones.length === 0}

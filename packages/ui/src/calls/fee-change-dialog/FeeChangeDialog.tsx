@@ -39,10 +39,10 @@ export function FeeChangeDialog({
   ...rest
 }: FeeChangeDialogProps) {
   const form = useId();
-  const fits = value !== null && value >= FEE_MIN && value <= fee;
+  const isInRange = value !== null && value >= FEE_MIN && value <= fee;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (fits && !busy) onCharge(value);
+    if (isInRange && !busy) onCharge(value);
   };
   return (
     <Dialog
@@ -51,8 +51,8 @@ export function FeeChangeDialog({
       size="sm"
       answer="required"
       footer={
-        <Button type="submit" form={form} variant="primary" busy={busy} disabled={!fits}>
-          {fits ? `Charge ${formatDollars(value)}` : 'Charge'}
+        <Button type="submit" form={form} variant="primary" busy={busy} disabled={!isInRange}>
+          {isInRange ? `Charge ${formatDollars(value)}` : 'Charge'}
         </Button>
       }
     >
@@ -70,7 +70,7 @@ export function FeeChangeDialog({
             max={fee}
             disabled={busy}
             error={
-              value !== null && !fits
+              value !== null && !isInRange
                 ? `Between ${formatDollars(FEE_MIN)} and ${formatDollars(fee)}`
                 : undefined
             }

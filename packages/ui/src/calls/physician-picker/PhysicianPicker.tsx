@@ -53,7 +53,7 @@ export function PhysicianPicker({
   onSearch,
   specialities,
   speciality = '',
-  onSpecialityChange: onSpeciality,
+  onSpecialityChange,
   onAdd,
   onClose,
   busy = false,
@@ -90,14 +90,14 @@ export function PhysicianPicker({
           placeholder="All specialties"
           value={speciality}
           options={specialities.map((name) => ({ value: name, label: name }))}
-          onChange={(event) => onSpeciality(event.target.value)}
+          onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>
       <Choices role="radiogroup" aria-label="Physicians">
         <PagedList
           label="physicians"
           items={physicians}
-          keyOf={(physician) => physician.id}
+          getKey={(physician) => physician.id}
           empty={
             <EmptyState illustration="search" title="No Physicians Found">
               Try another name or another specialty.

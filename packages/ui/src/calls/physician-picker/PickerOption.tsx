@@ -21,7 +21,7 @@ const Row = styled.label`
   }
 `;
 
-const Mark = styled.input`
+const Radio = styled.input`
   ${choiceMark}
   border-radius: ${token.radius.full};
 
@@ -68,7 +68,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
   const description = physicianName(physician);
   return (
     <Row>
-      <Mark
+      <Radio
         type="radio"
         name={name}
         value={physician.id}

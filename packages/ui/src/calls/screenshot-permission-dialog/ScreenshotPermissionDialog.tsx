@@ -25,7 +25,10 @@ export function ScreenshotPermissionDialog({
       onConfirm={() => onAnswer('ACCEPTED')}
       onCancel={() => onAnswer('REJECTED')}
     >
-      <p>{physicianName} asks to take a screenshot of your video. It is kept with the note of this visit.</p>
+      <p>
+        {physicianName} would like to take a screenshot of your video. It is saved with the note of this
+        visit.
+      </p>
     </ConfirmDialog>
   );
 }

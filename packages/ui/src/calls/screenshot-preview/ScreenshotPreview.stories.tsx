@@ -44,7 +44,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Discard' })).toHaveFocus();
-    await expect(within(canvasElement).getByRole('figure')).toHaveAttribute('data-state', 'held');
+    await expect(within(canvasElement).getByRole('figure')).toHaveAttribute('data-state', 'paused');
     await userEvent.keyboard('{Enter}');
     await expect(taken.onDiscard).toHaveBeenCalled();
   },

@@ -58,7 +58,7 @@ export const Countdown = styled.div`
   &:dir(rtl) {
     transform-origin: right;
   }
-  [data-state='held'] > & {
+  [data-state='paused'] > & {
     animation-play-state: paused;
   }
 `;

@@ -67,22 +67,28 @@ function TakenPreview({
   onDiscard,
   ...rest
 }: PreviewProps) {
-  const [isPressed, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    if (isPressed) return;
+    if (isPaused) return;
     const timer = setTimeout(done, duration);
     return () => clearTimeout(timer);
-  }, [isPressed, duration, src]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
-  const keep = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  }, [isPaused, duration, src]);
+  const hoverHandlers = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false) };
+  const focusHandlers = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) };
   return (
-    <Root data-state={isPressed ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
+    <Root
+      data-state={isPaused ? 'paused' : 'running'}
+      data-phase={phase}
+      {...hoverHandlers}
+      {...focusHandlers}
+      {...rest}
+    >
       <Picture src={src} alt={`Screenshot of ${name}`} />
       {/* The new key restarts the animation together with the timer after hover or focus. */}
-      <Countdown key={String(isPressed)} style={{ '--duration': `${duration}ms` }} />
+      <Countdown key={String(isPaused)} style={{ '--duration': `${duration}ms` }} />
       <TextColumn>
-        <span role="status">Goes into the note</span>
+        <span role="status">Will be added to the note</span>
         <Button size="sm" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>

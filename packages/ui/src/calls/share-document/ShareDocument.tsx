@@ -49,7 +49,7 @@ export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'
 export function ShareDocument({
   documents = [],
   onShare,
-  onInvalidFile: onInvalidFile,
+  onInvalidFile,
   error,
   onRetry,
   onDismiss,
@@ -85,7 +85,7 @@ export function ShareDocument({
         accept={acceptedFiles('document')}
         onChange={handleFileChange}
       />
-      <Hint id={hint}>{blocked ?? 'PDF, PNG or JPG, up to 5 MB. Everybody in the call sees it.'}</Hint>
+      <Hint id={hint}>{blocked ?? 'PDF, PNG or JPG, up to 5 MB. Everyone in the call can see it.'}</Hint>
       {error && <Banner tone="danger">{error}</Banner>}
       {documents.length > 0 && (
         <Rows role="list">

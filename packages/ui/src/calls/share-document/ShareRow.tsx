@@ -68,7 +68,7 @@ interface ShareRowProps {
 
 /** One document of a call. */
 export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
-  const { name, sharedBy: by, state, progress, url, error } = document;
+  const { name, sharedBy, state, progress, url, error } = document;
   return (
     <Row>
       <FileIcon url={name} />
@@ -88,7 +88,9 @@ export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
             {error}
           </Muted>
         )}
-        {state === 'shared' && <Muted>{by === 'You' ? 'You shared it' : `Shared by ${by}`}</Muted>}
+        {state === 'shared' && (
+          <Muted>{sharedBy === 'You' ? 'Shared by you' : `Shared by ${sharedBy}`}</Muted>
+        )}
       </TextColumn>
       {state === 'failed' && (
         <Actions>

@@ -149,7 +149,7 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
         autoPlay
         playsInline
         muted={own}
-        aria-label={own ? 'Your picture' : `Picture of ${tile.name}`}
+        aria-label={own ? 'Your video' : `Video of ${tile.name}`}
         data-shown={shown ? 'yes' : 'no'}
         data-mirrored={own ? 'yes' : 'no'}
         data-state={state}

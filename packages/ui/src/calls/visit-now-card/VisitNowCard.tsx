@@ -54,7 +54,7 @@ export function VisitNowCard({
   onAction,
   ...rest
 }: VisitNowCardProps) {
-  const { patient, invited_by, is_subscribed_patient: subscribed } = request;
+  const { patient, invited_by, is_subscribed_patient: isSubscribed } = request;
   const name = fullName(patient);
   const actions = instantVisitActions(request);
   const isWaiting = actions.includes('ACCEPT');
@@ -73,7 +73,7 @@ export function VisitNowCard({
       }
       status={
         <StatusBadge
-          label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
+          label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit in progress'}
           tone={isWaiting ? 'accent' : 'success'}
         />
       }
@@ -101,7 +101,7 @@ export function VisitNowCard({
       {isWaiting && !invited_by && (
         <Hold>
           <CreditCard aria-hidden />
-          {subscribed
+          {isSubscribed
             ? 'Subscribed patient: nothing is charged for this visit.'
             : `${fee === undefined ? 'Your fee' : formatDollars(fee)} is held on the patient’s card before the call starts.`}
         </Hold>

@@ -115,7 +115,7 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
         onChange={(event) => onDraftChange(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <VisuallyHidden id={hint}>Enter sends, Shift and Enter begins a new line.</VisuallyHidden>
+      <VisuallyHidden id={hint}>Enter sends the message. Shift+Enter starts a new line.</VisuallyHidden>
       <IconButton
         type="submit"
         label="Send message"

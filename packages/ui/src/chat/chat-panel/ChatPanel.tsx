@@ -14,7 +14,7 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatDay } from './ChatDay.tsx';
-import { daysOf } from './message-groups.ts';
+import { groupByDay } from './message-groups.ts';
 import { Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
@@ -37,7 +37,7 @@ export interface ChatLine {
 }
 
 /** Converts a stored message. */
-export const chatLineOf = (message: ChatMessage): ChatLine => ({
+export const toChatLine = (message: ChatMessage): ChatLine => ({
   clientId: message.client_id,
   senderId: message.sender_details.id,
   senderName: message.sender_details.name,
@@ -160,13 +160,13 @@ export function ChatPanel({
           {!error && lines?.length === 0 && (
             <Middle>
               <EmptyState illustration="messages" title="No messages yet">
-                {blocked ? null : 'Write the first one. Everybody in this visit can read it.'}
+                {blocked ? null : 'Write the first message. Everyone in this visit can read it.'}
               </EmptyState>
             </Middle>
           )}
           {!error &&
             lines &&
-            daysOf(lines, zone, now).map((day) => (
+            groupByDay(lines, zone, now).map((day) => (
               <ChatDay key={day.date} day={day} ownId={ownId} zone={zone} onRetry={onRetry} />
             ))}
         </Scroll>

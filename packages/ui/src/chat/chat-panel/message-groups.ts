@@ -21,7 +21,7 @@ export interface ChatDayGroup {
 /** After a pause of this length, the sender's name is shown again. */
 const PAUSE_MS = 5 * 60_000;
 
-const headingOf = (date: string, today: string): string => {
+const formatDayHeading = (date: string, today: string): string => {
   if (date === today) return 'Today';
   if (date === addDays(today, -1)) return 'Yesterday';
   return date.slice(0, 4) === today.slice(0, 4) ? fullDay(date) : `${fullDay(date)} ${date.slice(0, 4)}`;
@@ -37,14 +37,14 @@ const continuesBlock = (block: ChatBlock | undefined, line: ChatLine): block is 
 };
 
 /** Groups messages by day in the viewer's zone, and within a day by consecutive sender. Keeps the order. */
-export const daysOf = (lines: readonly ChatLine[], zone: string, now: number): ChatDayGroup[] => {
+export const groupByDay = (lines: readonly ChatLine[], zone: string, now: number): ChatDayGroup[] => {
   const today = dateIn(now, zone);
   const days: ChatDayGroup[] = [];
   for (const line of lines) {
     const date = dateIn(line.sentAt, zone);
     let day = days.at(-1);
     if (day?.date !== date) {
-      day = { date, heading: headingOf(date, today), blocks: [] };
+      day = { date, heading: formatDayHeading(date, today), blocks: [] };
       days.push(day);
     }
     const block = day.blocks.at(-1);

@@ -45,7 +45,7 @@ export function ConciergeSwitch({
         <DescriptionList
           layout="rows"
           items={[
-            { term: 'Each patient pays a month', detail: formatDollars(CONCIERGE_FEE) },
+            { term: 'Monthly price per patient', detail: formatDollars(CONCIERGE_FEE) },
             { term: `You keep ${CONCIERGE_SHARE}%`, detail: formatDollars(conciergeEarning()) },
             {
               term: `Technology fee, ${100 - CONCIERGE_SHARE}%`,

@@ -78,7 +78,7 @@ const KEYS = ['subscribed', 'requests'] as const;
 export function ConciergeTable({
   tab,
   onTabChange: onTab,
-  unreadTabs: unreadTabs = [],
+  unreadTabs = [],
   requests,
   search,
   filtered = false,
@@ -117,7 +117,7 @@ export function ConciergeTable({
         {...paging}
         label={TABS[tab]}
         rows={requests}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         columns={[
           {
             id: 'patient',
@@ -137,8 +137,8 @@ export function ConciergeTable({
             {filtered
               ? 'Try another name.'
               : tab === 'requests'
-                ? 'Patients who ask for your concierge service stand here.'
-                : 'Patients whose request you accept stand here.'}
+                ? 'Patients who request your concierge service appear here.'
+                : 'Patients whose request you accept appear here.'}
           </EmptyState>
         }
         action={(request) => {

@@ -72,14 +72,14 @@ const Presence = styled.span`
 `;
 
 /** Up to two letters: the first letters of the first and last word, without titles. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const names = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
   const letters = [names[0], names.length > 1 ? names[names.length - 1] : undefined];
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
 const TINTS = 4;
-const tintOf = (name: string) =>
+const getTint = (name: string) =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % TINTS;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -103,8 +103,8 @@ export function Avatar({ name, image, size, labelled = 'none', presence, ...rest
   const [failed, setFailed] = useState<string | null>(null);
   const ariaProps = labelled === 'name' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <Root data-size={size} data-tint={tintOf(name)} {...ariaProps} {...rest}>
-      {initialsOf(name)}
+    <Root data-size={size} data-tint={getTint(name)} {...ariaProps} {...rest}>
+      {getInitials(name)}
       {image && failed !== image && (
         <Image src={image} alt="" decoding="async" onError={() => setFailed(image)} />
       )}

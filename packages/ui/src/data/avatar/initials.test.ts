@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './Avatar.tsx';
+import { getInitials } from './Avatar.tsx';
 
 test('initials are the first letters of the first and last name, without titles', () => {
-  expect(initialsOf('Chidi Okafor')).toBe('CO');
-  expect(initialsOf('Dr. Maya  Lakshmi Rao ')).toBe('MR');
-  expect(initialsOf('Plato')).toBe('P');
-  expect(initialsOf('óscar núñez')).toBe('ÓN');
-  expect(initialsOf('  ')).toBe('');
+  expect(getInitials('Chidi Okafor')).toBe('CO');
+  expect(getInitials('Dr. Maya  Lakshmi Rao ')).toBe('MR');
+  expect(getInitials('Plato')).toBe('P');
+  expect(getInitials('óscar núñez')).toBe('ÓN');
+  expect(getInitials('  ')).toBe('');
 });

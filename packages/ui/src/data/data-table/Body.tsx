@@ -21,15 +21,15 @@ export function SkeletonRows({ cells }: { cells: number }) {
 interface BodyProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   action: ((row: Row) => ReactNode) | undefined;
   selection: Selection<Row> | undefined;
 }
 
 /** The rows of a table. */
-export function Body<Row>({ columns, rows, keyOf, action, selection }: BodyProps<Row>) {
+export function Body<Row>({ columns, rows, getKey, action, selection }: BodyProps<Row>) {
   return rows.map((row) => {
-    const key = keyOf(row);
+    const key = getKey(row);
     const isSelected = selection?.selected.includes(key);
     return (
       <tr key={key} data-state={isSelected ? 'selected' : undefined}>
@@ -42,7 +42,7 @@ export function Body<Row>({ columns, rows, keyOf, action, selection }: BodyProps
                 checked={isSelected}
                 onChange={() => selection.onChange(toggleKey(selection.selected, key))}
               />
-              <VisuallyHidden>Select {selection.nameOf(row)}</VisuallyHidden>
+              <VisuallyHidden>Select {selection.getRowName(row)}</VisuallyHidden>
             </Choice>
           </td>
         )}

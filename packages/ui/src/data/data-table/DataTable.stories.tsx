@@ -89,7 +89,7 @@ const meta = {
     label: 'Payments',
     columns,
     rows: lines,
-    keyOf: ({ id }) => id,
+    getKey: ({ id }) => id,
     empty: (
       <EmptyState illustration="earnings" title="No payments yet">
         What patients pay for their visits appears here.
@@ -149,7 +149,7 @@ export const Selected: Story = {
   render: function Selecting(args) {
     const [selected, setSelected] = useState(['2']);
     return (
-      <DataTable {...args} selection={{ selected, onChange: setSelected, nameOf: ({ name }) => name }} />
+      <DataTable {...args} selection={{ selected, onChange: setSelected, getRowName: ({ name }) => name }} />
     );
   },
   play: async ({ canvasElement }) => {
@@ -220,7 +220,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Tab reaches sort buttons and actions; Space selects, Enter sorts. */
 export const Keyboard: Story = {
-  args: { selection: { selected: [], onChange: fn(), nameOf: ({ name }) => name } },
+  args: { selection: { selected: [], onChange: fn(), getRowName: ({ name }) => name } },
   play: async ({ canvasElement, args }) => {
     const { getByRole } = within(canvasElement);
     await userEvent.tab();

@@ -19,7 +19,7 @@ export interface DataTableProps<Row>
   /** The rows in display order; null while loading. */
   rows: readonly Row[] | null;
   /** Stable key of a row. */
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   /** Content when there are no rows; usually an `EmptyState`. */
   empty: ReactNode;
   /** Action at the end of a row: a button or a menu. */
@@ -58,7 +58,7 @@ export function DataTable<Row>({
   label,
   columns,
   rows,
-  keyOf,
+  getKey,
   empty,
   action,
   sort,
@@ -73,7 +73,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const { frame, overflows } = useOverflow();
-  const keys = rows?.map(keyOf) ?? [];
+  const keys = rows?.map(getKey) ?? [];
   const filled = keys.length > 0;
   const failed = Boolean(error) && !filled;
   const instead = failed ? (
@@ -113,7 +113,7 @@ export function DataTable<Row>({
               <SkeletonRows cells={columns.length + (selection ? 1 : 0) + (action ? 1 : 0)} />
             )}
             {rows && filled && (
-              <Body columns={columns} rows={rows} keyOf={keyOf} action={action} selection={selection} />
+              <Body columns={columns} rows={rows} getKey={getKey} action={action} selection={selection} />
             )}
           </tbody>
         </Table>

@@ -33,7 +33,7 @@ export interface Selection<Row> {
   /** Called with the keys that are selected now. */
   onChange: (selected: string[]) => void;
   /** Name of a row for 'Select <name>'. */
-  nameOf: (row: Row) => string;
+  getRowName: (row: Row) => string;
 }
 
 /** The sort order after a click on a header: ascending first, then reversed. */

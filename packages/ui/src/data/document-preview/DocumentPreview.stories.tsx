@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { pdfOf } from '../../fixtures/pdf.ts';
+import { createPdf } from '../../fixtures/pdf.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 
-const licence = pdfOf([
+const license = createPdf([
   [
     'Medical license',
     'Board of Registration in Medicine',
@@ -20,7 +20,7 @@ const picture =
 const meta = {
   title: 'Data/DocumentPreview',
   component: DocumentPreview,
-  args: { src: licence, name: 'license.pdf' },
+  args: { src: license, name: 'license.pdf' },
 } satisfies Meta<typeof DocumentPreview>;
 
 export default meta;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../fixtures/pdf.ts';
+import { createPdf } from '../../fixtures/pdf.ts';
 import { openPdf } from './pdf.ts';
 
 test('PO-13 a PDF is opened, and each page is rendered with its text', async () => {
-  const pdf = await openPdf(pdfOf([['Licence', 'Board of Massachusetts'], ['Renewal']]));
+  const pdf = await openPdf(createPdf([['License', 'Board of Massachusetts'], ['Renewal']]));
   expect(pdf.pages).toBe(2);
   const canvas = document.createElement('canvas');
   expect(await pdf.draw(canvas, 1, 300).done).toContain('Board of Massachusetts');

@@ -13,7 +13,7 @@ const meta = {
   args: {
     label: 'Requests',
     items: createNames(4),
-    keyOf: (name) => name,
+    getKey: (name) => name,
     children: (name, _index) => <Card>{name}</Card>,
     hasMore: false,
     loadingMore: false,

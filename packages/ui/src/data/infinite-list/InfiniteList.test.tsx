@@ -19,7 +19,7 @@ const renderList = (props: Partial<InfiniteListProps<number>> & { items: number[
   container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
-  const list = <InfiniteList label="Rows" keyOf={String} children={renderRow} {...props} />;
+  const list = <InfiniteList label="Rows" getKey={String} children={renderRow} {...props} />;
   flushSync(() =>
     root.render(props.scroll === 'own' ? <div style={{ blockSize: '40vh' }}>{list}</div> : list),
   );

@@ -51,7 +51,7 @@ export interface InfiniteListProps<Item>
   /** All items loaded so far. */
   items: readonly Item[];
   /** Stable key of an item. */
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   /** Renders an item; gets its index from 0. */
   children: (item: Item, index: number) => ReactNode;
   /** Text at the end; default none. */
@@ -71,7 +71,7 @@ export interface InfiniteListProps<Item>
 export function InfiniteList<Item>({
   label,
   items,
-  keyOf,
+  getKey,
   children,
   end,
   estimate = 96,
@@ -109,7 +109,7 @@ export function InfiniteList<Item>({
         {virtual ? (
           <Rows
             items={items}
-            keyOf={keyOf}
+            getKey={getKey}
             estimate={estimate}
             list={list}
             scroller={root}
@@ -119,7 +119,7 @@ export function InfiniteList<Item>({
           </Rows>
         ) : (
           items.map((item, index) => (
-            <li key={keyOf(item)} tabIndex={-1}>
+            <li key={getKey(item)} tabIndex={-1}>
               {children(item, index)}
             </li>
           ))

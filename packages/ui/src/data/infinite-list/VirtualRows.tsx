@@ -18,7 +18,7 @@ export interface VirtualRowsProps<Item> {
   /** All items. */
   items: readonly Item[];
   /** Stable key of an item. */
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   /** Renders an item; gets its index from 0. */
   children: (item: Item, index: number) => ReactNode;
   /** Row height in px until it is measured. */
@@ -87,13 +87,13 @@ function usePlace(list: RefObject<HTMLElement | null>) {
   return layout;
 }
 
-function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Item>) {
+function useOptions<Item>({ items, getKey, estimate, list }: VirtualRowsProps<Item>) {
   const focused = useFocusedRow(list);
   const { margin, gap } = usePlace(list);
   const options = {
     count: items.length,
     estimateSize: () => estimate,
-    getItemKey: (index: number) => keyOf(items[index] as Item),
+    getItemKey: (index: number) => getKey(items[index] as Item),
     overscan: OVERSCAN,
     initialRect: INITIAL_SIZE,
     gap,

@@ -16,9 +16,9 @@ const focusableBeyond = (list: Element, forwards: boolean): HTMLElement | undefi
 };
 
 /** The row of an element; nested lists have rows of their own. */
-const rowOf = (list: Element, target: Element): Element | null => {
+const findRow = (list: Element, target: Element): Element | null => {
   const row = target.closest('li');
-  return !row || row.parentElement === list ? row : rowOf(list, row.parentElement ?? list);
+  return !row || row.parentElement === list ? row : findRow(list, row.parentElement ?? list);
 };
 
 const focusRow = (target: HTMLElement) => {
@@ -33,7 +33,7 @@ export const handleFeedKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const forwards = event.key === 'PageDown' || event.key === 'End';
   if (event.defaultPrevented || isTextInput(target)) return;
   if (event.key === 'PageDown' || event.key === 'PageUp') {
-    const row = rowOf(list, target);
+    const row = findRow(list, target);
     const next = forwards ? row?.nextElementSibling : row?.previousElementSibling;
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 const LOAD_AHEAD_PX = 400;
 
 /** The scroll container of an element; null if it is the window. */
-const scrollContainerOf = (element: Element): Element | null => {
+const findScrollContainer = (element: Element): Element | null => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) return null;
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -29,7 +29,7 @@ export function useEndReached<Element extends HTMLElement>(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reached();
       },
-      { root: scrollContainerOf(element), rootMargin: `${LOAD_AHEAD_PX}px` },
+      { root: findScrollContainer(element), rootMargin: `${LOAD_AHEAD_PX}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

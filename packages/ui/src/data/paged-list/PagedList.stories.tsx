@@ -29,7 +29,7 @@ const meta = {
   args: {
     label: 'visits',
     items: visits,
-    keyOf: (visit) => visit.id,
+    getKey: (visit) => visit.id,
     children: renderRow,
     empty: <EmptyState illustration="requests" title="No visits yet" />,
     onLoadMore: fn(),

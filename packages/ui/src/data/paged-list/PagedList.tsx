@@ -28,7 +28,7 @@ export interface PagedListProps<Item> extends Paging, Omit<ComponentPropsWithRef
   /** null while the first page loads. */
   items: readonly Item[] | null;
   /** Stable key of an item. */
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   /** Renders an item. */
   children: (item: Item) => ReactNode;
   /** Content when there are no items; usually an `EmptyState`. */
@@ -41,7 +41,7 @@ export interface PagedListProps<Item> extends Paging, Omit<ComponentPropsWithRef
 export function PagedList<Item>({
   label,
   items,
-  keyOf,
+  getKey,
   children,
   empty,
   variant = 'rows',
@@ -67,7 +67,7 @@ export function PagedList<Item>({
       <InfiniteList
         label={label.charAt(0).toUpperCase() + label.slice(1)}
         items={items}
-        keyOf={keyOf}
+        getKey={getKey}
         hasMore={hasMore}
         loadingMore={loadingMore}
         onLoadMore={onLoadMore}

@@ -66,7 +66,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
 /** Progress through steps in a fixed order. The number is announced even where it is not visible. */
 export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
   const stepText = `Step ${step} of ${total}`;
-  const stateOf = (segment: number) => {
+  const getSegmentState = (segment: number) => {
     if (segment === step) return 'current';
     return segment < step ? 'done' : 'open';
   };
@@ -82,7 +82,7 @@ export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: P
       )}
       <Strip aria-hidden data-variant={variant}>
         {Array.from({ length: total }, (_, index) => (
-          <Segment key={index} data-state={stateOf(index + 1)} />
+          <Segment key={index} data-state={getSegmentState(index + 1)} />
         ))}
       </Strip>
     </Root>

@@ -111,7 +111,7 @@ export function EarningReport({
         <PagedList
           label="earnings"
           items={lines}
-          keyOf={(line) => line.id}
+          getKey={(line) => line.id}
           empty={
             <EmptyState illustration={filtered ? 'search' : 'earnings'} title="No Earnings Found">
               {filtered

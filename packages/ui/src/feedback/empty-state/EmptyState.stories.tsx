@@ -13,7 +13,7 @@ const meta = {
   args: {
     illustration: 'requests',
     title: 'No requests',
-    children: 'When a patient asks for a visit, it appears here at once.',
+    children: 'When a patient requests a visit, it appears here immediately.',
   },
 } satisfies Meta<typeof EmptyState>;
 

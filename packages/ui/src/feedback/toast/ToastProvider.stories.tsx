@@ -112,7 +112,7 @@ export const WaitsWhilePointedAt: Story = {
   },
 };
 
-/** Disappears by itself. */
+/** Disappears automatically. */
 export const LeavesByItself: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {

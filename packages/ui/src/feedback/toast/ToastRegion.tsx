@@ -11,7 +11,7 @@ import {
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Toast } from './Toast.tsx';
-import { durationOf, MAX_VISIBLE_TOASTS, type QueuedToast } from './toasts.ts';
+import { getDurationMs, MAX_VISIBLE_TOASTS, type QueuedToast } from './toasts.ts';
 
 const Region = styled.section`
   position: fixed;
@@ -163,7 +163,7 @@ interface TimedProps {
 }
 
 function TimedToast({ toast, paused, onDismiss }: TimedProps) {
-  const duration = durationOf(toast);
+  const duration = getDurationMs(toast);
   const leave = useEffectEvent(onDismiss);
   useEffect(() => {
     if (duration === 0 || paused) return;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { durationOf, MAX_VISIBLE_TOASTS, withToast, type QueuedToast } from './toasts.ts';
+import { getDurationMs, MAX_VISIBLE_TOASTS, withToast, type QueuedToast } from './toasts.ts';
 
 const temporaryToast = (key: string): QueuedToast => ({ key, text: key });
 const permanentToast = (key: string): QueuedToast => ({ key, text: key, tone: 'danger' });
-const keysOf = (...toasts: QueuedToast[]) =>
+const addToasts = (...toasts: QueuedToast[]) =>
   toasts.reduce<readonly QueuedToast[]>(withToast, []).map(({ key }) => key);
 
 test('toasts with an action and danger toasts stay until they are dismissed', () => {
-  expect(durationOf(temporaryToast('a'))).toBeGreaterThan(5000);
-  expect(durationOf(permanentToast('a'))).toBe(0);
-  expect(durationOf({ text: '', action: { label: 'Undo', onSelect: () => undefined } })).toBe(0);
-  expect(durationOf({ text: '', tone: 'danger', duration: 100 })).toBe(100);
+  expect(getDurationMs(temporaryToast('a'))).toBeGreaterThan(5000);
+  expect(getDurationMs(permanentToast('a'))).toBe(0);
+  expect(getDurationMs({ text: '', action: { label: 'Undo', onSelect: () => undefined } })).toBe(0);
+  expect(getDurationMs({ text: '', tone: 'danger', duration: 100 })).toBe(100);
 });
 
 test('above the limit, the oldest temporary toast is removed', () => {
   expect(MAX_VISIBLE_TOASTS).toBe(4);
   expect(
-    keysOf(
+    addToasts(
       permanentToast('1'),
       temporaryToast('2'),
       temporaryToast('3'),
@@ -27,8 +27,8 @@ test('above the limit, the oldest temporary toast is removed', () => {
 });
 
 test('toasts that stay are never removed', () => {
-  expect(keysOf(...['1', '2', '3', '4', '5'].map(permanentToast))).toEqual(['1', '2', '3', '4', '5']);
-  expect(keysOf(...['1', '2', '3', '4'].map(permanentToast), temporaryToast('5'))).toEqual([
+  expect(addToasts(...['1', '2', '3', '4', '5'].map(permanentToast))).toEqual(['1', '2', '3', '4', '5']);
+  expect(addToasts(...['1', '2', '3', '4'].map(permanentToast), temporaryToast('5'))).toEqual([
     '1',
     '2',
     '3',
@@ -38,5 +38,5 @@ test('toasts that stay are never removed', () => {
 });
 
 test('a toast with the same key replaces the older one', () => {
-  expect(keysOf(temporaryToast('1'), temporaryToast('2'), temporaryToast('1'))).toEqual(['2', '1']);
+  expect(addToasts(temporaryToast('1'), temporaryToast('2'), temporaryToast('1'))).toEqual(['2', '1']);
 });

@@ -31,20 +31,20 @@ export type QueuedToast = ToastMessage & { key: string };
 const DEFAULT_DURATION_MS = 6000;
 
 /** Milliseconds until a toast disappears; 0 means that it has to be dismissed. */
-export const durationOf = ({ duration, action, tone }: ToastMessage): number =>
+export const getDurationMs = ({ duration, action, tone }: ToastMessage): number =>
   duration ?? (action || tone === 'danger' ? 0 : DEFAULT_DURATION_MS);
 
 /** Maximum number of visible toasts. */
 export const MAX_VISIBLE_TOASTS = 4;
 
 /**
- * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear by itself is removed; toasts that have
+ * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear automatically is removed; toasts that have
  * to be dismissed are never dropped.
  */
 export const withToast = (all: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] => {
   const next = [...all.filter(({ key }) => key !== toast.key), toast];
   if (next.length <= MAX_VISIBLE_TOASTS) return next;
-  const leaving = next.find((item) => item !== toast && durationOf(item) > 0);
+  const leaving = next.find((item) => item !== toast && getDurationMs(item) > 0);
   return leaving ? next.filter((item) => item !== leaving) : next;
 };
 

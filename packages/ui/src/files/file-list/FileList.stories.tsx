@@ -6,11 +6,11 @@ import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx
 import { ZONE } from '../../fixtures/appointments.ts';
 import { longNamedFile, patientFiles } from '../../fixtures/files.ts';
 import { underHeadings } from '../../fixtures/headings.tsx';
-import { pdfOf } from '../../fixtures/pdf.ts';
+import { createPdf } from '../../fixtures/pdf.ts';
 import { Drawer } from '../../overlays/drawer/Drawer.tsx';
 import { FileList, type FileListProps } from './FileList.tsx';
 
-const report = pdfOf([
+const report = createPdf([
   ['Lipid panel', 'Collected November 16, 2026', 'LDL cholesterol 118 mg/dL', 'HDL cholesterol 52 mg/dL'],
   ['Interpretation', 'Borderline high LDL. Repeat in three months.'],
 ]);

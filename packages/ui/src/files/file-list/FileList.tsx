@@ -24,7 +24,7 @@ export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>
   busyId?: string | null;
 }
 
-const kindOf = ({ record_type, first_name, last_name }: PatientFile): string => {
+const describeKind = ({ record_type, first_name, last_name }: PatientFile): string => {
   const kind = FILE_RECORD_NAMES[record_type];
   const name = [first_name, last_name].filter(Boolean).join(' ');
   return record_type === 'ATTACHMENT' && name !== '' ? `${kind} by ${name}` : kind;
@@ -44,12 +44,12 @@ export function FileList({
     <PagedList
       label="files"
       items={files}
-      keyOf={(file) => file.id}
+      getKey={(file) => file.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Files Found">
           {filtered
             ? 'Try another part of the file’s name, or who shared it.'
-            : 'Records of the patient, and what is shared in visits, stand here.'}
+            : 'The patient’s records and the files shared in visits appear here.'}
         </EmptyState>
       }
       {...rest}
@@ -60,7 +60,7 @@ export function FileList({
           <ListRow
             media={<FileIcon url={file.file_url} />}
             title={name}
-            detail={kindOf(file)}
+            detail={describeKind(file)}
             meta={<time dateTime={file.created_at}>{shortDay(file.created_at, zone)}</time>}
             onSelect={() => onOpen(file)}
             actions={

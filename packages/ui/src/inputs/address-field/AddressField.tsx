@@ -45,7 +45,7 @@ export function AddressField(props: AddressFieldProps) {
   const { maxLength = ADDRESS1_MAX, minLength = 3, delay = 300, ...field } = more;
   const [open, setOpen] = useState(false);
   const search = useSearch(value, suggest, { minLength, delay, enabled: open });
-  const { rows, note } = rowsOf(search, value);
+  const { rows, note } = getRows(search, value);
   const chooseRow = (index: number) => {
     const chosen = search.results[index];
     if (!chosen) return search.retry();
@@ -76,7 +76,7 @@ export function AddressField(props: AddressFieldProps) {
 const tooLongText = (max: number) =>
   max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : MESSAGES.LIMIT_CHARACTERS.replace('%s', String(max));
 
-function rowsOf(
+function getRows(
   search: SearchState<AddressSuggestion>,
   query: string,
 ): { rows: ListboxRow[]; note?: ReactNode } {

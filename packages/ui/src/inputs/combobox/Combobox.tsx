@@ -13,30 +13,32 @@ export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, Choi
   valueLabel?: string;
 }
 
-const UNLISTED = 'Choose one from the list.';
+const UNLISTED_ERROR = 'Choose one from the list.';
 
 /**
  * One of many options, found by typing. The value is that of an option, or ''; text that matches no option is
  * kept and shows an error. For up to about ten options use a `Select`; for free entries a `TagsField`.
  */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, name, error, valueLabel, ...more } = props;
-  const { options = [], onSearch, minLength, delay, limit, emptyText, ...field } = more;
+  const { value, onChange, name, error, valueLabel, ...rest } = props;
+  const { options = [], onSearch, minLength, delay, limit, emptyText, ...field } = rest;
   const [hasBlurred, setHasBlurred] = useState(false);
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const [lastChosen, setLastChosen] = useState<ComboboxOption | null>(null);
   const draft = useDraft(value);
   const source = { options, onSearch, minLength, delay, limit, emptyText };
-  const { choices, retry, ...listed } = useChoices(source, draft.text ?? '', value, open);
+  const { choices, retry, ...listContent } = useChoices(source, draft.text ?? '', value, open);
 
-  const known = [...options, ...choices, ...(chosen ? [chosen] : [])].find((one) => one.value === value);
-  const text = draft.text ?? (value === '' ? '' : (known?.label ?? valueLabel ?? value));
-  const unlisted = draft.text?.trim() ? UNLISTED : undefined;
+  const selectedOption = [...options, ...choices, ...(lastChosen ? [lastChosen] : [])].find(
+    (option) => option.value === value,
+  );
+  const text = draft.text ?? (value === '' ? '' : (selectedOption?.label ?? valueLabel ?? value));
+  const unlistedError = draft.text?.trim() ? UNLISTED_ERROR : undefined;
 
   const reportChange = (next: string) => next !== value && onChange(next);
   const pickOption = (option: ComboboxOption) => {
     draft.discard();
-    setChosen(option);
+    setLastChosen(option);
     setOpen(false);
     reportChange(option.value);
   };
@@ -52,21 +54,21 @@ export function Combobox(props: ComboboxProps) {
   };
   const finishEditing = () => {
     setHasBlurred(true);
-    const named = choices.find((one) => !one.disabled && isSameText(one.label, text));
-    if (draft.text !== null && named) pickOption(named);
+    const typedOption = choices.find((option) => !option.disabled && isSameText(option.label, text));
+    if (draft.text !== null && typedOption) pickOption(typedOption);
     else if (text.trim() === '') draft.discard();
   };
   return (
     <ListboxField
       {...field}
-      error={error ?? (hasBlurred ? unlisted : undefined)}
+      error={error ?? (hasBlurred ? unlistedError : undefined)}
       list={{
-        ...{ ...listed, open, onOpenChange: setOpen, label: 'Choices' },
+        ...{ ...listContent, open, onOpenChange: setOpen, label: 'Choices' },
         onChoose: (index) => (choices[index] ? pickOption(choices[index]) : retry()),
-        start: choices.findIndex((one) => one.value === value),
+        initialIndex: choices.findIndex((option) => option.value === value),
       }}
       text={text}
-      problem={unlisted}
+      problem={unlistedError}
       onType={handleInput}
       onLeave={finishEditing}
       onClear={text === '' ? undefined : handleClear}

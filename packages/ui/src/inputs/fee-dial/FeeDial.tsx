@@ -7,7 +7,14 @@ import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { currencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { degreesOf, amountAt, toDollars, fractionAt, turnByKey, turnOf } from './dial-geometry.ts';
+import {
+  toDegrees,
+  amountAt,
+  roundToDollars,
+  fractionAt,
+  getAmountAfterKey,
+  toFraction,
+} from './dial-geometry.ts';
 
 const Dial = styled.div`
   position: relative;
@@ -44,9 +51,9 @@ const Track = styled.path`
   stroke: ${token.color.border};
 `;
 
-const Filled = styled.path`
+const FilledTrack = styled.path`
   stroke: ${token.color.accent};
-  stroke-dasharray: var(--turn) 1;
+  stroke-dasharray: var(--fraction) 1;
 
   [data-state] & {
     stroke: ${token.color.borderStrong};
@@ -77,7 +84,7 @@ const Slider = styled.input`
   pointer-events: none;
 `;
 
-const Reading = styled.div`
+const Readout = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
@@ -99,7 +106,7 @@ const MaxAmount = styled.span`
   font-size: ${token.text.sm};
 `;
 
-const Exact = styled(MoneyField)`
+const ExactAmount = styled(MoneyField)`
   align-self: center;
   width: ${token.measure.xxs};
 `;
@@ -120,36 +127,36 @@ export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps
 }
 
 interface DragOptions {
-  span: Parameters<typeof turnOf>[1];
-  fixed: boolean;
+  range: Parameters<typeof toFraction>[1];
+  isLocked: boolean;
   slider: RefObject<HTMLElement | null>;
   /** Called with the amount under the pointer. */
-  onTurn: (amount: number) => void;
+  onAmountChange: (amount: number) => void;
 }
 
 /** Handlers that turn the dial with the pointer. */
-function useDialDrag({ span, fixed, slider, onTurn }: DragOptions) {
-  const dragged = useRef<number | null>(null);
+function useDialDrag({ range, isLocked, slider, onAmountChange }: DragOptions) {
+  const draggedFraction = useRef<number | null>(null);
   const handleDrag = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const pointed = fractionAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
-    const next = amountAt(pointed, dragged.current, span);
-    dragged.current = turnOf(next, span);
-    onTurn(next);
+    const pointerFraction = fractionAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
+    const next = amountAt(pointerFraction, draggedFraction.current, range);
+    draggedFraction.current = toFraction(next, range);
+    onAmountChange(next);
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (fixed || event.button !== 0) return;
+      if (isLocked || event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       slider.current?.focus({ preventScroll: true });
       handleDrag(event);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragged.current !== null) handleDrag(event);
+      if (draggedFraction.current !== null) handleDrag(event);
     },
     onLostPointerCapture: () => {
-      dragged.current = null;
+      draggedFraction.current = null;
     },
   };
 }
@@ -181,65 +188,66 @@ export function FeeDial({
   ...rest
 }: FeeDialProps) {
   const slider = useRef<HTMLElement | null>(null);
-  const span = { min, max };
-  const at = Math.min(Math.max(value ?? min, min), max);
-  const turn = turnOf(at, span);
-  const fixed = disabled || readOnly;
+  const range = { min, max };
+  const sliderValue = Math.min(Math.max(value ?? min, min), max);
+  const fraction = toFraction(sliderValue, range);
+  const isLocked = disabled || readOnly;
   const formatAmount = (cents: number) => currencySign(currency) + formatCents(cents, 0);
   const reportChange = (next: number) => {
-    if (!fixed && next !== value) onChange(next);
+    if (!isLocked && next !== value) onChange(next);
   };
-  const dragProps = useDialDrag({ span, fixed: Boolean(fixed), slider, onTurn: reportChange });
+  const dragProps = useDialDrag({ range, isLocked: Boolean(isLocked), slider, onAmountChange: reportChange });
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = turnByKey(event.key, at, span);
+    const next = getAmountAfterKey(event.key, sliderValue, range);
     if (next === undefined) return;
     event.preventDefault();
     reportChange(next);
   };
-  const setPressed = (node: HTMLInputElement | null) => {
+  const setSliderRef = (node: HTMLInputElement | null) => {
     slider.current = node;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
   };
-  const outside = value !== null && (value < min || value > max);
+  const isOutOfRange = value !== null && (value < min || value > max);
   return (
     <FieldGroup
       {...{ label, hint, optional, readOnly, className }}
       error={
-        error ?? (outside ? `Choose an amount from ${formatAmount(min)} to ${formatAmount(max)}.` : undefined)
+        error ??
+        (isOutOfRange ? `Choose an amount from ${formatAmount(min)} to ${formatAmount(max)}.` : undefined)
       }
       onBlur={whenFocusLeaves(onBlur)}
     >
       <Dial
         data-state={disabled ? 'disabled' : readOnly ? 'readonly' : undefined}
-        style={{ '--turn': turn }}
+        style={{ '--fraction': fraction }}
         {...dragProps}
       >
         <Drawing viewBox="0 0 200 200" aria-hidden>
           <Track d={ARC} />
-          <Filled d={ARC} pathLength={1} />
-          <Thumb cx="180" cy="100" r="11" transform={`rotate(${degreesOf(turn)} 100 100)`} />
+          <FilledTrack d={ARC} pathLength={1} />
+          <Thumb cx="180" cy="100" r="11" transform={`rotate(${toDegrees(fraction)} 100 100)`} />
         </Drawing>
         <Slider
           type="range"
           dir="ltr"
           aria-label={dialLabel}
-          aria-valuetext={formatAmount(at)}
+          aria-valuetext={formatAmount(sliderValue)}
           aria-readonly={readOnly || undefined}
           {...rest}
           {...{ id, min, max, disabled }}
-          ref={setPressed}
+          ref={setSliderRef}
           step={max % 100 === 0 && min % 100 === 0 ? 100 : 'any'}
-          value={at}
+          value={sliderValue}
           onKeyDown={handleKeyDown}
-          onChange={(event) => reportChange(toDollars(event.target.valueAsNumber, span))}
+          onChange={(event) => reportChange(roundToDollars(event.target.valueAsNumber, range))}
         />
-        <Reading aria-hidden>
-          <Amount>{formatAmount(at)}</Amount>
+        <Readout aria-hidden>
+          <Amount>{formatAmount(sliderValue)}</Amount>
           <MaxAmount>of {formatAmount(max)}</MaxAmount>
-        </Reading>
+        </Readout>
       </Dial>
-      <Exact
+      <ExactAmount
         label={exactLabel}
         precision="whole"
         {...{ name, currency, value, onChange, disabled, readOnly, required }}

@@ -2,49 +2,51 @@
  * The dial is three quarters of a circle, open at the bottom; degrees run clockwise from the right, as on
  * screen.
  */
-const START = 135;
-const SWEEP = 270;
-const DOLLAR = 100;
+const START_DEGREES = 135;
+const SWEEP_DEGREES = 270;
+const CENTS_PER_DOLLAR = 100;
 
-interface Span {
+interface AmountRange {
   min: number;
   max: number;
 }
 
-const clampTo = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
+const clampTo = (value: number, { min, max }: AmountRange) => Math.min(Math.max(value, min), max);
 
 /**
  * The nearest whole dollars within the range; both ends of the range can be reached even if they are not
  * whole.
  */
-export const toDollars = (cents: number, span: Span) =>
-  cents >= span.max ? span.max : clampTo(Math.round(cents / DOLLAR) * DOLLAR, span);
+export const roundToDollars = (cents: number, range: AmountRange) =>
+  cents >= range.max ? range.max : clampTo(Math.round(cents / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR, range);
 
 /** Position of an amount on the dial, 0 to 1. */
-export const turnOf = (cents: number, { min, max }: Span) =>
+export const toFraction = (cents: number, { min, max }: AmountRange) =>
   max > min ? (clampTo(cents, { min, max }) - min) / (max - min) : 1;
 
-export const degreesOf = (fraction: number) => START + fraction * SWEEP;
+export const toDegrees = (fraction: number) => START_DEGREES + fraction * SWEEP_DEGREES;
 
 /** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
 export function fractionAt(x: number, y: number): number {
-  const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START + 720) % 360;
-  if (degrees <= SWEEP) return degrees / SWEEP;
-  return degrees > SWEEP + (360 - SWEEP) / 2 ? 0 : 1;
+  const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START_DEGREES + 720) % 360;
+  if (degrees <= SWEEP_DEGREES) return degrees / SWEEP_DEGREES;
+  return degrees > SWEEP_DEGREES + (360 - SWEEP_DEGREES) / 2 ? 0 : 1;
 }
 
-/** The amount under a pointer; a drag across the gap stays at the end it came from. */
-export function amountAt(fraction: number, previousAmount: number | null, span: Span): number {
-  const clampedTurn =
-    previousAmount !== null && Math.abs(fraction - previousAmount) > 0.75
-      ? Math.round(previousAmount)
+/** The amount at a position of the pointer; a drag across the gap stays at the end it came from. */
+export function amountAt(fraction: number, previousFraction: number | null, range: AmountRange): number {
+  const clampedFraction =
+    previousFraction !== null && Math.abs(fraction - previousFraction) > 0.75
+      ? Math.round(previousFraction)
       : fraction;
-  return clampedTurn === 1 ? span.max : toDollars(span.min + clampedTurn * (span.max - span.min), span);
+  return clampedFraction === 1
+    ? range.max
+    : roundToDollars(range.min + clampedFraction * (range.max - range.min), range);
 }
 
 /** The amount after a key press of the slider pattern; undefined for any other key. */
-export function turnByKey(key: string, cents: number, span: Span): number | undefined {
-  const stepBy = (dollars: number) => toDollars(cents + dollars * DOLLAR, span);
+export function getAmountAfterKey(key: string, cents: number, range: AmountRange): number | undefined {
+  const stepBy = (dollars: number) => roundToDollars(cents + dollars * CENTS_PER_DOLLAR, range);
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
@@ -57,9 +59,9 @@ export function turnByKey(key: string, cents: number, span: Span): number | unde
     case 'PageDown':
       return stepBy(-10);
     case 'Home':
-      return span.min;
+      return range.min;
     case 'End':
-      return span.max;
+      return range.max;
     default:
       return undefined;
   }

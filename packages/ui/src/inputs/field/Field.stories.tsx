@@ -33,7 +33,7 @@ const meta = {
           '',
           '**Do** keep the hint short and say it before the control. **Do** name in the error what helps.',
           '',
-          "**Don't** put the label into a placeholder, and don't take an error away before it is put right.",
+          "**Don't** put the label into a placeholder, and don't remove an error before it is corrected.",
         ].join('\n'),
       },
     },

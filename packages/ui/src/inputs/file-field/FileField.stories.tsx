@@ -6,7 +6,7 @@ import type { FileItem } from './files.ts';
 
 const createFile = (name: string, type: string, bytes = 2048) =>
   new File([new Uint8Array(bytes)], name, { type });
-const licence = createFile('license.pdf', 'application/pdf', 1_200_000);
+const license = createFile('license.pdf', 'application/pdf', 1_200_000);
 
 const createItem = (overrides: Partial<FileItem> & { name: string }): FileItem => ({
   id: overrides.name,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvasElement: HTMLElement) =>
+const getInput = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>(/Medical license|Records/);
 
 export const States: Story = {
@@ -64,11 +64,11 @@ export const States: Story = {
 export const Empty: Story = {
   args: { hint: 'Both sides, if it has two.' },
   play: async ({ canvasElement, args }) => {
-    const input = inputOf(canvasElement);
+    const input = getInput(canvasElement);
     await expect(input).toHaveAccessibleDescription(/Both sides.*up to 5 MB/);
-    await userEvent.upload(input, licence);
+    await userEvent.upload(input, license);
     await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'license.pdf', state: 'ready', file: licence }),
+      expect.objectContaining({ name: 'license.pdf', state: 'ready', file: license }),
     ]);
     await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Replaced: Story = {
   args: { value: [createItem({ name: 'old-license.pdf' })] },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), licence);
+    await userEvent.upload(getInput(canvasElement), license);
     await expect(within(canvasElement).queryByText('old-license.pdf')).toBeNull();
     await expect(within(canvasElement).getByText('license.pdf')).toBeVisible();
   },
@@ -90,10 +90,10 @@ export const Dropped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(licence);
+    dataTransfer.items.add(license);
     dataTransfer.items.add(createFile('notes.docx', 'application/msword'));
     dataTransfer.items.add(createFile('scan.png', 'image/png', 5_242_881));
-    const zone = inputOf(canvasElement).parentElement!;
+    const zone = getInput(canvasElement).parentElement!;
     const dragFile = (type: string) =>
       zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     dragFile('dragenter');
@@ -107,7 +107,7 @@ export const Dropped: Story = {
 
 export const TooLarge: Story = {
   play: async ({ canvasElement, args }) => {
-    const input = inputOf(canvasElement);
+    const input = getInput(canvasElement);
     await userEvent.upload(input, createFile('license.pdf', 'application/pdf', 5_242_881));
     await expect(input).toHaveAccessibleDescription(/^File size should not be greater than 5MB/);
     await expect(input).toBeInvalid();
@@ -118,7 +118,7 @@ export const TooLarge: Story = {
 export const TooMany: Story = {
   args: { label: 'Records', max: 2, value: [createItem({ name: 'one.pdf' })] },
   play: async ({ canvasElement }) => {
-    await userEvent.upload(inputOf(canvasElement), [licence, createFile('three.pdf', 'application/pdf')]);
+    await userEvent.upload(getInput(canvasElement), [license, createFile('three.pdf', 'application/pdf')]);
     await expect(within(canvasElement).getByText('You can add at most 2 files')).toBeVisible();
   },
 };
@@ -129,7 +129,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(inputOf(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByText('license.pdf')).toBeNull();
-    await expect(inputOf(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
   },
 };
 
@@ -176,7 +176,7 @@ export const Picture: Story = {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 8;
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    await userEvent.upload(inputOf(canvasElement), new File([blob!], 'front.png', { type: 'image/png' }));
+    await userEvent.upload(getInput(canvasElement), new File([blob!], 'front.png', { type: 'image/png' }));
     await waitFor(() => expect(canvasElement.querySelector('img')?.src).toMatch(/^blob:/));
   },
 };

@@ -51,10 +51,10 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
   useEffect(() => {
     const replaced = previous.current.filter((item) => !value.some(({ id }) => id === item.id));
     // A finished upload may get a new id; it is then matched by name among the items that are gone.
-    const previousOf = ({ id, name }: FileItem) =>
+    const findPrevious = ({ id, name }: FileItem) =>
       previous.current.find((item) => item.id === id) ?? replaced.find((item) => item.name === name);
     for (const item of value) {
-      const hasEnded = previousOf(item)?.state === 'uploading';
+      const hasEnded = findPrevious(item)?.state === 'uploading';
       if (hasEnded && (item.state === 'done' || item.state === 'failed'))
         announce(`${item.name} ${OUTCOME_TEXT[item.state]}`);
     }

@@ -92,13 +92,14 @@ const OUTCOME_LABEL: Partial<Record<FileItem['state'], readonly string[]>> = {
 };
 
 function stateText({ state, size, progress, waiting }: FileItem) {
-  const weight = size === undefined ? [] : [fileSize(size)];
-  if (state === 'uploading' && waiting) return 'Waiting for the connection, then it goes on by itself';
+  const sizeText = size === undefined ? [] : [fileSize(size)];
+  if (state === 'uploading' && waiting)
+    return 'Waiting for the connection. The upload continues automatically';
   if (state === 'uploading')
-    return [...weight, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
+    return [...sizeText, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
       ' · ',
     );
-  return [...weight, ...(OUTCOME_LABEL[state] ?? [])].join(' · ');
+  return [...sizeText, ...(OUTCOME_LABEL[state] ?? [])].join(' · ');
 }
 
 function Picture({ file }: { file: File }) {
@@ -161,7 +162,7 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
-      {state === 'failed' && <Problem>{error ?? 'This could not be uploaded'}</Problem>}
+      {state === 'failed' && <Problem>{error ?? 'The file could not be uploaded'}</Problem>}
       {state === 'uploading' && (
         <Bar>
           <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />

@@ -24,7 +24,7 @@ export interface FileItem {
 
 let lastItemNumber = 0;
 
-const itemOf = (file: File): FileItem => {
+const toFileItem = (file: File): FileItem => {
   lastItemNumber += 1;
   return { id: `chosen-${lastItemNumber}`, name: file.name, size: file.size, file, state: 'ready' };
 };
@@ -38,7 +38,7 @@ export function validateFiles(files: readonly File[], kind: UploadKind, freeSlot
     return files.length === 1 ? problem : `${files[index]?.name ?? ''}: ${problem}`;
   });
   if (valid.length > freeSlots) messages.push(MESSAGES.FILES_TOO_MANY.replace('%s', String(max)));
-  return { items: valid.slice(0, freeSlots).map(itemOf), problems: messages };
+  return { items: valid.slice(0, freeSlots).map(toFileItem), problems: messages };
 }
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -24,7 +24,7 @@ export interface CropEditorProps {
 }
 
 const LABELS = {
-  cropArea: 'Part to use; arrow keys move it',
+  cropArea: 'Crop area; arrow keys move it',
   nwDragHandle: 'Top left corner; arrow keys resize',
   neDragHandle: 'Top right corner; arrow keys resize',
   seDragHandle: 'Bottom right corner; arrow keys resize',
@@ -36,14 +36,7 @@ const LABELS = {
 };
 
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
-export default function CropEditor({
-  source,
-  aspect,
-  maxWidth: maxWidth,
-  onCrop: onCrop,
-  onCancel,
-  onFail,
-}: CropEditorProps) {
+export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel, onFail }: CropEditorProps) {
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const show = useCallback(

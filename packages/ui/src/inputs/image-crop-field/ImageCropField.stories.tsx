@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { pictureOf } from '../../fixtures/pictures.ts';
+import { createPicture } from '../../fixtures/pictures.ts';
 import { ImageCropField, type ImageCropFieldProps } from './ImageCropField.tsx';
 
 function Kept(args: ImageCropFieldProps) {
@@ -23,15 +23,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvasElement: HTMLElement) =>
+const getInput = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>(/Profile photo|Signature|תמונה/);
 
 const chooseFile = async (canvasElement: HTMLElement, file: File) => {
-  await userEvent.upload(inputOf(canvasElement), file);
-  return within(canvasElement).findByRole('group', { name: /Part to use/ }, { timeout: 10_000 });
+  await userEvent.upload(getInput(canvasElement), file);
+  return within(canvasElement).findByRole('group', { name: /Crop area/ }, { timeout: 10_000 });
 };
 
-const sizeOf = async (blob: Blob) => {
+const measureImage = async (blob: Blob) => {
   const bitmap = await createImageBitmap(blob);
   return [bitmap.width, bitmap.height];
 };
@@ -41,7 +41,7 @@ export const Empty: Story = {};
 /** The initial crop region is centered. */
 export const Cropping: Story = {
   play: async ({ canvasElement }) => {
-    const frame = await chooseFile(canvasElement, await pictureOf(640, 420));
+    const frame = await chooseFile(canvasElement, await createPicture(640, 420));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     const { width, height } = frame.getBoundingClientRect();
     await expect(Math.abs(width - height)).toBeLessThan(2);
@@ -53,8 +53,8 @@ export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(inputOf(canvasElement)).toHaveFocus();
-    const frame = await chooseFile(canvasElement, await pictureOf(1600, 1200));
+    await expect(getInput(canvasElement)).toHaveFocus();
+    const frame = await chooseFile(canvasElement, await createPicture(1600, 1200));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     const before = frame.getBoundingClientRect();
     await userEvent.tab();
@@ -70,9 +70,9 @@ export const Keyboard: Story = {
     for (let i = 0; i < 5; i += 1) await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Use this part' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByRole('img', { name: 'What will be used' });
-    await expect(await sizeOf(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
-    await expect(inputOf(canvasElement)).toHaveFocus();
+    await canvas.findByRole('img', { name: 'Preview of the picture' });
+    await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
+    await expect(getInput(canvasElement)).toHaveFocus();
   },
 };
 
@@ -80,18 +80,18 @@ export const Keyboard: Story = {
 export const Wide: Story = {
   args: { label: 'Signature', hint: undefined, kind: 'signature', aspect: 2.5 },
   play: async ({ canvasElement, args }) => {
-    const frame = await chooseFile(canvasElement, await pictureOf(1500, 1200, 'sign.png'));
+    const frame = await chooseFile(canvasElement, await createPicture(1500, 1200, 'sign.png'));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this part' }));
-    await within(canvasElement).findByRole('img', { name: 'What will be used' });
-    await expect(await sizeOf(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([1000, 400]);
+    await within(canvasElement).findByRole('img', { name: 'Preview of the picture' });
+    await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([1000, 400]);
   },
 };
 
 export const WrongType: Story = {
   play: async ({ canvasElement }) => {
     const pdf = new File(['%PDF'], 'me.pdf', { type: 'application/pdf' });
-    await userEvent.upload(inputOf(canvasElement), pdf, { applyAccept: false });
+    await userEvent.upload(getInput(canvasElement), pdf, { applyAccept: false });
     await expect(within(canvasElement).getByText('Please select valid profile image')).toBeVisible();
   },
 };
@@ -99,7 +99,7 @@ export const WrongType: Story = {
 /** An image extension, but not an image. */
 export const BadPicture: Story = {
   play: async ({ canvasElement }) => {
-    const input = inputOf(canvasElement);
+    const input = getInput(canvasElement);
     await userEvent.upload(input, new File(['no picture'], 'me.png', { type: 'image/png' }));
     await expect(
       await within(canvasElement).findByText(/This image cannot be read/, {}, { timeout: 10_000 }),
@@ -116,6 +116,6 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { label: 'תמונה', hint: undefined },
   play: async ({ canvasElement }) => {
-    await chooseFile(canvasElement, await pictureOf(640, 420));
+    await chooseFile(canvasElement, await createPicture(640, 420));
   },
 };

@@ -72,7 +72,7 @@ export function ImageCropField({
   className,
   aspect = 1,
   kind = 'profileImage',
-  maxWidth: maxWidth = aspect > 1 ? 1000 : 512,
+  maxWidth = aspect > 1 ? 1000 : 512,
   ref,
   ...rest
 }: ImageCropFieldProps) {
@@ -106,7 +106,7 @@ export function ImageCropField({
         <Control>
           {value && !source && (
             <Result>
-              <Part blob={value} square={aspect === 1} alt="What will be used" />
+              <Part blob={value} square={aspect === 1} alt="Preview of the picture" />
               {!disabled && !readOnly && <Button onClick={() => acceptImage(null)}>Remove picture</Button>}
             </Result>
           )}
@@ -126,7 +126,7 @@ export function ImageCropField({
             <Suspense fallback={<Skeleton shape="block" label="Loading the picture" />}>
               <CropEditor
                 key={`${source.name} ${source.lastModified}`}
-                {...{ source, aspect, maxWidth: maxWidth }}
+                {...{ source, aspect, maxWidth }}
                 onCrop={acceptImage}
                 onCancel={() => closeEditor()}
                 onFail={() => closeEditor(MESSAGES.FILE_IMAGE_UNREADABLE)}

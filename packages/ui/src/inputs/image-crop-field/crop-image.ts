@@ -38,6 +38,6 @@ export async function cropImage(
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, type === 'image/png' ? 'image/png' : 'image/jpeg', 0.92),
   );
-  if (!blob) throw new Error('nothing came of the canvas');
+  if (!blob) throw new Error('the canvas produced no image');
   return blob;
 }

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { findMatch } from './match.ts';
 
-const Mark = styled.mark`
+const Match = styled.mark`
   background: none;
   color: inherit;
   font-weight: ${token.weight.bold};
@@ -23,7 +23,7 @@ export function Highlight({ text, query }: HighlightProps) {
   return (
     <span>
       {text.slice(0, from)}
-      <Mark>{text.slice(from, to)}</Mark>
+      <Match>{text.slice(from, to)}</Match>
       {text.slice(to)}
     </span>
   );

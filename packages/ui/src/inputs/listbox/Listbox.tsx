@@ -97,7 +97,7 @@ interface ListboxProps {
   announcement?: string;
 }
 
-const countOf = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
+const formatCount = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
 
 /** The popup list of a combobox. A click in it keeps the focus in the input. */
 export function Listbox(props: ListboxProps) {
@@ -105,7 +105,13 @@ export function Listbox(props: ListboxProps) {
   return open && (rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
 }
 
-function OpenListbox({ list, label, fieldId, note, announcement = countOf(list.rows.length) }: ListboxProps) {
+function OpenListbox({
+  list,
+  label,
+  fieldId,
+  note,
+  announcement = formatCount(list.rows.length),
+}: ListboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { active, id, rows } = list;
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface ListboxOptions {
   /** Called with the index of the chosen row. */
   onChoose: (index: number) => void;
   /** Index of the row that is highlighted when the list opens; default -1 for none. */
-  start?: number;
+  initialIndex?: number;
   /** Keeps the list closed. Default false. */
   disabled?: boolean;
 }
@@ -80,10 +80,10 @@ const comboboxAttributes = (
 });
 
 /** The row a number of rows away, or the last enabled one in that direction. */
-function pageFrom(rows: readonly ListboxRow[], active: number | null, step: number): number {
-  let to = Math.min(rows.length - 1, Math.max(0, (active ?? -1) + step));
-  while (rows[to]?.disabled) to -= Math.sign(step);
-  return to;
+function findRowAPageAway(rows: readonly ListboxRow[], active: number | null, step: number): number {
+  let target = Math.min(rows.length - 1, Math.max(0, (active ?? -1) + step));
+  while (rows[target]?.disabled) target -= Math.sign(step);
+  return target;
 }
 
 /**
@@ -96,22 +96,22 @@ export function useListbox({
   onOpenChange,
   rows,
   onChoose,
-  start = -1,
+  initialIndex = -1,
   disabled = false,
 }: ListboxOptions): ListboxState {
   const id = useId();
-  const [highlighted, setHighlighted] = useState<number | null>(null);
-  const nodes = useRef<(HTMLElement | null)[]>([]);
+  const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
+  const rowElements = useRef<(HTMLElement | null)[]>([]);
   const open = isOpen && !disabled;
-  const active = open && highlighted !== null && rows[highlighted] ? highlighted : null;
+  const active = open && highlightedIndex !== null && rows[highlightedIndex] ? highlightedIndex : null;
   const { setReference, setFloating, floatingStyles, context } = useAnchored({
     ...{ open, onOpenChange, placement: 'bottom-start', gap: 4 },
   });
   const navigation = useListNavigation(context, {
-    listRef: nodes,
+    listRef: rowElements,
     activeIndex: active,
-    selectedIndex: start < 0 ? null : start,
-    onNavigate: setHighlighted,
+    selectedIndex: initialIndex < 0 ? null : initialIndex,
+    onNavigate: setHighlightedIndex,
     virtual: true,
     loop: true,
     // Scrolling into view would scroll the page as well.
@@ -126,8 +126,8 @@ export function useListbox({
     if (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))
       return navigation.reference?.onKeyDown?.(event);
     if (!open) return;
-    if (key === 'PageDown') setHighlighted(pageFrom(rows, active, PAGE_SIZE));
-    else if (key === 'PageUp') setHighlighted(pageFrom(rows, active, -PAGE_SIZE));
+    if (key === 'PageDown') setHighlightedIndex(findRowAPageAway(rows, active, PAGE_SIZE));
+    else if (key === 'PageUp') setHighlightedIndex(findRowAPageAway(rows, active, -PAGE_SIZE));
     else if (key === 'Enter' && active !== null) onChoose(active);
     else if (key === 'Escape' || closesWithArrow) {
       onOpenChange(false);
@@ -139,7 +139,7 @@ export function useListbox({
     ...{ open, rows, active, onKeyDown, id },
     show: (index = null) => {
       onOpenChange(true);
-      setHighlighted(index);
+      setHighlightedIndex(index);
     },
     setAnchor: setReference,
     popupProps: {
@@ -151,7 +151,7 @@ export function useListbox({
       ...(!rows[index]?.disabled && getItemProps({ onClick: () => onChoose(index) })),
       id: `${id}-${index}`,
       ref: (node) => {
-        nodes.current[index] = node;
+        rowElements.current[index] = node;
       },
     }),
     inputProps: comboboxAttributes(id, open && rows.length > 0, active),

@@ -17,7 +17,7 @@ export interface SearchState<Found> {
   retry: () => void;
 }
 
-interface SearchAnswer<Found> {
+interface SearchResponse<Found> {
   text: string;
   attempt: number;
   results: readonly Found[] | null;
@@ -30,11 +30,11 @@ export function useSearch<Found>(
   { minLength = 0, delay = 250, enabled = true }: SearchOptions = {},
 ): SearchState<Found> {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<SearchAnswer<Found> | null>(null);
+  const [response, setResponse] = useState<SearchResponse<Found> | null>(null);
   const query = text.trim();
   const isSearching = Boolean(search) && enabled && query.length >= minLength;
-  const answered = answer?.text === query && answer.attempt === attempt ? answer : null;
-  const isAnswered = answered !== null;
+  const currentResponse = response?.text === query && response.attempt === attempt ? response : null;
+  const hasResponse = currentResponse !== null;
   const runSearch = useEffectEvent(async (signal: AbortSignal) => {
     let results: readonly Found[] | null = null;
     try {
@@ -42,18 +42,22 @@ export function useSearch<Found>(
     } catch {
       // The state `failed` offers a retry.
     }
-    if (!signal.aborted) setAnswer({ text: query, attempt, results });
+    if (!signal.aborted) setResponse({ text: query, attempt, results });
   });
   useEffect(() => {
-    if (!isSearching || isAnswered) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => void runSearch(stop.signal), delay);
+    if (!isSearching || hasResponse) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void runSearch(controller.signal), delay);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [isSearching, isAnswered, query, attempt, delay]);
+  }, [isSearching, hasResponse, query, attempt, delay]);
   const retry = () => setAttempt(attempt + 1);
-  if (!answered) return { state: isSearching ? 'loading' : 'idle', results: [], retry: retry };
-  return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], retry: retry };
+  if (!currentResponse) return { state: isSearching ? 'loading' : 'idle', results: [], retry };
+  return {
+    state: currentResponse.results ? 'found' : 'failed',
+    results: currentResponse.results ?? [],
+    retry,
+  };
 }

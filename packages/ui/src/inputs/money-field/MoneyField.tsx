@@ -6,7 +6,7 @@ import { NumericField } from '../number-field/NumericField.tsx';
 import type { EntryProps } from '../useDraftText.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { currencyName, currencySign, parseCents, withoutSign, formatCents } from './money-text.ts';
+import { currencyName, currencySign, parseCents, stripCurrencySign, formatCents } from './money-text.ts';
 
 export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
   /** ISO 4217 code of the currency; default 'USD'. */
@@ -36,7 +36,7 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const unitId = useId();
   const decimals = precision === 'whole' ? 0 : 2;
-  const typed = useNumberDraft({
+  const draft = useNumberDraft({
     value,
     onChange,
     parse: (text) => parseCents(text, text === formatCents(value, decimals) ? 2 : decimals),
@@ -44,20 +44,20 @@ export function MoneyField({
   });
   const sign = currencySign(currency);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = withoutSign(target.value, sign);
+    const text = stripCurrencySign(target.value, sign);
     if (text !== target.value) {
       const caret = Math.max(0, (target.selectionStart ?? 0) + text.length - target.value.length);
       // Set at once, so that React finds the value unchanged and keeps the caret.
       target.value = text;
       target.setSelectionRange(caret, caret);
     }
-    typed.type(text);
+    draft.type(text);
   };
   return (
     <NumericField
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       {...rest}
-      {...{ typed, unreadable }}
+      {...{ draft, unreadable }}
       onChange={handleChange}
       aria-describedby={joinIds(unitId, describedBy)}
       before={<Affix aria-hidden>{sign}</Affix>}

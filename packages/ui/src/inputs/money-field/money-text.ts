@@ -2,11 +2,11 @@ import { parseNumber } from '../number-field/number-text.ts';
 
 const LOCALE = 'en-US';
 
-const formatOf = (currency: string) => new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
+const createFormat = (currency: string) => new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
 
 /** Symbol of a currency, such as '$' for 'USD'. */
 export const currencySign = (currency: string): string =>
-  formatOf(currency)
+  createFormat(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
@@ -17,7 +17,7 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The text without a leading currency sign, which is displayed beside the field. */
-export const withoutSign = (text: string, sign: string): string => {
+export const stripCurrencySign = (text: string, sign: string): string => {
   const start = text.trimStart();
   return start.startsWith(sign) ? start.slice(sign.length).trimStart() : text;
 };

@@ -78,7 +78,7 @@ export function NumberField({
   const generated = useId();
   const fieldId = id ?? generated;
   const unitId = `${fieldId}-unit`;
-  const typed = useNumberDraft({
+  const draft = useNumberDraft({
     value,
     onChange,
     parse: (text) => parseNumber(text, decimals),
@@ -87,7 +87,7 @@ export function NumberField({
   const moveByKey = (key: string) => {
     const next = stepByKey(key, value, { min, max, step, decimals });
     if (next === undefined || rest.readOnly) return false;
-    typed.set(next);
+    draft.set(next);
     return true;
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -110,9 +110,9 @@ export function NumberField({
       aria-valuenow={value ?? undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuetext={value === null ? undefined : [typed.text, unit].filter(Boolean).join(' ')}
+      aria-valuetext={value === null ? undefined : [draft.text, unit].filter(Boolean).join(' ')}
       {...rest}
-      {...{ id: fieldId, typed, unreadable }}
+      {...{ id: fieldId, draft, unreadable }}
       aria-describedby={joinIds(unit !== undefined && unitId, describedBy)}
       onKeyDown={handleKeyDown}
       after={

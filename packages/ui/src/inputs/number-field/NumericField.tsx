@@ -10,7 +10,7 @@ type FieldProps = Omit<ValueFieldProps<number | null>, 'value' | 'onChange'>;
 
 interface NumericFieldProps extends FieldProps, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> {
   /** The text being typed. */
-  typed: ReturnType<typeof useNumberDraft>;
+  draft: ReturnType<typeof useNumberDraft>;
   /** Error for a text that is not a number. */
   unreadable: ReactNode;
   /** Affix before the input. */
@@ -31,7 +31,7 @@ export function NumericField({
   required,
   onBlur,
   ref,
-  typed,
+  draft,
   unreadable,
   before,
   after,
@@ -40,11 +40,11 @@ export function NumericField({
 }: NumericFieldProps) {
   const [input, setInput] = useState<HTMLElement | null>(null);
   const inputRef = useBothRefs<HTMLElement>(setInput, ref);
-  useValidity(input, typed.unreadable ? 'Not a number' : undefined);
+  useValidity(input, draft.unreadable ? 'Not a number' : undefined);
   return (
     <Field
       {...{ id, label, hint, optional, readOnly, className, describedBy }}
-      error={error ?? (typed.unreadable ? unreadable : undefined)}
+      error={error ?? (draft.unreadable ? unreadable : undefined)}
     >
       {(props) => (
         <Frame>
@@ -54,13 +54,13 @@ export function NumericField({
             autoComplete="off"
             aria-required={required}
             readOnly={readOnly}
-            onChange={(event) => typed.type(event.target.value)}
+            onChange={(event) => draft.type(event.target.value)}
             {...rest}
             {...props}
             ref={inputRef}
-            value={typed.text}
+            value={draft.text}
             onBlur={() => {
-              typed.leave();
+              draft.leave();
               onBlur?.();
             }}
           />

@@ -1,10 +1,10 @@
 import { PHONE_DIGITS } from '@openvisit/contract';
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const getDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** The digits of a number, without the country code 1. Extra digits are kept for validation. */
 export function phoneDigits(text: string): string {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   // No area code begins with 1, so a 1 before a complete number is the country code.
   return digits.startsWith('1') && digits.length > PHONE_DIGITS ? digits.slice(1) : digits;
 }
@@ -42,7 +42,7 @@ export function reformatPhone(
 ): { digits: string; formatted: string; caret: number } {
   const digits = phoneDigits(text);
   const formatted = formatPhoneDigits(digits);
-  const dropped = digitsOf(text).length - digits.length;
-  const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
+  const dropped = getDigits(text).length - digits.length;
+  const before = Math.max(0, getDigits(text.slice(0, caret)).length - dropped);
   return { digits, formatted, caret: caretAfter(formatted, before) };
 }

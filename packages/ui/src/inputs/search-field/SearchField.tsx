@@ -90,27 +90,27 @@ function useSearchText({
   onSearch,
 }: Pick<Required<SearchFieldProps>, 'value' | 'minLength' | 'delay' | 'onSearch'>) {
   const [text, setText] = useState(value);
-  const [reported, setReported] = useState(value);
+  const [lastReported, setLastReported] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
     // The value changed elsewhere, for example a 'Clear search' button.
-    if (value !== reported) {
+    if (value !== lastReported) {
       setText(value);
-      setReported(value);
+      setLastReported(value);
     }
   }
   const trimmed = text.trim();
-  const wanted = trimmed.length >= minLength ? trimmed : '';
+  const query = trimmed.length >= minLength ? trimmed : '';
   const report = useEffectEvent(() => {
-    if (wanted === value) return;
-    setReported(wanted);
-    onSearch(wanted);
+    if (query === value) return;
+    setLastReported(query);
+    onSearch(query);
   });
   useEffect(() => {
-    const timer = setTimeout(report, wanted === '' ? 0 : delay);
+    const timer = setTimeout(report, query === '' ? 0 : delay);
     return () => clearTimeout(timer);
-  }, [wanted, delay]);
+  }, [query, delay]);
   return { text, setText, trimmed };
 }
 
@@ -131,7 +131,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const statusId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const both = useBothRefs(input, ref);
+  const mergedRef = useBothRefs(input, ref);
   const { text, setText, trimmed } = useSearchText({ value, minLength, delay, onSearch });
   const clear = () => {
     setText('');
@@ -141,7 +141,7 @@ export function SearchField({
     setText(event.target.value);
     onChange?.(event);
   };
-  const tooShort = trimmed.length > 0 && trimmed.length < minLength;
+  const isTooShort = trimmed.length > 0 && trimmed.length < minLength;
   return (
     <Field
       labelDisplay="hidden"
@@ -157,7 +157,7 @@ export function SearchField({
             autoComplete="off"
             {...rest}
             {...props}
-            ref={both}
+            ref={mergedRef}
             placeholder={placeholder}
             value={text}
             onChange={handleChange}
@@ -168,8 +168,10 @@ export function SearchField({
             </Clear>
           )}
           <Status id={statusId} aria-live="polite">
-            {tooShort && `Type at least ${minLength} characters to search.`}
-            {text === '' && <VisuallyHidden>{`Searches from ${minLength} characters on.`}</VisuallyHidden>}
+            {isTooShort && `Type at least ${minLength} characters to search.`}
+            {text === '' && (
+              <VisuallyHidden>{`The search starts at ${minLength} characters.`}</VisuallyHidden>
+            )}
           </Status>
         </Frame>
       )}

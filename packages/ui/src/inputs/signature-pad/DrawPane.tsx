@@ -49,7 +49,7 @@ export function DrawPane({ onChange }: PaneProps) {
         />
         {state === 'loading' && (
           <Waiting>
-            <Spinner label="Getting the pen ready" />
+            <Spinner label="Loading the signature pad" />
           </Waiting>
         )}
       </SignatureSurface>

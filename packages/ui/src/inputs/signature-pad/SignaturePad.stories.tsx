@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { pictureOf } from '../../fixtures/pictures.ts';
+import { createPicture } from '../../fixtures/pictures.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
 function Kept({ onChange, ...args }: SignaturePadProps) {
@@ -31,12 +31,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lastOf = (onChange: unknown) => (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Blob | null;
+const getLastBlob = (onChange: unknown) =>
+  (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Blob | null;
 
 /** Encoding an image can take a while on a busy machine. */
 const DRAWN = { timeout: 10_000 };
 
-const sizeOf = async (blob: Blob | null) => {
+const measureImage = async (blob: Blob | null) => {
   const bitmap = await createImageBitmap(blob!);
   return [bitmap.width, bitmap.height];
 };
@@ -44,7 +45,7 @@ const sizeOf = async (blob: Blob | null) => {
 /** Draws a stroke; coordinates are fractions of width and height. */
 async function drawStroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
   const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
-  await waitFor(() => expect(within(canvasElement).queryByText('Getting the pen ready')).toBeNull());
+  await waitFor(() => expect(within(canvasElement).queryByText('Loading the signature pad')).toBeNull());
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const pointerAt = ([x, y]: readonly [number, number], overrides: object) => ({
     clientX: left + x * width,
@@ -80,9 +81,9 @@ export const Drawn: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await drawStroke(canvasElement, LOOP);
-    await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
-    await expect(lastOf(args.onChange)?.type).toBe('image/png');
-    await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
+    await expect(getLastBlob(args.onChange)?.type).toBe('image/png');
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
     await drawStroke(canvasElement, [
       [0.3, 0.8],
       [0.7, 0.8],
@@ -90,7 +91,7 @@ export const Drawn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(lastOf(args.onChange)).toBeNull(), DRAWN);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeNull(), DRAWN);
     await drawStroke(canvasElement, LOOP);
   },
 };
@@ -108,8 +109,8 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Your full name' })).toHaveFocus();
     await userEvent.keyboard('Chidi Okafor');
     await expect(canvas.getByRole('img', { name: 'Signature: Chidi Okafor' })).toBeVisible();
-    await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
-    await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
   },
 };
 
@@ -120,13 +121,13 @@ export const Uploaded: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Upload' }));
     const input = canvas.getByLabelText<HTMLInputElement>('Picture of your signature');
     await expect(input.accept).toContain('.jfif');
-    await userEvent.upload(input, await pictureOf(1500, 900, 'sign.png'));
+    await userEvent.upload(input, await createPicture(1500, 900, 'sign.png'));
     const useButton = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
     // Cropping needs a loaded image.
     await waitFor(() => expect(useButton).toBeEnabled(), DRAWN);
     await userEvent.click(useButton);
-    await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
-    await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
   },
 };
 

@@ -14,10 +14,10 @@ function renderName(canvas: HTMLCanvasElement, name: string) {
   context.clearRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = getComputedStyle(canvas).color;
   context.textAlign = 'center';
-  const fontOf = (size: number) => `italic ${size}px ${HANDWRITING_FONTS}`;
-  context.font = fontOf(150);
+  const getFont = (size: number) => `italic ${size}px ${HANDWRITING_FONTS}`;
+  context.font = getFont(150);
   const wide = context.measureText(name).width;
-  context.font = fontOf(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
+  context.font = getFont(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
   context.fillText(name, WIDTH / 2, HEIGHT * 0.7);
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES, SKILLS_MAX, SKILLS_MIN } from '@openvisit/contract';
+import { MESSAGES, SPECIALTIES_MAX, SPECIALTIES_MIN } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -34,7 +34,7 @@ const meta = {
     label: 'Specialties',
     hint: 'Choose from the list or add your own.',
     value: ['Internal Medicine', 'Family Medicine', 'Urgent care'],
-    ...{ options, min: SKILLS_MIN, max: SKILLS_MAX },
+    ...{ options, min: SPECIALTIES_MIN, max: SPECIALTIES_MAX },
     onChange: fn(),
     onBlur: fn(),
   },
@@ -110,7 +110,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.type(input, 'urgent CARE{Enter}');
-    await expect(input).toHaveAccessibleDescription(/Urgent care is already there\./);
+    await expect(input).toHaveAccessibleDescription(/Urgent care has already been added\./);
     await userEvent.clear(input);
     await userEvent.type(input, 'Pediatrics{Enter}Sleep{Enter}');
     await expect(input).toHaveValue('Sleep');

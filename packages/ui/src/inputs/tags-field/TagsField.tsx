@@ -7,7 +7,7 @@ import { Listbox } from '../listbox/Listbox.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { Box, Chips, Count, Input } from './TagsField.styles.ts';
 import { TagChip } from './TagChip.tsx';
-import { countOf } from './tags.ts';
+import { describeCount } from './tags.ts';
 import { useTags } from './useTags.tsx';
 
 export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
@@ -40,7 +40,7 @@ export function TagsField(props: TagsFieldProps) {
   });
   useValidity(input, tags.refusal);
 
-  const count = countOf(value.length, min, max);
+  const count = describeCount(value.length, min, max);
   const listName = typeof label === 'string' ? label : 'Choices';
   const aboutId = `${fieldId}-about`;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, availableOptions, splitEntries, addEntries, type TagRules } from './tags.ts';
+import { describeCount, availableOptions, splitEntries, addEntries, type TagRules } from './tags.ts';
 
 const rules: TagRules = { options: ['Cardiology', 'Family Medicine'], max: 3, entries: 'any' };
 
@@ -16,7 +16,7 @@ test('A5 entries are split at separators and take the spelling of the options', 
 test('A5 refused text is returned with its reason', () => {
   expect(addEntries('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
     rest: 'CARDIOLOGY',
-    refusal: 'Cardiology is already there.',
+    refusal: 'Cardiology has already been added.',
   });
   expect(addEntries('d, e', ['a', 'b'], rules)).toMatchObject({
     chosen: ['a', 'b', 'd'],
@@ -36,7 +36,7 @@ test('chosen options are not offered', () => {
 });
 
 test('A5 the count includes its limits', () => {
-  expect(countOf(3, 5, 10)).toEqual({ short: '3 of 5–10', words: '3 chosen, 5 to 10 needed' });
-  expect(countOf(0).short).toBe('');
-  expect(countOf(1, undefined, 4).words).toBe('1 chosen, at most 4');
+  expect(describeCount(3, 5, 10)).toEqual({ short: '3 of 5–10', words: '3 chosen, 5 to 10 needed' });
+  expect(describeCount(0).short).toBe('');
+  expect(describeCount(1, undefined, 4).words).toBe('1 chosen, at most 4');
 });

@@ -19,8 +19,8 @@ export const splitEntries = (text: string): string[] =>
     .filter(Boolean);
 
 /** Why an entry is refused; null if it is accepted. */
-export function refusalOf(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((item) => isSameText(item, entry))) return `${entry} is already there.`;
+export function validateTag(entry: string, chosen: readonly string[], rules: TagRules): string | null {
+  if (chosen.some((item) => isSameText(item, entry))) return `${entry} has already been added.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
     return `${rules.max} at most. Remove one to add ${entry}.`;
   if (rules.entries === 'listed' && !rules.options.some((item) => isSameText(item, entry)))
@@ -44,7 +44,7 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
   let refusal: string | null = null;
   for (const typed of splitEntries(text)) {
     const entry = rules.options.find((item) => isSameText(item, typed)) ?? typed;
-    const why = refusalOf(entry, [...before, ...added], rules);
+    const why = validateTag(entry, [...before, ...added], rules);
     if (why === null) added.push(entry);
     else {
       refusal ??= why;
@@ -62,7 +62,7 @@ export const availableOptions = (query: string, chosen: readonly string[], optio
   );
 
 /** The count and its limits: a short form, and one in words. */
-export function countOf(count: number, min?: number, max?: number): { short: string; words: string } {
+export function describeCount(count: number, min?: number, max?: number): { short: string; words: string } {
   const chosen = `${count} chosen`;
   if (min !== undefined && max !== undefined)
     return { short: `${count} of ${min}–${max}`, words: `${chosen}, ${min} to ${max} needed` };

@@ -4,7 +4,7 @@ import { announce } from '../../feedback/announce/announce.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { isSameText } from '../listbox/match.ts';
 import { useListbox, type ListboxRow, type ListboxState } from '../listbox/useListbox.ts';
-import { countOf, availableOptions, addEntries, type TagRules } from './tags.ts';
+import { describeCount, availableOptions, addEntries, type TagRules } from './tags.ts';
 
 interface TagsOptions {
   value: readonly string[];
@@ -78,14 +78,14 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
     setRefusal(result.refusal ?? undefined);
     if (result.added.length === 0) return;
     onChange([...result.chosen]);
-    announce(`${result.added.join(', ')} added. ${countOf(result.chosen.length, min, max).words}.`);
+    announce(`${result.added.join(', ')} added. ${describeCount(result.chosen.length, min, max).words}.`);
   };
   const remove = (entry: string, focus: HTMLElement | null = input) => {
     const remaining = value.filter((item) => item !== entry);
     setRefusal(undefined);
     focus?.focus();
     onChange(remaining);
-    announce(`${entry} removed. ${countOf(remaining.length, min, max).words || 'Nothing chosen'}.`);
+    announce(`${entry} removed. ${describeCount(remaining.length, min, max).words || 'Nothing chosen'}.`);
   };
   const rows: ListboxRow[] = offered.map((option) => ({
     key: option,

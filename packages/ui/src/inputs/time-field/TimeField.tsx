@@ -15,7 +15,7 @@ export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
   step?: number;
 }
 
-const UNREADABLE = 'Enter a time, for example 8:10 AM.';
+const UNREADABLE_ERROR = 'Enter a time, for example 8:10 AM.';
 
 /**
  * A time of day, typed in any common format or chosen from a list, shown as 8:10 AM. The value is HH:mm, or
@@ -23,18 +23,20 @@ const UNREADABLE = 'Enter a time, for example 8:10 AM.';
  * the bounds is reported and shows an error.
  */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, name, error, ...more } = props;
-  const { min = '00:00', max = '23:59', step = SLOT_STEP_MINUTES, ...field } = more;
+  const { value, onChange, name, error, ...rest } = props;
+  const { min = '00:00', max = '23:59', step = SLOT_STEP_MINUTES, ...field } = rest;
   const rules = { min, max, step };
   const [hasBlurred, setHasBlurred] = useState(true);
   const [open, setOpen] = useState(false);
   const draft = useDraft(value);
-  const invalid = draft.text?.trim() && parseTime(draft.text, rules) === null ? UNREADABLE : undefined;
-  const outOfBounds = invalid ? undefined : timeProblem(value, rules);
+  const unreadableError =
+    draft.text?.trim() && parseTime(draft.text, rules) === null ? UNREADABLE_ERROR : undefined;
+  const boundsError = unreadableError ? undefined : timeProblem(value, rules);
 
   const times = listTimes(rules);
-  /** The row of a time; null unless it is in the list. */
-  const rowOf = (time: string | null) => (time !== null && times.includes(time) ? times.indexOf(time) : null);
+  /** The index of a time in the list; null if the list does not have it. */
+  const findTimeIndex = (time: string | null) =>
+    time !== null && times.includes(time) ? times.indexOf(time) : null;
   const nearestIndex = value === '' ? -1 : times.findIndex((one) => one >= value);
   const reportChange = (time: string) => time !== value && onChange(time);
   const chooseRow = (index: number) => {
@@ -48,21 +50,21 @@ export function TimeField(props: TimeFieldProps) {
     draft.type(text, time ?? '');
     setHasBlurred(false);
     reportChange(time ?? '');
-    return rowOf(time);
+    return findTimeIndex(time);
   };
   const finishEditing = () => {
     setOpen(false);
     setHasBlurred(true);
-    if (draft.text?.trim() === '' || invalid === undefined) draft.discard();
+    if (draft.text?.trim() === '' || unreadableError === undefined) draft.discard();
   };
   return (
     <ListboxField
       {...field}
-      error={(hasBlurred ? invalid : undefined) ?? error ?? (hasBlurred ? outOfBounds : undefined)}
+      error={(hasBlurred ? unreadableError : undefined) ?? error ?? (hasBlurred ? boundsError : undefined)}
       list={{
         ...{ open, onOpenChange: setOpen, label: 'Times', onChoose: chooseRow },
         // Enter chooses a time of the list only if it is the typed one.
-        start: draft.text === null ? nearestIndex : (rowOf(value) ?? -1),
+        initialIndex: draft.text === null ? nearestIndex : (findTimeIndex(value) ?? -1),
         rows: times.map((time) => ({
           key: time,
           content: formatTime(time),
@@ -70,7 +72,7 @@ export function TimeField(props: TimeFieldProps) {
         })),
       }}
       text={draft.text ?? formatTime(value)}
-      problem={invalid ?? outOfBounds}
+      problem={unreadableError ?? boundsError}
       onType={handleInput}
       onLeave={finishEditing}
       onEnter={finishEditing}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTime, parseTime, timeOf, timeProblem, listTimes } from './times.ts';
+import { formatTime, parseTime, toTime, timeProblem, listTimes } from './times.ts';
 
 const day = { min: '00:00', max: '23:59', step: 10 };
 const afternoon = { min: '12:00', max: '18:00', step: 10 };
@@ -38,7 +38,7 @@ test('invalid text is null, and a time out of bounds has a message', () => {
 test('every formatted time parses back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
-      expect(parseTime(formatTime(timeOf(minutes)), day)).toBe(timeOf(minutes));
+      expect(parseTime(formatTime(toTime(minutes)), day)).toBe(toTime(minutes));
     }),
   );
 });

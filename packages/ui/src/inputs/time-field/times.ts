@@ -1,10 +1,10 @@
 /** Minutes since midnight of 'HH:mm'. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const padTwoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** 'HH:mm' of minutes since midnight. */
-export const timeOf = (minutes: number): string =>
+export const toTime = (minutes: number): string =>
   `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`;
 
 /** '8:10 AM' of '08:10'; '' of ''. */
@@ -26,8 +26,8 @@ export interface TimeRules {
 /** All times of the list. */
 export function listTimes({ min, max, step }: TimeRules): string[] {
   const times: string[] = [];
-  const first = Math.ceil(minutesOf(min) / step) * step;
-  for (let index = first; index <= minutesOf(max); index += step) times.push(timeOf(index));
+  const first = Math.ceil(toMinutes(min) / step) * step;
+  for (let index = first; index <= toMinutes(max); index += step) times.push(toTime(index));
   return times;
 }
 
@@ -41,21 +41,21 @@ export function parseTime(text: string, { min, max }: TimeRules): string | null 
   if (input === 'midnight') return '00:00';
   const match = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(input);
   if (!match) return null;
-  const [, hours = '', minutes = '0', half] = match;
+  const [, hours = '', minutes = '0', meridiem] = match;
   const hour = Number(hours);
-  if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return null;
-  const timeAtHour = (h: number) => timeOf(h * 60 + Number(minutes));
-  if (half) return timeAtHour((hour % 12) + (half === 'p' ? 12 : 0));
+  if (hour > 23 || Number(minutes) > 59 || (meridiem && (hour === 0 || hour > 12))) return null;
+  const timeAtHour = (h: number) => toTime(h * 60 + Number(minutes));
+  if (meridiem) return timeAtHour((hour % 12) + (meridiem === 'p' ? 12 : 0));
   const [asTyped, otherHalf] = [timeAtHour(hour), timeAtHour((hour % 12) + 12)];
   const isWithinRange = (time: string) => time >= min && time <= max;
-  const twice = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
-  return twice && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
+  const isAmbiguous = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
+  return isAmbiguous && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
 }
 
 /** Why a time is out of bounds; undefined if it is valid. */
 export function timeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
   if (time === '') return undefined;
   if (time < min || time > max) return `Choose a time from ${formatTime(min)} to ${formatTime(max)}.`;
-  if (minutesOf(time) % step !== 0) return `Choose a time in steps of ${step} minutes.`;
+  if (toMinutes(time) % step !== 0) return `Choose a time in steps of ${step} minutes.`;
   return undefined;
 }

@@ -63,12 +63,12 @@ export function LockNotesDialog({
       <Stack gap={3}>
         {error && <Banner tone="danger">{error}</Banner>}
         <p>
-          Save and lock <strong>{noteName.trim() || 'this note'}</strong>? A locked note is signed by you as
-          it stands.
+          Save and lock <strong>{noteName.trim() || 'this note'}</strong>? Locking signs the note in its
+          current form.
         </p>
         <Text tone="muted" size="sm">
           {content === 'note'
-            ? 'You can still add comments, print it and download it. As a template, its text is there for the next note.'
+            ? 'You can still add comments, print it and download it. As a template, its text can be reused in other notes.'
             : 'What you wrote in the template becomes a note of this visit.'}
         </Text>
       </Stack>

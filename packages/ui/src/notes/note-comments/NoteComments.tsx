@@ -100,7 +100,7 @@ export function NoteComments({
         <Form className="ov-no-print" onSubmit={submit}>
           <TextArea
             label="Add a comment"
-            hint="It joins the locked note with the time, and stays."
+            hint="The comment is added to the locked note with its time and cannot be removed."
             value={draft}
             limit={NOTE_COMMENT_MAX}
             error={error}

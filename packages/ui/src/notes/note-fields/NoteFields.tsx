@@ -52,7 +52,7 @@ export function NoteFields({
   ...rest
 }: NoteFieldsProps) {
   const nameLength = (draft.note_name ?? '').length;
-  const textsOf = (field: NoteField) => ({
+  const getFieldProps = (field: NoteField) => ({
     name: field,
     label: NOTE_FIELD_NAMES[field],
     hint: readOnly ? undefined : NOTE_FIELD_HINTS[field],
@@ -65,7 +65,7 @@ export function NoteFields({
   return (
     <Root {...rest}>
       <TextField
-        {...textsOf('note_name')}
+        {...getFieldProps('note_name')}
         autoComplete="off"
         aside={
           <Counter data-state={nameLength > NOTE_NAME_MAX ? 'over' : undefined}>
@@ -76,7 +76,7 @@ export function NoteFields({
       />
       {parts.map((part) => (
         <Fragment key={part}>
-          <TextArea {...textsOf(part)} onChange={(event) => onChange(part, event.target.value)} />
+          <TextArea {...getFieldProps(part)} onChange={(event) => onChange(part, event.target.value)} />
           {part === 'notes' && afterNotes}
         </Fragment>
       ))}

@@ -49,10 +49,10 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
     <PagedList
       label="notes"
       items={notes}
-      keyOf={(note) => note.id}
+      getKey={(note) => note.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Notes Found">
-          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit stand here.'}
+          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit appear here.'}
         </EmptyState>
       }
       {...rest}

@@ -1,12 +1,12 @@
 import { TemplatesView, type TemplatesViewProps } from './TemplatesView.tsx';
-import { WritingView, type WritingViewProps } from './WritingView.tsx';
+import { NoteEditView, type NoteEditViewProps } from './NoteEditView.tsx';
 
-export type NotesPanelProps = TemplatesViewProps | WritingViewProps;
+export type NotesPanelProps = TemplatesViewProps | NoteEditViewProps;
 
 /**
  * Notes during a call (CR-05): first the templates, then the note with a back button and 'Save'. It fills its
  * container and has its own header.
  */
 export function NotesPanel(props: NotesPanelProps) {
-  return props.view === 'templates' ? <TemplatesView {...props} /> : <WritingView {...props} />;
+  return props.view === 'templates' ? <TemplatesView {...props} /> : <NoteEditView {...props} />;
 }

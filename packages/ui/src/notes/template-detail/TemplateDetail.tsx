@@ -131,7 +131,7 @@ export function TemplateDetail({
         onConfirm={remove}
         onCancel={() => setIsConfirmingDelete(false)}
       >
-        <p>Notes that were begun with it stay as they are.</p>
+        <p>Notes started from it do not change.</p>
       </ConfirmDialog>
     </Root>
   );

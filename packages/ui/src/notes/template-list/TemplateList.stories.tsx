@@ -8,7 +8,7 @@ import { TemplateList } from './TemplateList.tsx';
 const meta = {
   title: 'Notes/TemplateList',
   component: TemplateList,
-  args: { templates, zone: ZONE, level: 2, hrefOf: ({ id }) => `#${id}` },
+  args: { templates, zone: ZONE, level: 2, getHref: ({ id }) => `#${id}` },
 } satisfies Meta<typeof TemplateList>;
 
 export default meta;
@@ -25,7 +25,7 @@ const choose = fn();
 
 /** During a call, a template is chosen instead of opened. */
 export const Choosing: Story = {
-  args: { hrefOf: undefined, onChoose: choose },
+  args: { getHref: undefined, onChoose: choose },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Low mood, first visit' }));
     await expect(choose).toHaveBeenCalledWith(templates[3]);
@@ -33,7 +33,7 @@ export const Choosing: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { hrefOf: undefined, onChoose: choose },
+  args: { getHref: undefined, onChoose: choose },
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

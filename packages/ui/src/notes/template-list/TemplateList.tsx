@@ -20,14 +20,14 @@ interface CommonProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'childr
 
 interface LinkedProps extends CommonProps {
   /** URL of a template's page. */
-  hrefOf: (template: NoteTemplate) => string;
+  getHref: (template: NoteTemplate) => string;
   /** Not used together with `hrefOf`. */
   onChoose?: never;
 }
 
 interface SelectableProps extends CommonProps {
   /** Not used together with `onChoose`. */
-  hrefOf?: never;
+  getHref?: never;
   /** Called with the chosen template, if there is no page to link to. */
   onChoose: (template: NoteTemplate) => void;
 }
@@ -40,7 +40,7 @@ export function TemplateList({
   zone,
   filtered = false,
   level,
-  hrefOf,
+  getHref,
   onChoose,
   ...rest
 }: TemplateListProps) {
@@ -48,12 +48,12 @@ export function TemplateList({
     <PagedList
       label="note templates"
       items={templates}
-      keyOf={(template) => template.id}
+      getKey={(template) => template.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Note Templates Found">
           {filtered
             ? 'Try another word of its name.'
-            : 'A template saves you writing the same beginning twice.'}
+            : 'A template saves you from writing the same text twice.'}
         </EmptyState>
       }
       {...rest}
@@ -64,11 +64,11 @@ export function TemplateList({
           title={template.note_name}
           detail={
             <Text lines={1} size="sm">
-              {template.chief_complaint ?? template.notes ?? template.plan ?? 'Only a name so far'}
+              {template.chief_complaint ?? template.notes ?? template.plan ?? 'No text yet'}
             </Text>
           }
           meta={<time dateTime={template.created_at}>{shortDay(template.created_at, zone)}</time>}
-          {...(hrefOf ? { href: hrefOf(template) } : { onSelect: () => onChoose(template) })}
+          {...(getHref ? { href: getHref(template) } : { onSelect: () => onChoose(template) })}
         />
       )}
     </PagedList>

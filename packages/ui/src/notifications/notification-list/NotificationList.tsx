@@ -109,10 +109,10 @@ export function NotificationList({
       <PagedList
         label="notifications"
         items={notifications}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         empty={
           <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
-            Requests, changes and messages are told here.
+            Requests, changes and messages appear here.
           </EmptyState>
         }
         hasMore={hasMore}

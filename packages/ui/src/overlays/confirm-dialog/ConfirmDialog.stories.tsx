@@ -26,7 +26,7 @@ function Asked(args: ConfirmDialogProps) {
 const dangerous = {
   tone: 'danger',
   title: 'Cancel this visit?',
-  children: 'Ana Lima is told at once. This cannot be undone.',
+  children: 'Ana Lima is notified immediately. This cannot be undone.',
   confirmLabel: 'Cancel visit',
   cancelLabel: 'Keep visit',
 } as const;
@@ -37,7 +37,7 @@ const meta = {
   args: {
     open: true,
     title: 'Accept this request?',
-    children: 'Ana Lima is told at once, and the time is booked.',
+    children: 'Ana Lima is notified immediately, and the time is booked.',
     confirmLabel: 'Accept',
     onConfirm: fn(),
     onCancel: fn(),

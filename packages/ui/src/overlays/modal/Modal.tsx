@@ -65,10 +65,10 @@ function OpenModal({
   title,
   children,
   footer,
-  footerRef: footerRef,
+  footerRef,
   size,
   answer = 'optional',
-  closeButton: closeButton = 'shown',
+  closeButton = 'shown',
   initialFocus,
   ref,
   ...rest

@@ -22,8 +22,8 @@ export interface PopoverProps extends PopupProps, Omit<ComponentPropsWithRef<'di
 }
 
 /**
- * A small non-modal panel beside its trigger: an option, a filter, details. Do put few controls in it. Don't
- * use it for a form (`Drawer`) or for a list of actions (`Menu`). The ref and rest props reach the panel.
+ * A small non-modal panel beside its trigger, for details or a few controls such as a filter. For a form use a
+ * `Drawer`, for a list of actions a `Menu`. The ref and rest props reach the panel.
  */
 export function Popover({
   trigger,

@@ -32,11 +32,11 @@ interface PopupOptions extends Pick<PopupProps, 'open' | 'onOpenChange'> {
 }
 
 /** State, position and interactions of a popup that a button opens. */
-export function usePopup({ open: given, onOpenChange, role, ...position }: PopupOptions) {
-  const [kept, setKept] = useState(false);
-  const open = given ?? kept;
+export function usePopup({ open: controlledOpen, onOpenChange, role, ...position }: PopupOptions) {
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(false);
+  const open = controlledOpen ?? uncontrolledOpen;
   const setOpen = (next: boolean) => {
-    setKept(next);
+    setUncontrolledOpen(next);
     onOpenChange?.(next);
   };
   const nodeId = useFloatingNodeId();

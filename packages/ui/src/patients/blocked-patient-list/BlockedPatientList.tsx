@@ -23,7 +23,7 @@ export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest 
     <PagedList
       label="blocked patients"
       items={blocked}
-      keyOf={(record) => record.id}
+      getKey={(record) => record.id}
       empty={
         <EmptyState illustration="search" title={'No Blocked Patients Found'}>
           Patients you block appear here.

@@ -10,7 +10,7 @@ const meta = {
   component: PatientList,
   args: {
     patients,
-    hrefOf: ({ id }) => `#${id}`,
+    getHref: ({ id }) => `#${id}`,
     zone: ZONE,
     now: NOW,
     onBlock: fn(),

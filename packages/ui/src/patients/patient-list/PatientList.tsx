@@ -11,7 +11,7 @@ export interface PatientListProps extends Paging, Omit<ComponentPropsWithRef<'di
   /** null while the first page loads. */
   patients: readonly PatientListItem[] | null;
   /** URL of a patient's profile. */
-  hrefOf: (patient: PatientListItem) => string;
+  getHref: (patient: PatientListItem) => string;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -29,7 +29,7 @@ export interface PatientListProps extends Paging, Omit<ComponentPropsWithRef<'di
 /** All patients, or those of the physician (PA-01). */
 export function PatientList({
   patients,
-  hrefOf,
+  getHref,
   zone,
   now,
   level = 2,
@@ -42,14 +42,14 @@ export function PatientList({
     <PagedList
       label="patients"
       items={patients}
-      keyOf={(patient) => patient.id}
+      getKey={(patient) => patient.id}
       empty={
         <EmptyState
           illustration="search"
           title={MESSAGES.NO_PATIENTS}
           action={filtered && onClearSearch && <Button onClick={onClearSearch}>Show all patients</Button>}
         >
-          {filtered ? 'Try another part of the name.' : 'Patients stand here after their first request.'}
+          {filtered ? 'Try another part of the name.' : 'Patients appear here after their first request.'}
         </EmptyState>
       }
       {...rest}
@@ -57,7 +57,7 @@ export function PatientList({
       {(patient) => (
         <PatientRow
           patient={patient}
-          href={hrefOf(patient)}
+          href={getHref(patient)}
           zone={zone}
           now={now}
           level={level}

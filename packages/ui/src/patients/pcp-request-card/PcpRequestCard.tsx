@@ -62,7 +62,7 @@ export function PcpRequestCard({
         </>
       }
     >
-      <p>Would like you as primary care doctor.</p>
+      <p>Would like you to be their primary care doctor.</p>
     </PersonCard>
   );
 }

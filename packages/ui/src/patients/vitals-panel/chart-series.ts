@@ -1,4 +1,4 @@
-import { heightAsRead, type Vitals } from '@openvisit/contract';
+import { normalizeHeightText, type Vitals } from '@openvisit/contract';
 
 /** One measurement: label, value, unit. `value` is empty if it was not taken. */
 export interface VitalsLine {
@@ -27,5 +27,5 @@ export const vitalsLines = (vitals: Vitals): VitalsLine[] => [
     accessibleText: 'percent',
   },
   { name: 'Weight', value: trimText(vitals.weight), unit: 'lbs', accessibleText: 'pounds' },
-  { name: 'Height', value: heightAsRead(trimText(vitals.height)), unit: '', accessibleText: '' },
+  { name: 'Height', value: normalizeHeightText(trimText(vitals.height)), unit: '', accessibleText: '' },
 ];

@@ -51,7 +51,7 @@ export interface PrescriptionListProps extends Paging, Omit<ComponentPropsWithRe
   onOpen: (prescription: Prescription) => void;
 }
 
-const doseOf = ({ Quantity, Refills }: Prescription): string =>
+const describeDose = ({ Quantity, Refills }: Prescription): string =>
   [Quantity && `Quantity ${Quantity}`, Refills && `${Refills} ${Refills === '1' ? 'refill' : 'refills'}`]
     .filter(Boolean)
     .join(' · ');
@@ -76,7 +76,7 @@ export function PrescriptionList({
       <PagedList
         label="prescriptions"
         items={prescriptions && newestPrescriptions(prescriptions)}
-        keyOf={(item) => item.id}
+        getKey={(item) => item.id}
         empty={
           <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Prescriptions Found">
             {filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.'}
@@ -95,7 +95,7 @@ export function PrescriptionList({
             detail={
               <>
                 {physicianName({ first_name: item.PrescriberFirstName, last_name: item.PrescriberLastName })}
-                {doseOf(item) && ` · ${doseOf(item)}`}
+                {describeDose(item) && ` · ${describeDose(item)}`}
               </>
             }
             meta={<time dateTime={item.WrittenDate}>{shortDay(item.WrittenDate, zone)}</time>}

@@ -31,7 +31,7 @@ export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'arti
   level?: 2 | 3;
 }
 
-const factsOf = ({ DoseForm, Strength, Quantity, Refills, Route }: Prescription) => [
+const describePrescription = ({ DoseForm, Strength, Quantity, Refills, Route }: Prescription) => [
   { term: 'Dose form', detail: DoseForm },
   { term: 'Strength', detail: Strength },
   { term: 'Quantity', detail: Quantity },
@@ -64,7 +64,7 @@ export function PrescriptionSheet({
           </Muted>
         </Header>
         <Facts>
-          {factsOf(prescription).map(({ term, detail }) => (
+          {describePrescription(prescription).map(({ term, detail }) => (
             <div key={term}>
               <Term>{term}</Term>
               <Detail>

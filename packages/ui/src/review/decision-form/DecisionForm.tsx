@@ -32,46 +32,46 @@ export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, '
 
 /** Accepts, or denies with a reason that states what the physician has to correct (PO-28). */
 export function DecisionForm({ subject, busy = null, error, blocked, onDecide, ...rest }: DecisionFormProps) {
-  const [denying, setDenying] = useState(false);
+  const [isDenying, setIsDenying] = useState(false);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (denying) field.current?.focus();
-  }, [denying]);
+    if (isDenying) field.current?.focus();
+  }, [isDenying]);
   const submitDenial = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmedReason = reason.trim();
-    setMissing(trimmedReason === '');
+    setIsReasonMissing(trimmedReason === '');
     if (trimmedReason === '') field.current?.focus();
     else onDecide({ status: 'DENIED', denial_reason: trimmedReason });
   };
   return (
     <Root aria-label={`Decision on ${subject}`} noValidate onSubmit={submitDenial} {...rest}>
-      {denying && (
+      {isDenying && (
         <TextArea
           ref={field}
           label="Reason"
-          hint="The physician reads it: say what has to be put right."
+          hint="Explain what needs to be corrected. The physician reads this."
           rows={3}
           limit={REASON_MAX}
           required
           value={reason}
-          error={missing ? MESSAGES.REASON_REQUIRED : undefined}
+          error={isReasonMissing ? MESSAGES.REASON_REQUIRED : undefined}
           onChange={({ target }) => {
             setReason(target.value);
-            if (target.value.trim() !== '') setMissing(false);
+            if (target.value.trim() !== '') setIsReasonMissing(false);
           }}
         />
       )}
       {error && <Banner tone="danger">{error}</Banner>}
-      {blocked && !denying && <Banner>{blocked}</Banner>}
-      {denying ? (
+      {blocked && !isDenying && <Banner>{blocked}</Banner>}
+      {isDenying ? (
         <Cluster gap={3}>
           <Button type="submit" variant="danger" busy={busy === 'DENIED'}>
             Deny {subject}
           </Button>
-          <Button variant="quiet" disabled={busy === 'DENIED'} onClick={() => setDenying(false)}>
+          <Button variant="quiet" disabled={busy === 'DENIED'} onClick={() => setIsDenying(false)}>
             Back
           </Button>
         </Cluster>
@@ -85,7 +85,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
           >
             Accept {subject}
           </Button>
-          <Button disabled={busy === 'ACCEPTED'} onClick={() => setDenying(true)}>
+          <Button disabled={busy === 'ACCEPTED'} onClick={() => setIsDenying(true)}>
             Deny
             <VisuallyHidden> {subject}</VisuallyHidden>
           </Button>

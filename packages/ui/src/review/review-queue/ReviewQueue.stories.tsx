@@ -8,7 +8,7 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 const meta = {
   title: 'Review/ReviewQueue',
   component: ReviewQueue,
-  args: { profiles: pendingProfiles, hrefOf: ({ id }) => `#${id}`, zone: ZONE, now: NOW, onRetry: fn() },
+  args: { profiles: pendingProfiles, getHref: ({ id }) => `#${id}`, zone: ZONE, now: NOW, onRetry: fn() },
 } satisfies Meta<typeof ReviewQueue>;
 
 export default meta;

@@ -19,8 +19,8 @@ import { shortDay } from '../../format/record-dates.ts';
 const DAY = 86_400_000;
 
 const EmptyQueue = (
-  <EmptyState illustration="requests" title="Nobody waits for a review">
-    Physicians who send their profile stand here.
+  <EmptyState illustration="requests" title="No profiles are waiting for review">
+    Physicians who submit their profile appear here.
   </EmptyState>
 );
 
@@ -60,7 +60,7 @@ export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'di
   /** Days after which a profile is late; default 3. */
   overdueAfter?: number;
   /** URL of a profile's review. */
-  hrefOf: (profile: ReviewItem) => string;
+  getHref: (profile: ReviewItem) => string;
   /** Content when the queue is empty; by default a message that no profile is waiting. */
   empty?: ReactNode;
   /** The viewer's IANA time zone. */
@@ -70,7 +70,7 @@ export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'di
 }
 
 /** Badges of a profile: resubmitted, or documents to recheck. */
-const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
+const renderBadges = ({ again, rechecks }: ReviewItem): ReactNode =>
   rechecks.length > 0
     ? rechecks.map(({ document, why }) => (
         <StatusBadge
@@ -85,24 +85,24 @@ const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
 export function ReviewQueue({
   profiles,
   overdueAfter: lateAfter = 3,
-  hrefOf,
+  getHref,
   empty = EmptyQueue,
   zone,
   now,
   ...rest
 }: ReviewQueueProps) {
   return (
-    <PagedList label="profiles" items={profiles} keyOf={({ id }) => id} empty={empty} {...rest}>
+    <PagedList label="profiles" items={profiles} getKey={({ id }) => id} empty={empty} {...rest}>
       {(profile) => {
         const name = physicianName(profile);
         const since = waitsSince(profile) ?? profile.submitted_at;
         return (
           <ListRow
             level={2}
-            href={hrefOf(profile)}
+            href={getHref(profile)}
             media={<Avatar name={name} image={profile.image} />}
             title={name}
-            badges={badgesOf(profile)}
+            badges={renderBadges(profile)}
             detail={profile.speciality.join(', ')}
             meta={
               <Cluster gap={2}>

@@ -52,7 +52,7 @@ export function LocationChoice({
           <RadioGroup
             name={name}
             label="Your location"
-            hint="Patients who search near them find you at this place."
+            hint="Patients who search nearby find you at this location."
             variant="cards"
             value={selected}
             readOnly={busy}
@@ -62,7 +62,7 @@ export function LocationChoice({
               {
                 value: 'current',
                 label: 'Current Location',
-                hint: current ?? 'Read from your browser when you save.',
+                hint: current ?? 'Uses your browser’s location when you save.',
               },
             ]}
           />

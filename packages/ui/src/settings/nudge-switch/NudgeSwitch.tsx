@@ -22,7 +22,7 @@ export function NudgeSwitch({ allowed, onSwitch, busy = false, error, ...rest }:
       <Stack>
         <Switch
           label="Allow patient to nudge"
-          hint="While you are not available, patients can ask you to make yourself available. You are told at once."
+          hint="While you are not available, patients can ask you to make yourself available. You are notified immediately."
           checked={allowed}
           disabled={busy}
           onChange={({ target }) => onSwitch(target.checked)}

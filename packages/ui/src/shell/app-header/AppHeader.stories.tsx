@@ -49,7 +49,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const header = within(canvasElement);
     await userEvent.tab();
-    await expect(header.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await expect(header.getByRole('link', { name: 'OpenVisit, home page' })).toHaveFocus();
     await userEvent.tab();
     const name = header.getByRole('button', { name: 'Dr. Amara Okafor' });
     await expect(name).toHaveFocus();

@@ -60,7 +60,7 @@ export function AppHeader({
     <Root {...rest}>
       <ConnectionStatus state={connection} />
       <Bar>
-        <Home href={homeHref} aria-label={logo ? `${logo.alt}, to the start` : 'OpenVisit, to the start'}>
+        <Home href={homeHref} aria-label={logo ? `${logo.alt}, home page` : 'OpenVisit, home page'}>
           {logo ? <Logo src={logo.src} alt="" /> : <BrandMark />}
         </Home>
         <End>

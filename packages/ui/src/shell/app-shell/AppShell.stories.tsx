@@ -88,7 +88,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.tab();
-    await expect(screen.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await expect(screen.getByRole('link', { name: 'OpenVisit, home page' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();

@@ -82,10 +82,10 @@ const Label = styled.span`
 `;
 
 /** An item with a submenu links to its first sub-item. */
-const hrefOf = (item: NavItem) => item.children?.[0]?.href ?? item.href;
+const getHref = (item: NavItem) => item.children?.[0]?.href ?? item.href;
 
 const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
-  <Entry href={hrefOf(item)} aria-current={current ? 'page' : undefined}>
+  <Entry href={getHref(item)} aria-current={current ? 'page' : undefined}>
     <Icon>
       <item.icon size={22} strokeWidth={1.75} aria-hidden />
       {item.dot && <UnreadDot />}
@@ -112,7 +112,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
             id: item.id,
             label: item.label,
             icon: <item.icon size={20} aria-hidden />,
-            onSelect: () => onNavigate?.(hrefOf(item)),
+            onSelect: () => onNavigate?.(getHref(item)),
           }))}
           trigger={(props) => (
             <EntryButton type="button" {...props}>

@@ -53,7 +53,7 @@ const PATIENT_LABELS: Record<AppointmentAction, string> = {
   CANCEL: 'Cancel appointment',
 };
 
-const labelOf = (action: AppointmentAction, viewer: ParticipantRole, joined: boolean): string => {
+const getActionLabel = (action: AppointmentAction, viewer: ParticipantRole, joined: boolean): string => {
   if (action === 'START_CALL' && joined) return 'Rejoin';
   return viewer === 'PATIENT' || viewer === 'PARENT' ? PATIENT_LABELS[action] : PHYSICIAN_LABELS[action];
 };
@@ -76,7 +76,7 @@ export function ActionButtons({ actions, viewer, joined, busy, onAction, ...rest
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action)}
         >
-          {labelOf(action, viewer, joined)}
+          {getActionLabel(action, viewer, joined)}
         </Button>
       ))}
     </Root>

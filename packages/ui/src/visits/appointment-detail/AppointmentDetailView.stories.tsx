@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   acceptedLater,
   completedEarlier,
-  detailOf,
+  createAppointmentDetail,
   detailWithEverybody,
   guestInvitation,
   NOW,
@@ -18,7 +18,7 @@ const meta = {
   title: 'Visits/AppointmentDetailView',
   component: AppointmentDetailView,
   args: {
-    appointment: detailOf(),
+    appointment: createAppointmentDetail(),
     zone: ZONE,
     now: NOW,
     backHref: '#requests',
@@ -42,18 +42,20 @@ export const Requested: Story = {
 };
 
 export const CallToStart: Story = {
-  args: { appointment: detailOf(startingSoon) },
+  args: { appointment: createAppointmentDetail(startingSoon) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Start call' }));
     await expect(args.onAction).toHaveBeenCalledWith('START_CALL');
   },
 };
 
-export const CallToRejoin: Story = { args: { appointment: detailOf({ ...startingSoon, is_joined: true }) } };
+export const CallToRejoin: Story = {
+  args: { appointment: createAppointmentDetail({ ...startingSoon, is_joined: true }) },
+};
 
 /** The call cannot be started yet; the note says when. */
 export const Accepted: Story = {
-  args: { appointment: detailOf(acceptedLater) },
+  args: { appointment: createAppointmentDetail(acceptedLater) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/You can start the call from 12:35 PM/)).toBeVisible();
   },
@@ -69,16 +71,16 @@ export const Everybody: Story = {
   },
 };
 
-export const ForTheGuest: Story = { args: { appointment: detailOf(guestInvitation) } };
+export const ForTheGuest: Story = { args: { appointment: createAppointmentDetail(guestInvitation) } };
 export const ForThePatient: Story = {
   args: {
-    appointment: detailOf({ ...startingSoon, viewer: 'PATIENT', patient_summary: null }),
+    appointment: createAppointmentDetail({ ...startingSoon, viewer: 'PATIENT', patient_summary: null }),
     patientHref: undefined,
   },
 };
-export const Completed: Story = { args: { appointment: detailOf(completedEarlier) } };
+export const Completed: Story = { args: { appointment: createAppointmentDetail(completedEarlier) } };
 export const InAPanel: Story = {
-  args: { place: 'panel', appointment: detailOf({ patient_summary: EMPTY_PATIENT_SUMMARY }) },
+  args: { place: 'panel', appointment: createAppointmentDetail({ patient_summary: EMPTY_PATIENT_SUMMARY }) },
 };
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
 export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };

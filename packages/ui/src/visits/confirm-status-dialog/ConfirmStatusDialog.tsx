@@ -29,7 +29,12 @@ export interface ConfirmStatusDialogProps extends Omit<
 const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> =
   {
     ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
-    DENY: { title: 'Deny appointment', verb: 'deny', confirm: 'Deny', after: 'The patient is told at once.' },
+    DENY: {
+      title: 'Deny appointment',
+      verb: 'deny',
+      confirm: 'Deny',
+      after: 'The patient is notified immediately.',
+    },
     RESCHEDULE: {
       title: 'Reschedule appointment',
       verb: 'reschedule',

@@ -58,7 +58,7 @@ const createItems = (items: readonly string[]) => items.map((item) => ({ key: it
 
 /** Feet and inches of whole inches. */
 
-const dayOf = (date: string): string =>
+const formatDay = (date: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     month: 'short',
@@ -103,7 +103,7 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
             content: (
               <>
                 {surgery_name}
-                <Muted>{surgery_date ? dayOf(surgery_date) : 'date unknown'}</Muted>
+                <Muted>{surgery_date ? formatDay(surgery_date) : 'date unknown'}</Muted>
               </>
             ),
           }))}

@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
-  appointmentOf,
+  createAppointment,
   expiredRequest,
   FAR_ZONE,
   guestInvitation,
@@ -73,7 +73,7 @@ export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_CHANGED } };
 
 export const LongTexts: Story = {
   args: {
-    appointment: appointmentOf({
+    appointment: createAppointment({
       topic:
         'I have had a dull pain behind the left shoulder blade for about three weeks, worse in the mornings, and my last physician asked me to have the blood pressure looked at again before the new dose begins next month.',
       patient_detail: {

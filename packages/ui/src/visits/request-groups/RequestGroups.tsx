@@ -78,7 +78,7 @@ export function RequestGroups({
   if (appointments.length === 0) {
     return (
       <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS} {...rest}>
-        When a patient asks for a time of your calendar, it appears here at once.
+        When a patient requests a time in your calendar, it appears here immediately.
       </EmptyState>
     );
   }

@@ -1,7 +1,13 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { detailOf, NOW, scheduledToday, startingSoon, ZONE } from '../../fixtures/appointments.ts';
+import {
+  createAppointmentDetail,
+  NOW,
+  scheduledToday,
+  startingSoon,
+  ZONE,
+} from '../../fixtures/appointments.ts';
 import { AppointmentDetailView } from '../appointment-detail/AppointmentDetailView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 
@@ -29,7 +35,7 @@ export const WithDetail: Story = {
     selectedId: startingSoon.id,
     detail: (
       <AppointmentDetailView
-        appointment={detailOf(startingSoon)}
+        appointment={createAppointmentDetail(startingSoon)}
         zone={ZONE}
         now={NOW}
         place="panel"

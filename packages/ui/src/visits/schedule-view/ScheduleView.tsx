@@ -110,8 +110,8 @@ export function ScheduleView({
               }
             >
               {appointments && appointments.length > 0
-                ? 'Choose an appointment of this day to see its details.'
-                : 'Days with appointments carry a number in the calendar.'}
+                ? 'Choose an appointment on this day to see its details.'
+                : 'Days with appointments show their number in the calendar.'}
             </EmptyState>
           ))}
       </Detail>

@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { clockTime, zoneShort } from '../../format/dates.ts';
-import { PERIODS, periodOf } from './days.ts';
+import { PERIODS, getPeriod } from './days.ts';
 
 const Root = styled.div`
   display: grid;
@@ -117,7 +117,7 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
     <Root>
       <Heading>{heading}</Heading>
       {PERIODS.map((period) => {
-        const own = slots.filter((slot) => periodOf(slot.starts_at, zone) === period);
+        const own = slots.filter((slot) => getPeriod(slot.starts_at, zone) === period);
         if (own.length === 0) return null;
         return (
           <Group key={period}>

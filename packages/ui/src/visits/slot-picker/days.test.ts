@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfRange, periodOf } from './days.ts';
+import { daysOfRange, getPeriod } from './days.ts';
 
 const createSlot = (start: string, free = true) => ({
   starts_at: start,
@@ -35,7 +35,7 @@ test('PW-02 a slot that has started is not offered', () => {
 });
 
 test('AV-01 the afternoon starts at noon, the evening at six', () => {
-  expect(periodOf('2026-11-20T11:59:00.000Z', 'UTC')).toBe('Morning');
-  expect(periodOf('2026-11-20T12:00:00.000Z', 'UTC')).toBe('Afternoon');
-  expect(periodOf('2026-11-20T18:00:00.000Z', 'UTC')).toBe('Evening');
+  expect(getPeriod('2026-11-20T11:59:00.000Z', 'UTC')).toBe('Morning');
+  expect(getPeriod('2026-11-20T12:00:00.000Z', 'UTC')).toBe('Afternoon');
+  expect(getPeriod('2026-11-20T18:00:00.000Z', 'UTC')).toBe('Evening');
 });

@@ -32,7 +32,7 @@ export const PERIODS = ['Morning', 'Afternoon', 'Evening'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Morning before 12:00, afternoon before 18:00, else evening, in the given zone. */
-export const periodOf = (instant: string, zone: string): Period => {
+export const getPeriod = (instant: string, zone: string): Period => {
   const hour = Number(timeIn(instant, zone).slice(0, 2));
   if (hour < 12) return 'Morning';
   return hour < 18 ? 'Afternoon' : 'Evening';

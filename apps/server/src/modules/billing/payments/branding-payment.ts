@@ -1,4 +1,4 @@
-import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract';
+import { BRANDING_PRICE_CENTS, type Body, type Payment } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireOwnPayer } from '../provider/index.ts';
@@ -26,7 +26,7 @@ export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePay
       payer,
       payee: null,
       payment_method: card,
-      amount: PERSONALISE_PRICE,
+      amount: BRANDING_PRICE_CENTS,
       capture: 'automatic',
       off_session: false,
       description: 'Personalized experience',

@@ -14,9 +14,9 @@ interface Posting {
   now: number;
 }
 
-const payerAccountOf = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(payerRecordId(row));
+const getPayerAccount = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(payerRecordId(row));
 
-const entryOf = ({ row, now }: Posting) => ({
+const createEntry = ({ row, now }: Posting) => ({
   at: now,
   physician: row.payee_physician_id ?? row.payer_physician_id,
   payment: row.id,
@@ -29,7 +29,7 @@ const postMove = (
   move: { from: string; to: string; amount: number },
 ): Promise<boolean> =>
   postEntry(posting.unit, {
-    ...entryOf(posting),
+    ...createEntry(posting),
     kind,
     reference,
     postings: transferPostings(move.from, move.to, move.amount),
@@ -38,7 +38,7 @@ const postMove = (
 const postHold = async (posting: Posting): Promise<void> => {
   const { unit, row, snapshot } = posting;
   const { id, status, amount, amount_received: captured } = snapshot;
-  const payer = payerAccountOf(row);
+  const payer = getPayerAccount(row);
   const { held, platform } = LEDGER_ACCOUNTS;
   if (status === 'requires_capture' || captured > 0)
     await postMove(posting, 'hold', id, { from: payer, to: held, amount });
@@ -52,7 +52,7 @@ const postHold = async (posting: Posting): Promise<void> => {
 
 const postRefunds = async (posting: Posting): Promise<void> => {
   const { unit, row, snapshot } = posting;
-  const payer = payerAccountOf(row);
+  const payer = getPayerAccount(row);
   const posted = await getPostedAmounts(unit.tx, { payment: row.id, kind: 'refund', object: snapshot.id });
   const amount = snapshot.amount_refunded - (posted.get(payer) ?? 0);
   if (amount > 0)
@@ -69,11 +69,11 @@ const postDisputes = async (posting: Posting): Promise<void> => {
   const { platform, fees } = LEDGER_ACCOUNTS;
   for (const { id, amount, fee } of snapshot.disputes)
     await postEntry(unit, {
-      ...entryOf(posting),
+      ...createEntry(posting),
       kind: 'dispute',
       reference: `${snapshot.id}:${id}`,
       postings: [
-        ...transferPostings(payerAccountOf(row), platform, amount),
+        ...transferPostings(getPayerAccount(row), platform, amount),
         ...transferPostings(platform, fees, fee),
       ],
     });
@@ -99,7 +99,7 @@ export const postPayment = async (posting: Posting, transfer: ProviderTransfer |
   if (isHold(row)) await postHold(posting);
   else if (received > 0) {
     const kind = row.purpose === 'SUBSCRIPTION' ? 'subscription' : 'capture';
-    await postMove(posting, kind, id, { from: payerAccountOf(row), to: platform, amount: received });
+    await postMove(posting, kind, id, { from: getPayerAccount(row), to: platform, amount: received });
   }
   if (fee !== null && received > 0)
     await postMove(posting, 'fee', id, { from: platform, to: fees, amount: fee });

@@ -15,7 +15,7 @@ export const findTransfer = async (
 ): Promise<ProviderTransfer | null> =>
   destination === null || snapshot.amount_received === 0
     ? null
-    : callProvider(() => ctx.services.payments.getTransferOf(snapshot.id));
+    : callProvider(() => ctx.services.payments.getTransferOfPayment(snapshot.id));
 
 /** The payment named by the snapshot's reference; its unfinished operation is completed first. */
 const findReferencedPayment = async (

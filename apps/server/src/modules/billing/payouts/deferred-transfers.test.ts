@@ -77,7 +77,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     const transferred = await getPayment(payment);
     expect(transferred?.destination).toMatch(/^acct_/);
     expect(await getPhysicianBalance()).toBe(FEE);
-    expect(await services.payments.getTransferOf(transferred?.provider_id ?? '')).toMatchObject({
+    expect(await services.payments.getTransferOfPayment(transferred?.provider_id ?? '')).toMatchObject({
       account: transferred?.destination,
       amount: FEE,
     });

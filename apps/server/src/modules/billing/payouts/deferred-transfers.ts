@@ -98,7 +98,7 @@ const transferOperation = defineOperation<TransferInput, ProviderTransfer>({
   },
   // The new version changes the idempotency key of the next day's attempt.
   onFailure: (unit, input) => incrementPaymentVersion(unit, input),
-  find: (provider, { provider_id }) => provider.getTransferOf(provider_id),
+  find: (provider, { provider_id }) => provider.getTransferOfPayment(provider_id),
 });
 
 const sendTransfer = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { findDifferences, saveTestCard, processDueWork } from '../../../testing/payments.ts';
@@ -58,15 +58,15 @@ describe(`disputed payments on ${DATABASE}`, () => {
     expect(response.status).toBe(200);
     return (await response.json()) as { data: { id: string }[] };
   };
-  const disputeOf = async (payment: string): Promise<string> => {
+  const findDisputeId = async (payment: string): Promise<string> => {
     const { data } = await provider('GET', `/disputes?payment_intent=${payment}`);
     expect(data).toHaveLength(1);
     return data[0]?.id ?? '';
   };
   const loseDispute = async (payment: string) =>
-    provider('POST', `/disputes/${await disputeOf(payment)}/close`);
+    provider('POST', `/disputes/${await findDisputeId(payment)}/close`);
   const winDispute = async (payment: string) =>
-    provider('POST', `/disputes/${await disputeOf(payment)}`, {
+    provider('POST', `/disputes/${await findDisputeId(payment)}`, {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
 
@@ -102,7 +102,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     const event = await server.system.db.select().from(sandboxEvent);
     for (const { data } of event.reverse()) {
       const body = JSON.stringify(data);
-      const headers = { 'stripe-signature': signatureOf(body, keys.webhook, server.clock.now()) };
+      const headers = { 'stripe-signature': signPayload(body, keys.webhook, server.clock.now()) };
       await server.fetch(WEBHOOK_PATH, { method: 'POST', body, headers });
     }
     await processDueWork(server);

@@ -7,7 +7,7 @@ import { createJobRunner, type JobRunner } from '../../../platform/jobs/job-runn
 import { releaseAllLeases } from '../../../platform/jobs/job-store.ts';
 import { job } from '../../../schema/jobs.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payments/port.ts';
-import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { cardsOfStep, CARDS, steps, type UserAction, type Step } from '../../../testing/payment-steps.ts';
 import { createFailureInjector, saveTestCard } from '../../../testing/payments.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
@@ -207,7 +207,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
           url: WEBHOOK_PATH,
           headers: {
             'content-type': 'application/json',
-            'stripe-signature': signatureOf(payload, secret, server.clock.now()),
+            'stripe-signature': signPayload(payload, secret, server.clock.now()),
           },
           payload,
         });

@@ -49,7 +49,7 @@ const FAILED_PAYMENT_NOTICE: Notice = {
   mailSubject: 'The payment of your subscription failed',
 };
 
-/** The reminder due before the subscription's current end; null when it renews by itself. */
+/** The reminder due before the subscription's current end; null when it renews automatically. */
 const getReminder = (row: SubscriptionRow): Notice | null => {
   if (row.status === 'trialing' && row.trial_end) return trialEndNotice(row.trial_end);
   const isEnding = row.cancel_at_period_end && ['active', 'trialing'].includes(row.provider_status);

@@ -175,8 +175,8 @@ const purchaseOnce = async (
   if (!matchesRequest(input, body)) throw conflict('KEY_TAKEN');
   const repeated = { ...request, parameters: getChosenParameters };
   return recorded.kind === changeSubscriptionOperation.kind
-    ? runOperation(ctx, changeSubscriptionOperation, { ...repeated, input: input })
-    : runOperation(ctx, createSubscriptionOperation, { ...repeated, input: input });
+    ? runOperation(ctx, changeSubscriptionOperation, { ...repeated, input })
+    : runOperation(ctx, createSubscriptionOperation, { ...repeated, input });
 };
 
 /** The payment of the latest invoice, when one was charged. */

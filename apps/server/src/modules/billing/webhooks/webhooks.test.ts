@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../../../schema/audit.ts';
-import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import {
   createFailureInjector,
@@ -49,14 +49,14 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       subject: `test:${randomUUID()}`,
       key: randomUUID(),
     });
-  const eventOf = (type: string, object: { id: string; object: string; payment_intent?: string }) => ({
+  const createEvent = (type: string, object: { id: string; object: string; payment_intent?: string }) => ({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
     object: 'event',
     type,
     created: Math.floor(server.clock.now() / 1000),
     data: { object },
   });
-  const sign = (payload: string, at = server.clock.now()) => signatureOf(payload, secret, at);
+  const sign = (payload: string, at = server.clock.now()) => signPayload(payload, secret, at);
   const send = (body: string, signature?: string) =>
     server.fetch(WEBHOOK_PATH, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
 
   test('stores and handles a repeated event once', async () => {
     const row = await pay();
-    const event = eventOf('payment_intent.succeeded', {
+    const event = createEvent('payment_intent.succeeded', {
       id: row.provider_id ?? '',
       object: 'payment_intent',
     });
@@ -88,7 +88,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     ['without a signature', undefined],
     ['with somebody else’s signature', 't=1,v1=00'],
   ])('%s: nothing is stored or revealed, and the attempt is audited', async (_name, signature) => {
-    const event = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
+    const event = createEvent('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
     const reply = await send(JSON.stringify(event), signature);
     expect(reply.status).toBe(400);
     expect(await reply.text()).not.toMatch(/signature|stripe/i);
@@ -102,7 +102,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
 
   test('rejects an old signature and one of another body', async () => {
     const body = JSON.stringify(
-      eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' }),
+      createEvent('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' }),
     );
     expect((await send(body, sign(body, server.clock.now() - 3_600_000))).status).toBe(400);
     expect((await send(`${body} `, sign(body))).status).toBe(400);
@@ -151,7 +151,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       { id: 'dp_1', object: 'dispute' },
       { id: 'acct_gone', object: 'account' },
     ]) {
-      const event = eventOf('something.happened', object);
+      const event = createEvent('something.happened', object);
       const body = JSON.stringify(event);
       expect((await send(body, sign(body))).status).toBe(200);
       await processDueWork(server);
@@ -162,7 +162,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   test('stores events about objects that are not synced as handled, without a job', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const sendEventAbout = async (object: { id: string; object: string }) => {
-      const event = eventOf('something.happened', object);
+      const event = createEvent('something.happened', object);
       const body = JSON.stringify(event);
       expect((await send(body, sign(body))).status).toBe(200);
       await processDueWork(server);
@@ -206,7 +206,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
     ] as const;
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const events = cases.map(([type, object]) =>
-      eventOf(type, {
+      createEvent(type, {
         id: 'x_gone',
         object,
         ...(/refund|dispute/.test(type) ? { payment_intent: 'pi_gone' } : {}),
@@ -226,7 +226,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
 
   test('fetches nothing for an upcoming invoice without an id', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
-    const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
+    const event = createEvent('invoice.upcoming', { id: '', object: 'invoice' });
     const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
     expect((await send(body, sign(body))).status).toBe(200);
     await processDueWork(server);

@@ -15,7 +15,7 @@ describe('PO-13 files are accepted by their content', () => {
     ['jpg', jpeg(), 'image/jpeg'],
     ['jpeg', jpeg({ says: 'Taken on a Sunday' }), 'image/jpeg'],
     ['jfif', jpeg(), 'image/jpeg'],
-    ['PDF', pdf({ objects: [pdfStream('BT (Licence) Tj ET')] }), 'application/pdf'],
+    ['PDF', pdf({ objects: [pdfStream('BT (License) Tj ET')] }), 'application/pdf'],
     [
       'pdf',
       pdf({ objects: [pdfStream('4 0 << /A 1 >>', '/Type /ObjStm /N 1 /First 4')] }),

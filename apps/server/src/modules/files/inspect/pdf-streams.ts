@@ -120,7 +120,7 @@ const createBlanker = (raw: string) => {
  * Parses forward from every `obj`, because a cross-reference table may point to any of them. Searching backward from
  * `stream` could match text inside a string. Null when the read limit is exceeded.
  */
-export const structureOf = (raw: string): Structure | null => {
+export const parseStructure = (raw: string): Structure | null => {
   const streams: Stream[] = [];
   const { markText, markCode, blankOut } = createBlanker(raw);
   const start = /stream([ \t]*(?:\r\n|\n|\r))?/y;

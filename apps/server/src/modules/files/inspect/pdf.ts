@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib';
 import { MESSAGES } from '@openvisit/contract';
 import { hasMarkup } from './other-formats.ts';
-import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
+import { parseStructure, withoutStrings, type Stream } from './pdf-streams.ts';
 
 /** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
 const DECOMPRESSED_MAX_BYTES = 256 * 1024 * 1024;
@@ -58,7 +58,7 @@ interface StreamPart {
   dictionary: string;
   /** Offset of its bytes. */
   from: number;
-  isFolded: boolean;
+  isDeflated: boolean;
 }
 
 const groupDictionaries = (streams: readonly Stream[]): Map<number, string> => {
@@ -80,9 +80,9 @@ function* findStreams(raw: string, bytes: Buffer, streams: readonly Stream[]): G
       dictionaries.get(from) ?? before.slice(Math.max(0, before.lastIndexOf(' obj'))),
     );
     // The two bytes of a zlib header: images and fonts with other encodings need not be decompressed.
-    const isFolded =
+    const isDeflated =
       from + 1 < bytes.length && (bytes.readUInt8(from) & 0x0f) === 8 && bytes.readUInt16BE(from) % 31 === 0;
-    yield { dictionary, from, isFolded };
+    yield { dictionary, from, isDeflated };
   }
 }
 
@@ -113,7 +113,7 @@ const decompress = (bytes: Buffer, bytesLeft: number, keepMax: number): Promise<
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Whether a stream may contain objects but has an encoding that cannot be inspected. */
-const isUnreadable = ({ dictionary, isFolded }: StreamPart): boolean => {
+const isUnreadable = ({ dictionary, isDeflated }: StreamPart): boolean => {
   if (!OBJECT_STREAM.test(dictionary)) return false;
   const filters = countMatches(dictionary, /\/Filter(?=[\s\0[/\d%])/g);
   const readable = countMatches(
@@ -122,7 +122,7 @@ const isUnreadable = ({ dictionary, isFolded }: StreamPart): boolean => {
   );
   return (
     filters !== readable ||
-    (filters > 0 && !isFolded) ||
+    (filters > 0 && !isDeflated) ||
     /\/Predictor(?!\s+1\s*(?:\/|>>))/.test(dictionary) ||
     // Parameters in another object.
     /\/DecodeParms[\s[]*\d/.test(dictionary)
@@ -137,7 +137,7 @@ const isCompressedTwice = (dictionary: string): boolean =>
 const REFUSED = { hint: null };
 const ACTIVE_CONTENT = { hint: MESSAGES.FILE_PDF_ACTIVE };
 
-const streamsProblem = async (all: Iterable<StreamPart>, bytes: Buffer) => {
+const findStreamProblem = async (all: Iterable<StreamPart>, bytes: Buffer) => {
   let bytesLeft = DECOMPRESSED_MAX_BYTES;
   let objectBytesLeft = OBJECTS_MAX_BYTES;
   let parts = 0;
@@ -145,7 +145,7 @@ const streamsProblem = async (all: Iterable<StreamPart>, bytes: Buffer) => {
     parts += 1;
     if (parts > STREAMS_MAX || part.dictionary.length > DICTIONARY_MAX_BYTES) return REFUSED;
     if (isUnreadable(part) || isCompressedTwice(part.dictionary)) return REFUSED;
-    if (!part.isFolded) continue;
+    if (!part.isDeflated) continue;
     const hasObjects = OBJECT_STREAM.test(part.dictionary);
     if (hasObjects && objectBytesLeft === 0) return REFUSED;
     const decompressed = await decompress(
@@ -174,13 +174,13 @@ export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null }
   const plain = decodeNames(raw);
   if (ACTIVE.test(plain)) return ACTIVE_CONTENT;
   if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
-  const structure = structureOf(raw);
+  const structure = parseStructure(raw);
   if (!structure) return REFUSED;
   if (ACTIVE_KEY.test(decodeNames(structure.bare))) return ACTIVE_CONTENT;
   // An object stream that is mentioned but was not found is hidden.
   if (/\/ObjStm/.test(decodeNames(structure.loose))) return REFUSED;
-  const isUnclear = ({ dictionary, from }: Stream) =>
+  const isUnlocatedObjectStream = ({ dictionary, from }: Stream) =>
     from === null && OBJECT_STREAM.test(decodeNames(dictionary));
-  if (structure.streams.some(isUnclear)) return REFUSED;
-  return streamsProblem(findStreams(raw, bytes, structure.streams), bytes);
+  if (structure.streams.some(isUnlocatedObjectStream)) return REFUSED;
+  return findStreamProblem(findStreams(raw, bytes, structure.streams), bytes);
 };

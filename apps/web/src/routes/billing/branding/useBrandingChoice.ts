@@ -15,10 +15,10 @@ const UNCHANGED: { theme: AppThemeId | null; logo: Logo; preview: string | null 
   preview: null,
 };
 
-const themeIdOf = (id: number): AppThemeId =>
+const toThemeId = (id: number): AppThemeId =>
   Object.values(APP_THEMES).find((themeId) => themeId === id) ?? DEFAULT_APP_THEME;
 
-const dataUrlOf = (picture: Blob): Promise<string> =>
+const readDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
@@ -40,14 +40,14 @@ export const useBrandingChoice = (saved: PracticeBranding) => {
   const { onUnsaved } = useStepContext();
   const { show } = useToasts();
   const [{ theme, logo, preview }, setChoice] = useState(UNCHANGED);
-  const app_theme = theme ?? themeIdOf(saved.app_theme);
+  const app_theme = theme ?? toThemeId(saved.app_theme);
   const changed = app_theme !== saved.app_theme || logo !== 'saved';
 
   const reset = useCallback(() => setChoice(UNCHANGED), []);
   useEffect(() => onUnsaved(changed, reset), [onUnsaved, changed, reset]);
 
   const chooseLogo = async (next: Logo) => {
-    const url = next instanceof Blob ? await dataUrlOf(next) : null;
+    const url = next instanceof Blob ? await readDataUrl(next) : null;
     setChoice((choice) => ({ ...choice, logo: next, preview: url }));
   };
 
@@ -55,7 +55,7 @@ export const useBrandingChoice = (saved: PracticeBranding) => {
     const logo_url = await logoReference(logo, saved.logo_url);
     await saveBranding({ app_theme, logo_url }, saved.id === null);
     setChoice(UNCHANGED);
-    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_UPDATED });
+    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_UPDATED });
   });
 
   return {

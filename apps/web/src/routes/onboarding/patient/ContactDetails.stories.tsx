@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -47,7 +47,7 @@ export const Saves: Story = {
     await expect(
       await page.findByRole('heading', { level: 1, name: 'e-Prescription Profile' }),
     ).toBeVisible();
-    await expect(callsOf('updatePatientContactDetails')).toMatchObject([
+    await expect(getCalls('updatePatientContactDetails')).toMatchObject([
       { body: { state: 'NY', country: 'US', zipcode: '10012', version: 0 } },
     ]);
   },

@@ -20,7 +20,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
     own,
     part: 'contact',
     save,
-    valuesOf: contactValues,
+    toValues: contactValues,
     messages: SUCCESS_MESSAGES,
   });
   return (

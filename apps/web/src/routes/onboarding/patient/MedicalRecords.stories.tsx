@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -45,7 +45,7 @@ export const None: Story = {
     await expect(await page.findByText(/No records yet/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await page.findByRole('button', { name: 'Show QR Code' })).toBeVisible();
-    await expect(callsOf('addPatientMedicalRecord')).toMatchObject([{ body: { data: [] } }]);
+    await expect(getCalls('addPatientMedicalRecord')).toMatchObject([{ body: { data: [] } }]);
   },
 };
 
@@ -73,7 +73,7 @@ export const Removes: Story = {
     await waitFor(() => expect(page.getByRole('button', { name: 'Add record' })).toHaveFocus());
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
-    await expect(callsOf('updatePatientMedicalRecord')).toMatchObject([
+    await expect(getCalls('updatePatientMedicalRecord')).toMatchObject([
       { body: { add: [], update: [], delete: [fullPatient().medical_records[0]!.id], version: 1 } },
     ]);
   },

@@ -44,7 +44,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
     own,
     part: 'records',
     save,
-    valuesOf: recordsValues,
+    toValues: recordsValues,
     messages: SUCCESS_MESSAGES,
   });
   return (

@@ -10,7 +10,7 @@ export interface PatientRecordLoaderProps {
   children: (ownPatient: PatientRecord | null, onClean: () => void) => ReactNode;
 }
 
-const versionOf = (ownPatient: PatientRecord | null, part: keyof PatientVersions) =>
+const getVersion = (ownPatient: PatientRecord | null, part: keyof PatientVersions) =>
   ownPatient?.versions[part] ?? 0;
 
 /** The control with the same name in the new form, else its submit button. */
@@ -28,11 +28,11 @@ const StableForm = ({ own, part, children }: PatientRecordLoaderProps & { own: P
       matchingControl(container.current, focused)?.focus({ preventScroll: true });
   }, [focused]);
   const onClean = () => {
-    if (versionOf(own, part) !== versionOf(shown, part))
+    if (getVersion(own, part) !== getVersion(shown, part))
       setShown({ shown: own, focused: document.activeElement });
   };
   return (
-    <div key={versionOf(shown, part)} ref={container}>
+    <div key={getVersion(shown, part)} ref={container}>
       {children(shown, onClean)}
     </div>
   );

@@ -3,7 +3,7 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { physicians, samPatient, specialities } from '../../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -62,7 +62,7 @@ export const Saves: Story = {
     await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
-    await expect(callsOf('addPatientDetails')).toMatchObject([{ body: { height: 71, weight: 176 } }]);
+    await expect(getCalls('addPatientDetails')).toMatchObject([{ body: { height: 71, weight: 176 } }]);
   },
 };
 
@@ -87,7 +87,7 @@ export const AsksBeforeSigningOut: Story = {
     await userEvent.type(await page.findByLabelText('Weight'), '176');
     await askedAtSignOut(canvasElement, 'Cancel');
     await expect(page.getByLabelText('Weight')).toHaveValue('176');
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
     await askedAtSignOut(canvasElement, 'Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
   },
@@ -102,7 +102,7 @@ export const AsksForAnotherStep: Story = {
     await userEvent.click(page.getAllByRole('link', { name: /^Contact Details/ })[0]!);
     await page.findByLabelText('Zip code');
     await askedAtSignOut(canvasElement, 'Cancel');
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
   },
 };
 
@@ -130,7 +130,7 @@ export const AsksInTheHeader: Story = {
     };
     await answerDialog('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
     await answerDialog('Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
   },
@@ -169,7 +169,7 @@ export const MovesOn: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),
     ).toBeVisible();
-    await expect(callsOf('updatePatientDetails')).toHaveLength(0);
+    await expect(getCalls('updatePatientDetails')).toHaveLength(0);
   },
 };
 
@@ -180,7 +180,7 @@ export const NewerVersion: Story = {
     answers: patientAnswers(fullPatient(), {
       getPatientDetails: () =>
         fullPatient(
-          callsOf('updatePatientDetails').length > 0
+          getCalls('updatePatientDetails').length > 0
             ? { versions: { details: 2, contact: 1, records: 1 } }
             : {},
         ),
@@ -200,7 +200,7 @@ export const NewerVersion: Story = {
     await expect(weight).toHaveValue('170');
     await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
-    await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
+    await expect(getCalls('updatePatientDetails').at(-1)).toMatchObject({
       body: { version: 2, weight: 170, surgery_details: { add: [], update: [], delete: [] } },
     });
   },
@@ -211,7 +211,7 @@ export const ConflictNotLoaded: Story = {
   args: {
     as: samPatient,
     answers: patientAnswers(fullPatient(), {
-      getPatientDetails: () => (callsOf('updatePatientDetails').length > 0 ? refuse(500) : fullPatient()),
+      getPatientDetails: () => (getCalls('updatePatientDetails').length > 0 ? refuse(500) : fullPatient()),
       updatePatientDetails: () => refuse(409, MESSAGES.RECORD_CHANGED),
     }),
   },
@@ -231,10 +231,10 @@ export const RemovedAfterALostReply: Story = {
   args: {
     as: samPatient,
     answers: patientAnswers(fullPatient(), {
-      getPatientDetails: () => (callsOf('updatePatientDetails').length > 0 ? kneeSaved : fullPatient()),
+      getPatientDetails: () => (getCalls('updatePatientDetails').length > 0 ? kneeSaved : fullPatient()),
       updatePatientDetails: ({ body }) => {
         if (body.version === 2) return fullPatient({ versions: { ...kneeSaved.versions, details: 3 } });
-        return callsOf('updatePatientDetails').length === 1
+        return getCalls('updatePatientDetails').length === 1
           ? refuse(500)
           : refuse(409, MESSAGES.RECORD_CHANGED);
       },
@@ -261,7 +261,7 @@ export const RemovedAfterALostReply: Story = {
     await userEvent.click(conflict.getByRole('button', { name: 'Use these values' }));
     await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
-    await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
+    await expect(getCalls('updatePatientDetails').at(-1)).toMatchObject({
       body: { version: 2, surgery_details: { add: [], update: [], delete: [knee.id] } },
     });
   },

@@ -26,7 +26,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
     own,
     part: 'details',
     save,
-    valuesOf: detailsValues,
+    toValues: detailsValues,
     messages: SUCCESS_MESSAGES,
   });
   const name = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };

@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -55,7 +55,7 @@ export const AsksBeforeSigningOut: Story = {
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
     await clickButton('Back to Profile');
     await expect(await page.findByLabelText('Weight')).toHaveValue('174');
   },

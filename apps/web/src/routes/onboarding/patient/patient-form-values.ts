@@ -17,10 +17,10 @@ import type {
 
 type Details = PatientDetailsValues;
 
-const surgeriesOf = (ownPatient: PatientRecord) =>
+const toSurgeries = (ownPatient: PatientRecord) =>
   ownPatient.surgery_details.map((surgery) => ({ ...surgery, surgery_date: surgery.surgery_date ?? '' }));
 
-const medicationsOf = (ownPatient: PatientRecord) =>
+const toMedications = (ownPatient: PatientRecord) =>
   ownPatient.medication_details.map((medicine) => ({
     ...medicine,
     consumption: medicine.consumption ?? ('' as const),
@@ -33,8 +33,8 @@ export const detailsValues = (ownPatient: PatientRecord): Details => {
     ...formValues(PATIENT_DETAIL_FIELDS, ownPatient),
     current_feets: height?.feet ?? null,
     current_inches: height?.inches ?? null,
-    surgery_details: surgeriesOf(ownPatient),
-    medication_details: medicationsOf(ownPatient),
+    surgery_details: toSurgeries(ownPatient),
+    medication_details: toMedications(ownPatient),
   };
 };
 
@@ -59,8 +59,8 @@ export const changedDetails = (
   zone: string,
 ): Body<'updatePatientDetails'> => ({
   ...detailsWithoutLists(values, zone),
-  surgery_details: listChanges(values.surgery_details as Surgery[], surgeriesOf(latest)),
-  medication_details: listChanges(values.medication_details as Medication[], medicationsOf(latest)),
+  surgery_details: listChanges(values.surgery_details as Surgery[], toSurgeries(latest)),
+  medication_details: listChanges(values.medication_details as Medication[], toMedications(latest)),
   version: latest.versions.details,
 });
 

@@ -12,13 +12,13 @@ export interface PatientStep<V> {
   /** Saves the part; `latest` is the record as last loaded, null before the first save. */
   save: (values: V, latest: PatientRecord | null) => Promise<PatientRecord>;
   /** A record as values of the form, to compare with the entered ones after a version conflict. */
-  valuesOf: (ownPatient: PatientRecord) => object;
+  toValues: (ownPatient: PatientRecord) => object;
   /** Success messages of the first save and of later ones. */
   messages: { added: string; updated: string };
 }
 
 /** Saves a part of the patient's own record. A version conflict rejects with the stored version, for the form's dialog. */
-export const usePatientStep = <V>({ own, part, save, valuesOf, messages }: PatientStep<V>) => {
+export const usePatientStep = <V>({ own, part, save, toValues, messages }: PatientStep<V>) => {
   const [latest, setLatest] = useState(own);
   const saved = latest !== null && latest.versions[part] > 0;
   return useStepSave<V>({
@@ -32,7 +32,7 @@ export const usePatientStep = <V>({ own, part, save, valuesOf, messages }: Patie
         const stored = await refreshOwnPatient();
         if (!stored) throw error;
         setLatest(stored);
-        throw Object.assign(error, { stored: valuesOf(stored) } satisfies StoredVersion);
+        throw Object.assign(error, { stored: toValues(stored) } satisfies StoredVersion);
       }
       return saved ? messages.updated : messages.added;
     },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -99,7 +99,7 @@ export const VersionConflict: Story = {
   args: {
     answers: onboardingAnswers(fullProfile(), {
       getDoctorDetails: () =>
-        callsOf('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
+        getCalls('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
       updateDoctorDocument: ({ body }) =>
         body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
     }),
@@ -118,7 +118,7 @@ export const VersionConflict: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
     const { licence, dea, insurance } = savedElsewhere().documents!;
-    await expect(callsOf('updateDoctorDocument')[1]?.body).toMatchObject({
+    await expect(getCalls('updateDoctorDocument')[1]?.body).toMatchObject({
       licence: { file: licence.file.id },
       dea: { state: dea.state },
       insurance: { company_name: `${insurance.company_name} Ltd` },

@@ -20,7 +20,7 @@ const SUCCESS_MESSAGES = {
 
 const isSaved = ({ documents }: OwnPhysician) => documents !== null;
 
-const valuesOf = ({ documents }: OwnPhysician) => documentsValues(documents);
+const toValues = ({ documents }: OwnPhysician) => documentsValues(documents);
 
 const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
   const body = documentsBody(values);
@@ -45,7 +45,7 @@ const upload: UploadFile = async (file, kind, options) => {
 
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('documents');
-  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, messages: SUCCESS_MESSAGES });
+  const onSave = usePhysicianStep({ own, isSaved, save, toValues, messages: SUCCESS_MESSAGES });
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
     <>
@@ -57,7 +57,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
       <DocumentsForm
         {...step}
         onSave={onSave}
-        defaultValues={valuesOf(own)}
+        defaultValues={toValues(own)}
         today={useToday(own.details?.doctor_timezone ?? localZone())}
         upload={upload}
         onOpenFile={setShown}

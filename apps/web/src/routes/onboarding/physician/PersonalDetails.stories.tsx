@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
   emptyProfile,
   failing,
@@ -59,7 +59,7 @@ export const MovesOn: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Practice Details' }),
     ).toBeVisible();
-    await expect(callsOf('updateDoctorDetail')).toHaveLength(0);
+    await expect(getCalls('updateDoctorDetail')).toHaveLength(0);
   },
 };
 
@@ -75,7 +75,7 @@ export const Updates: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
     await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
-    await expect(callsOf('updateDoctorDetail')[0]?.body).toMatchObject({
+    await expect(getCalls('updateDoctorDetail')[0]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
       version: 1,
     });
@@ -95,7 +95,7 @@ export const VersionConflict: Story = {
     as: incomplete,
     answers: onboardingAnswers(profileWith('details'), {
       getDoctorDetails: () =>
-        callsOf('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
+        getCalls('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
       updateDoctorDetail: ({ body }) =>
         body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
     }),
@@ -114,7 +114,7 @@ export const VersionConflict: Story = {
     await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
     await clickButton(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
-    await expect(callsOf('updateDoctorDetail')[1]?.body).toMatchObject({
+    await expect(getCalls('updateDoctorDetail')[1]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
       add_degree: 'DO',
       version: 2,

@@ -36,7 +36,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
     own,
     isSaved,
     save,
-    valuesOf: detailsValues,
+    toValues: detailsValues,
     messages: SUCCESS_MESSAGES,
   });
   // Not awaited: values that are not listed can be typed.

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { callsOf, PENDING, refuse } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -83,7 +83,7 @@ export const Updates: Story = {
     await userEvent.type(await page.findByLabelText('Practice name'), ' II');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
-    await expect(callsOf('updateDoctorPracticeDetails')[0]?.body).toMatchObject({
+    await expect(getCalls('updateDoctorPracticeDetails')[0]?.body).toMatchObject({
       practice_name: 'Riverside Family Practice II',
       delete_availability: [],
       version: 1,
@@ -96,7 +96,7 @@ export const VersionConflict: Story = {
   args: {
     answers: onboardingAnswers(fullProfile(), {
       getDoctorDetails: () =>
-        callsOf('updateDoctorPracticeDetails').length === 0 ? fullProfile() : addedElsewhere,
+        getCalls('updateDoctorPracticeDetails').length === 0 ? fullProfile() : addedElsewhere,
       updateDoctorPracticeDetails: ({ body }) =>
         body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : addedElsewhere,
     }),
@@ -117,7 +117,7 @@ export const VersionConflict: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
     const [schedule, second] = addedElsewhere.practice.availability_details;
-    await expect(callsOf('updateDoctorPracticeDetails')[1]?.body).toMatchObject({
+    await expect(getCalls('updateDoctorPracticeDetails')[1]?.body).toMatchObject({
       practice_name: 'Renamed elsewhere',
       add_availability: [],
       update_availability: [],

@@ -32,13 +32,13 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('practice');
   const { mode } = useStepContext();
   const zone = own.practice?.slot_timezone ?? localZone();
-  const valuesOf = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
-  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, messages: SUCCESS_MESSAGES });
+  const toValues = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
+  const onSave = usePhysicianStep({ own, isSaved, save, toValues, messages: SUCCESS_MESSAGES });
   return (
     <PracticeDetailsForm
       {...step}
       onSave={onSave}
-      defaultValues={valuesOf(own)}
+      defaultValues={toValues(own)}
       today={useToday(zone)}
       zones={useMemo(() => timeZoneOptions(zone), [zone])}
       suggestAddress={suggestAddress}

@@ -12,11 +12,11 @@ const SUCCESS_MESSAGES = { added: MESSAGES.SIGNATURE_UPDATED, updated: MESSAGES.
 
 const isSaved = ({ signature }: OwnPhysician) => signature !== null;
 
-const fileOf = (picture: Blob): File =>
+const toFile = (picture: Blob): File =>
   picture instanceof File ? picture : pictureFile(picture, 'signature');
 
 const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promise<OwnPhysician> => {
-  const { id: file } = await uploadPicture(fileOf(signature as Blob), 'signature', MESSAGES.SIGNATURE_FAILED);
+  const { id: file } = await uploadPicture(toFile(signature as Blob), 'signature', MESSAGES.SIGNATURE_FAILED);
   return uploadDoctorSignature(id ?? '', file);
 };
 

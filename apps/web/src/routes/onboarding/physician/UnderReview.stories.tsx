@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../../testing/appointments.ts';
 import { noraPhysician } from '../../../testing/people.ts';
 import { ownPhysician } from '../../../testing/physicians.ts';
-import { callsOf, PENDING, refuse, sendFromServer } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer } from '../../../testing/network.ts';
 import { fullProfile, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -112,7 +112,7 @@ export const Resubmitted: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Send for re-approval' }));
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
     await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
-    await expect(callsOf('updateDoctorStatus')[0]?.body).toEqual({
+    await expect(getCalls('updateDoctorStatus')[0]?.body).toEqual({
       status: 'PENDING',
       denial_reason: null,
       block_reason: null,
@@ -153,11 +153,11 @@ export const AsksAboutDrafts: Story = {
     await userEvent.click(page.getByRole('link', { name: 'Re-approve' }));
     await answerDialog('Sign Out', 'Cancel');
     await answerDialog('Send for re-approval', 'Cancel');
-    await expect(callsOf('logout')).toHaveLength(0);
-    await expect(callsOf('updateDoctorStatus')).toHaveLength(0);
+    await expect(getCalls('logout')).toHaveLength(0);
+    await expect(getCalls('updateDoctorStatus')).toHaveLength(0);
     await answerDialog('Send for re-approval', 'Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
-    await expect(callsOf('updateDoctorStatus')).toHaveLength(1);
+    await expect(getCalls('updateDoctorStatus')).toHaveLength(1);
   },
 };
 

@@ -1,4 +1,10 @@
-import { messageOf, refreshOwnPhysician, sendForReview, signOut, useOwnPhysician } from '@openvisit/api';
+import {
+  getErrorMessage,
+  refreshOwnPhysician,
+  sendForReview,
+  signOut,
+  useOwnPhysician,
+} from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES, missingSteps } from '@openvisit/contract';
 import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
@@ -25,7 +31,7 @@ export default function UnderReview() {
   const { leave, leaving, question } = useSignOut();
 
   useEffect(() => {
-    refreshOwnPhysician().catch((error: unknown) => show({ tone: 'danger', text: messageOf(error) }));
+    refreshOwnPhysician().catch((error: unknown) => show({ tone: 'danger', text: getErrorMessage(error) }));
   }, [show]);
 
   if (!user?.doctor_status) return null;
@@ -35,7 +41,7 @@ export default function UnderReview() {
       setFlashMessage({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
       await signOut();
     } catch (error) {
-      show({ tone: 'danger', text: messageOf(error) });
+      show({ tone: 'danger', text: getErrorMessage(error) });
     }
   };
   if (user.doctor_status === 'PROFILE_INCOMPLETE') {

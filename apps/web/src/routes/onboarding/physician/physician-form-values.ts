@@ -1,6 +1,6 @@
 import {
   calendarChanges,
-  blocksOf,
+  toBlocks,
   COUNTRY,
   editCalendar,
   PHYSICIAN_GENDERS,
@@ -82,7 +82,7 @@ export const newPracticeBody = (
 ): Body<'addDoctorPracticeDetails'> => ({
   doctor_detail,
   ...practiceBody(values),
-  availability_details: values.visit_now_doctor_status ? [] : blocksOf(values.calendar),
+  availability_details: values.visit_now_doctor_status ? [] : toBlocks(values.calendar),
 });
 
 /** Request that updates the practice with the calendar's changes (PO-11); in visit-now mode without them (PO-08). */

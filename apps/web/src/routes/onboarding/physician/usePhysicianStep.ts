@@ -12,7 +12,7 @@ export interface PhysicianStepOptions<V> {
   /** Saves the part over `own`, the profile of the initial form or of the last save. */
   save: (values: V, ownPhysician: OwnPhysician) => Promise<OwnPhysician>;
   /** Form values of a profile, to compare after a version conflict. Omitted for pictures. */
-  valuesOf?: (ownPhysician: OwnPhysician) => object;
+  toValues?: (ownPhysician: OwnPhysician) => object;
   /** Success messages of the first save and of later ones. */
   messages: { added: string; updated: string };
 }
@@ -21,7 +21,7 @@ export interface PhysicianStepOptions<V> {
  * Saves a part of the physician's own profile. A change made on another device since the form was loaded is
  * reported once as a conflict, for the user to resolve; it is never overwritten silently.
  */
-export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, messages }: PhysicianStepOptions<V>) => {
+export const usePhysicianStep = <V>({ own, isSaved, save, toValues, messages }: PhysicianStepOptions<V>) => {
   const [base, setBase] = useState(own);
   return useStepSave<V>({
     saved: isSaved(base),
@@ -32,7 +32,7 @@ export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, messages }: 
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
         const latest = await refreshOwnPhysician();
         setBase(latest);
-        throw valuesOf ? Object.assign(error, { stored: valuesOf(latest) } satisfies StoredVersion) : error;
+        throw toValues ? Object.assign(error, { stored: toValues(latest) } satisfies StoredVersion) : error;
       }
       return isSaved(base) ? messages.updated : messages.added;
     },

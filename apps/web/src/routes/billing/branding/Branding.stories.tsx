@@ -2,18 +2,17 @@ import { BILLING_MESSAGES, MESSAGES, type Payment } from '@openvisit/contract';
 import { buildId } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { brandingOf } from '../../../testing/payments.ts';
+import { createBranding } from '../../../testing/payments.ts';
 import { PAYMENT_SETTINGS, providerThat } from '../../../testing/card-provider.ts';
 import { logoImage } from '../../../testing/images.ts';
 import { noraPhysician } from '../../../testing/people.ts';
 import { toolbarThemeId } from '../../../testing/toolbar-theme.ts';
-import { callsOf, PENDING, refuse, sendFromServer, type Answers } from '../../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta, type ScreenStoryArgs } from '../../../testing/screen-story.ts';
 
 const ownPhysician = fullProfile();
 const signedInUser = { ...newPhysician, id: ownPhysician.id };
-const look = brandingOf;
 
 const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
 const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
@@ -32,7 +31,7 @@ const screenArgs = (
 ): Pick<ScreenStoryArgs, 'path' | 'answers'> => ({
   path,
   answers: onboardingAnswers(ownPhysician, {
-    getDoctorAppTheme: () => look({ id: null, is_paid: false }),
+    getDoctorAppTheme: () => createBranding({ id: null, is_paid: false }),
     getCustomerCardPaymentDetails: () => ({ results: [card] }),
     getPaymentSettings: () => PAYMENT_SETTINGS,
     getSubscriptionPlanListForPhysician: () => PENDING,
@@ -41,11 +40,12 @@ const screenArgs = (
   }),
 });
 
-const paidScene = (answers: Answers = {}) => screenArgs({ getDoctorAppTheme: () => look(), ...answers });
+const paidScene = (answers: Answers = {}) =>
+  screenArgs({ getDoctorAppTheme: () => createBranding(), ...answers });
 
 const meta = {
   ...screenStoryMeta,
-  title: 'Screens/Billing/PersonaliseExperience',
+  title: 'Screens/Billing/Branding',
   tags: ['!autodocs'],
   args: { as: signedInUser, ...screenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
@@ -89,7 +89,11 @@ const payByCard = async (page: ReturnType<typeof within>) => {
 export const Pays: Story = {
   args: screenArgs({
     getDoctorAppTheme: () =>
-      look({ id: null, is_paid: callsOf('oneTimePayment').length > 0, app_theme: toolbarThemeId() }),
+      createBranding({
+        id: null,
+        is_paid: getCalls('oneTimePayment').length > 0,
+        app_theme: toolbarThemeId(),
+      }),
     oneTimePayment: () => createPayment(),
   }),
   play: async ({ canvasElement }) => {
@@ -97,10 +101,10 @@ export const Pays: Story = {
     await getPreview(page);
     await chooseTheme(page);
     await payByCard(page);
-    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
+    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await expect(page.getByRole('radio', { name: otherTheme().name })).toBeChecked();
-    await expect(callsOf('oneTimePayment')).toHaveLength(1);
+    await expect(getCalls('oneTimePayment')).toHaveLength(1);
   },
 };
 
@@ -126,7 +130,7 @@ export const PaidElsewhere: Story = {
   beforeEach: () => {
     paidElsewhere = false;
   },
-  args: screenArgs({ getDoctorAppTheme: () => look({ id: null, is_paid: paidElsewhere }) }),
+  args: screenArgs({ getDoctorAppTheme: () => createBranding({ id: null, is_paid: paidElsewhere }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
@@ -136,7 +140,7 @@ export const PaidElsewhere: Story = {
     await waitUntilConnected();
     sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'branding' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
+    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
 };
@@ -175,9 +179,9 @@ export const Saves: Story = {
   args: paidScene({
     getDoctorDetails: () => ({
       ...ownPhysician,
-      user_theme: callsOf('updateDoctorAppTheme').at(-1)?.body.app_theme ?? toolbarThemeId(),
+      user_theme: getCalls('updateDoctorAppTheme').at(-1)?.body.app_theme ?? toolbarThemeId(),
     }),
-    updateDoctorAppTheme: ({ body }) => look({ app_theme: body.app_theme }),
+    updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }),
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -187,10 +191,10 @@ export const Saves: Story = {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await chooseTheme(page);
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALISE_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
     await waitFor(() => expect(documentTheme()).toBe(`${next.name.replace(' ', '')}Theme`));
     await expect(localStorage.getItem('openvisit.theme')).toBe(documentTheme());
-    await expect(callsOf('updateDoctorAppTheme')[0]?.body).toEqual({
+    await expect(getCalls('updateDoctorAppTheme')[0]?.body).toEqual({
       app_theme: next.id,
       logo_url: null,
     });
@@ -199,14 +203,14 @@ export const Saves: Story = {
 
 /** PO-25: Next saves a paid choice. */
 export const NextSaves: Story = {
-  args: paidScene({ updateDoctorAppTheme: ({ body }) => look({ app_theme: body.app_theme }) }),
+  args: paidScene({ updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
     await chooseTheme(page);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
-    await expect(callsOf('updateDoctorAppTheme')).toHaveLength(1);
+    await expect(getCalls('updateDoctorAppTheme')).toHaveLength(1);
   },
 };
 
@@ -225,7 +229,7 @@ export const SaveFailed: Story = {
 
 /** PO-18: the logo can be removed, and restored before saving. */
 export const WithLogo: Story = {
-  args: paidScene({ getDoctorAppTheme: () => look({ logo_url: logoImage('#31506e') }) }),
+  args: paidScene({ getDoctorAppTheme: () => createBranding({ logo_url: logoImage('#31506e') }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const previewLogos = () => canvasElement.querySelectorAll('[inert] img[src^="data:image/svg"]').length;
@@ -240,7 +244,7 @@ export const WithLogo: Story = {
 
 /** PO-26: leaving with an unsaved choice asks, and restores the saved branding. */
 export const InTheSettings: Story = {
-  args: { ...paidScene(), path: '/setting/look', as: noraPhysician },
+  args: { ...paidScene(), path: '/setting/branding', as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const themeBefore = documentTheme();

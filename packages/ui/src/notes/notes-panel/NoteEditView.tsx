@@ -8,7 +8,7 @@ import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
 import { Back, Body, Header, Root, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
-export interface WritingViewProps extends CommonProps {
+export interface NoteEditViewProps extends CommonProps {
   /** A note started from a template, or an empty one. */
   view: 'edit' | 'create';
   /** The draft; stored by the app (NO-07). */
@@ -34,7 +34,7 @@ export interface WritingViewProps extends CommonProps {
 }
 
 /** Edits a note during the call. */
-export function WritingView({
+export function NoteEditView({
   view,
   zone,
   draft,
@@ -48,7 +48,7 @@ export function WritingView({
   onSave,
   busy = false,
   ...rest
-}: WritingViewProps) {
+}: NoteEditViewProps) {
   const heading = useId();
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>

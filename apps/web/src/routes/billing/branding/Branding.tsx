@@ -1,6 +1,6 @@
 import { useOwnPhysician } from '@openvisit/api';
 import { openPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, PERSONALISE_PRICE, type OwnPhysician } from '@openvisit/contract';
+import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -22,14 +22,14 @@ const BrandingPayment = ({
 }: Pick<PayDialogProps, 'open' | 'onClose'> & { isPaid: boolean }) => {
   const { show } = useToasts();
   const onPaid = () => {
-    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_PURCHASED });
+    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_PURCHASED });
     onClose();
   };
   return (
     <PayDialog
       open={open}
       title="Personalise Experience"
-      amountCents={PERSONALISE_PRICE}
+      amountCents={BRANDING_PRICE_CENTS}
       form="branding"
       pay={payForBranding}
       paid={isPaid}
@@ -102,7 +102,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
 };
 
 /** The practice's logo and theme, previewed live and paid for once (PO-18, PO-19). */
-export default function PersonaliseExperience() {
+export default function Branding() {
   usePageTitle('Personalise Experience');
   const ownPhysician = useOwnPhysician();
   const branding = useBranding();
