@@ -1,6 +1,7 @@
 // `npm run bench`: compares the product with the least each operation could cost, as ratios measured in one run.
-// Ratios carry over between machines; absolute figures do not. `npm run bench -- list start` measures only those rows,
+// Ratios carry over between machines; absolute figures do not. `npm run bench -- reads start` measures only those rows,
 // `npm run bench -- --quick` only the budgets that do not depend on the machine: sizes. Ends with 1 when one is exceeded.
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ROOT, exitWithError, print } from '../lib/root.mjs';
@@ -19,18 +20,28 @@ const { openBrowser } = await import('../lib/demo-browsers.mjs');
 const { productionInstallSize } = await import('./install-size.mjs');
 const { firstFrame } = await import('./call.mjs');
 const { ledgerRates } = await import('./ledger.mjs');
-const { listEndpoint } = await import('./list-endpoint.mjs');
 const { loginRate } = await import('./login.mjs');
 const { longList } = await import('./long-list.mjs');
 const { onboardingLoads } = await import('./onboarding.mjs');
+const { readRates } = await import('./reads.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
 const { themeSwitch } = await import('./theme-switch.mjs');
 const { uploadRate } = await import('./upload.mjs');
 
-/** Only what does not depend on the machine. */
-const quick = process.argv.includes('--quick');
+const {
+  values: { quick, against },
+  positionals: requested,
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only what does not depend on the machine. */
+    quick: { type: 'boolean', default: false },
+    /** A revision whose server `reads` is compared with. */
+    against: { type: 'string' },
+  },
+});
 
 const signInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const roleButton = (page) => page.getByRole('button', { name: /doctor/i });
@@ -58,27 +69,39 @@ const firstLoads = async ({ browser }) => {
   }
 };
 
-const list = async ({ programs }) => {
-  if (!programs.postgresql) return [{ name: 'appointment list', missing: 'PostgreSQL not found' }];
-  const { own, fastify, driver, bytes, statements } = await listEndpoint(programs.postgresql);
-  const cost = (rate) => 1000 / rate;
-  const name = (what) => `appointment list / ${what}`;
-  return [
-    {
-      name: name(`bare Fastify, ${bytes} bytes`),
-      ours: cost(own),
-      baseline: cost(fastify),
-      unit: 'ms',
-      aims: [],
-    },
-    {
-      name: name(`its ${statements} statements`),
-      ours: cost(own),
-      baseline: cost(driver),
-      unit: 'ms',
-      aims: [],
-    },
-  ];
+/** Each hot request with its row's name and budget. */
+const READ_ROWS = [
+  ['list', 'appointment list', 2],
+  ['counts', 'appointment counts', 2],
+  ['detail', 'appointment detail', 2],
+  ['location', 'stored location, the cheapest signed-in read', 2],
+  ['booking', 'booking', 3],
+];
+
+/**
+ * Milliseconds per request over 8 connections to PostgreSQL, with log, audit and security headers but no rate limits.
+ * The baseline is a bare Fastify that gets the same reply from one named statement, or books with the bare inserts.
+ * `--against <commit>` adds rows with the server of that commit as the baseline, measured in the same minutes.
+ */
+const reads = async ({ programs, against }) => {
+  if (!programs.postgresql) return [{ name: 'hot requests', missing: 'PostgreSQL not found' }];
+  const rates = await readRates(programs.postgresql, against);
+  const row = (name, ours, baseline, aims) => ({
+    name,
+    ours: 1000 / ours,
+    baseline: 1000 / baseline,
+    unit: 'ms',
+    aims,
+  });
+  return READ_ROWS.flatMap(([key, name, limit]) => {
+    const { ours, least, older } = rates[key];
+    return [
+      row(`${name} / its bare ${key === 'booking' ? 'transaction' : 'statement'}`, ours, least, [
+        atMostTimes(limit),
+      ]),
+      ...(older === undefined ? [] : [row(`${name} / ${against}`, ours, older, [])]),
+    ];
+  });
 };
 
 const theme = async ({ browser }) => {
@@ -183,7 +206,7 @@ const ROWS = {
   load: firstLoads,
   onboarding: screenLoads(onboardingLoads),
   billing: screenLoads(billingLoads),
-  list,
+  reads,
   login,
   ledger,
   upload,
@@ -197,7 +220,6 @@ const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows',
 
 const QUICK = ['size', 'load'];
 
-const requested = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const unknown = requested.filter((name) => !ROWS[name]);
 if (unknown.length > 0)
   exitWithError(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(ROWS).join(', ')}.`);
@@ -215,7 +237,7 @@ const measureRows = async (name, tools) => {
 const programs = await ensurePrograms(quick ? ['chromium'] : ['chromium', 'postgresql']);
 const browser = await openBrowser();
 const table = [];
-for (const name of selected) table.push(...(await measureRows(name, { browser, programs })));
+for (const name of selected) table.push(...(await measureRows(name, { browser, programs, against })));
 await browser?.close();
 print();
 const exceeded = printTable(table);

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-const CONNECTIONS = 8;
+export const CONNECTIONS = 8;
 
 const sendRequest = (url, { method, headers, body, agent }) =>
   new Promise((resolve, reject) => {
@@ -29,10 +29,13 @@ export const perSecond = async (work, duration = 3) => {
   return (done * 1000) / (performance.now() - started);
 };
 
-/** Sends the same request on keep-alive connections. */
-export const requester = (url, options) => {
+/** Sends the same request on keep-alive connections, each time with a new body if `nextBody` is given. */
+export const requester = (url, options, nextBody = () => options.body) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  return { work: () => sendRequest(url, { ...options, agent }), stop: () => agent.destroy() };
+  return {
+    work: () => sendRequest(url, { ...options, body: nextBody(), agent }),
+    stop: () => agent.destroy(),
+  };
 };
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -50,8 +50,8 @@ const outputsExist = () => workspaces().every((folder) => existsSync(rootPath(fo
 export const serverEntry = rootPath('apps', 'server', 'dist', 'main.js');
 
 /** Runs turbo without telemetry. Unchanged packages come from its cache. */
-export const turboBuild = (options = {}) =>
-  run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
+export const turboBuild = (options = {}, args = []) =>
+  run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', ...args], {
     env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     ...options,
   });

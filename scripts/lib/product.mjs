@@ -39,10 +39,10 @@ const launch = async (command, args, env) => {
   return { url, durationMs, stop };
 };
 
-/** Starts the built server with its own demo practice. */
-export const startProduct = async (env = {}) => {
+/** Starts a built server, by default this checkout's, with its own demo practice. */
+export const startProduct = async (env = {}, entry = serverEntry) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-bench-'));
-  const product = await launch(process.execPath, [serverEntry], { DATA_DIR: dataDir, ...env });
+  const product = await launch(process.execPath, [entry], { DATA_DIR: dataDir, ...env });
   const stop = async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -80,7 +80,8 @@ export const callApi = async (url, method, path, { token, body } = {}) => {
   return data[0];
 };
 
-export const signIn = async (url, email, role) => {
-  const body = { email, password: 'Demo#2026', role };
-  return (await callApi(url, 'POST', '/api/user/login', { body })).token;
-};
+/** Signs a demo account in and returns its session. */
+export const openSession = (url, email, role) =>
+  callApi(url, 'POST', '/api/user/login', { body: { email, password: 'Demo#2026', role } });
+
+export const signIn = async (url, email, role) => (await openSession(url, email, role)).token;

@@ -1,45 +1,14 @@
 // Compares screenshots of all stories between two revisions, taken in the same run.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkOut, commitOf, removeCheckout } from '../lib/checkout.mjs';
 import { cachePath, rootPath, print } from '../lib/root.mjs';
-import { npm, run } from '../lib/run.mjs';
 import { openCamera, openPage, picture, showStory } from './camera.mjs';
 import { difference } from './difference.mjs';
 import { pageOf } from './report.mjs';
 import { buildStorybook, serveFolder, storiesOf } from './storybook.mjs';
 
 const PAGES = 2;
-
-const git = (...args) => execFileSync('git', args, { cwd: rootPath(), encoding: 'utf8' }).trim();
-
-const sameLibraries = (checkout) =>
-  readFileSync(join(checkout, 'package-lock.json'), 'utf8') ===
-  readFileSync(rootPath('package-lock.json'), 'utf8');
-
-/** Hard-links node_modules into the copy. Workspace packages are relative links, so they resolve within the copy. */
-const shareLibraries = (checkout) => {
-  const folders = git('ls-files', '*package.json')
-    .split('\n')
-    .map((file) => join(file, '..', 'node_modules'));
-  for (const folder of folders.filter((each) => existsSync(rootPath(each))))
-    execFileSync('cp', ['-al', rootPath(folder), join(checkout, folder)]);
-  rmSync(join(checkout, 'node_modules', '.cache'), { recursive: true, force: true });
-};
-
-/** Checks a revision out with its packages, replacing the checkout of an earlier run. */
-const checkOut = async (revision) => {
-  const checkout = cachePath('visual', 'base');
-  rmSync(checkout, { recursive: true, force: true });
-  git('worktree', 'prune');
-  git('worktree', 'add', '--detach', '--force', checkout, revision);
-  if (sameLibraries(checkout)) shareLibraries(checkout);
-  else {
-    const { code, output } = await run(npm, ['ci'], { cwd: checkout, quiet: true });
-    if (code !== 0) throw new Error(`The libraries of ${revision} could not be installed.\n${output}`);
-  }
-  return checkout;
-};
 
 const photographAll = async (browser, url, stories, settings) => {
   const remaining = [...stories];
@@ -75,8 +44,9 @@ const shoot = async (browser, folder, wanted, settings) => {
  * `only`: captures stories whose id contains it. Resolves with the report's path and the counts.
  */
 export const compareStories = async ({ base, chromium, settings, only = '', report }) => {
-  const commit = git('rev-parse', '--verify', `${base}^{commit}`);
-  const checkout = await checkOut(commit);
+  const commit = commitOf(base);
+  const checkout = cachePath('visual', 'base');
+  await checkOut(commit, checkout);
   const folders = { before: cachePath('visual', 'before'), after: cachePath('visual', 'after') };
   const browser = await openCamera(chromium);
   try {
@@ -95,7 +65,7 @@ export const compareStories = async ({ base, chromium, settings, only = '', repo
     return writeReport({ base, commit, before, after, report });
   } finally {
     await browser.close();
-    git('worktree', 'remove', '--force', checkout);
+    removeCheckout(checkout);
   }
 };
 

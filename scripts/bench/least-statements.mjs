@@ -1,0 +1,175 @@
+// The least that each hot request can cost in the database: one statement that returns the whole reply as JSON, and for a
+// booking the inserts without which there is no appointment. They read the same rows through the same joins as the server.
+
+const APPOINTMENT_TABLES = `
+  join physician p on p.id = v.physician_id
+  join app_user d on d.id = p.user_id
+  join patient pt on pt.id = v.patient_id
+  left join app_user pu on pu.id = pt.user_id
+  left join app_user pr on pr.id = pt.parent_user_id
+  left join physician g on g.id = v.guest_physician_id
+  left join app_user gu on gu.id = g.user_id`;
+
+const instant = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const physicianJson = (physician, account) => `json_build_object(
+  'id', ${physician}.id, 'user', ${physician}.user_id, 'first_name', ${account}.first_name,
+  'last_name', ${account}.last_name, 'image', ${account}.image, 'speciality', ${physician}.specialities,
+  'fees', ${physician}.fees)`;
+
+/** The fields of an appointment. `record` and `user`: SQL of the reader's record and account. */
+const appointmentFields = (record, user) => `
+  'id', v.id, 'status', v.status, 'doctor_status', v.status, 'guest_doctor_status', v.guest_status,
+  'starts_at', ${instant('v.starts_at')}, 'ends_at', ${instant('v.ends_at')},
+  'appointment_date', to_char(v.starts_at at time zone p.slot_timezone, 'YYYY-MM-DD'),
+  'slot_time', to_char(v.starts_at at time zone p.slot_timezone, 'HH24:MI'),
+  'slot_timezone', p.slot_timezone, 'duration', v.duration, 'topic', v.topic,
+  'viewer', case ${record} when p.id then 'MAIN_PHYSICIAN' when g.id then 'GUEST_PHYSICIAN' else 'PATIENT' end,
+  'is_joined', exists (select from visit_participant j where j.visit_id = v.id and j.user_id = ${user}),
+  'doctor_detail', ${physicianJson('p', 'd')},
+  'guest_doctor', case when g.id is not null then ${physicianJson('g', 'gu')} end,
+  'patient_detail', json_build_object(
+    'id', pt.id, 'user', pt.user_id, 'first_name', coalesce(pu.first_name, pt.first_name),
+    'last_name', coalesce(pu.last_name, pt.last_name, ''), 'image', coalesce(pu.image, pt.image)),
+  'parent_details', case when pr.id is not null then json_build_object(
+    'user', pr.id, 'first_name', pr.first_name, 'last_name', pr.last_name, 'image', pr.image) end`;
+
+/** The appointment as the reader of the parameters sees it: their record, then their account. */
+const READER_FIELDS = appointmentFields('$1::uuid', '$2::uuid');
+
+const envelope = (status, data, message = '[]') =>
+  `json_build_object('status_code', ${status}, 'message', '${message}'::json, 'data', json_build_array(${data}))::text as reply`;
+
+/** A guest's own visits: open invitations and those they accepted. */
+const GUEST_VISITS = `v.guest_physician_id = $1 and (
+  (v.guest_status = 'REQUESTED' and v.status = 'ACCEPTED' and v.ends_at > now()) or
+  (v.guest_status in ('ACCEPTED', 'COMPLETED', 'CANCELLED', 'NO_SHOW') and v.status not in ('REQUESTED', 'RESCHEDULE_REQUEST')))`;
+
+const LIST = `
+with page as (
+  select id, starts_at from (
+    (select id, starts_at from visit v where v.physician_id = $1 order by starts_at, id limit 20)
+    union all
+    (select id, starts_at from visit v where ${GUEST_VISITS} order by starts_at, id limit 20)
+  ) own order by starts_at, id limit 20
+), total as (
+  select (select count(*) from visit v where v.physician_id = $1) + (select count(*) from visit v where ${GUEST_VISITS}) as n
+)
+select ${envelope(
+  200,
+  `json_build_object(
+    'results', (select json_agg(json_build_object(${READER_FIELDS}) order by v.starts_at, v.id)
+      from page join visit v on v.id = page.id ${APPOINTMENT_TABLES}),
+    'links', json_build_object('total_pages', ceil(n / 20.0)))`,
+)} from total`;
+
+const COUNTS = `
+select ${envelope(
+  200,
+  `json_build_object(
+    'visit_now_count', own.instant,
+    'scheduled_count', own.scheduled + guest.scheduled,
+    'requested_count', own.requested + guest.requested)`,
+)} from (
+  select count(*) filter (where kind = 'INSTANT' and status = 'REQUESTED') as instant,
+    count(*) filter (where status = 'ACCEPTED' and ends_at > now()) as scheduled,
+    count(*) filter (where status <> 'ACCEPTED') as requested
+  from visit where physician_id = $1 and status in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED')
+) own, (
+  select count(*) filter (where guest_status = 'ACCEPTED') as scheduled,
+    count(*) filter (where guest_status = 'REQUESTED') as requested
+  from visit where guest_physician_id = $1 and status = 'ACCEPTED' and ends_at > now()
+) guest`;
+
+/** `$3`: the visit. */
+const DETAIL = `
+select ${envelope(
+  200,
+  `json_build_object(${READER_FIELDS},
+    'is_dependent_invited', v.is_dependent_invited, 'chat_room', c.id,
+    'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')},
+    'user_theme', case when p.is_paid then p.app_theme else 1 end,
+    'logo_url', case when p.is_paid then p.logo_url end,
+    'patient_summary', json_build_object(
+      'weight', pt.weight, 'allergy', pt.allergy, 'medical_condition', pt.medical_condition,
+      'family_medical_history', pt.family_medical_history, 'height', pt.height, 'bmi', pt.bmi,
+      'pharmacy_details', pt.pharmacy_details,
+      'patient_previous_surgeries', coalesce((select json_agg(json_build_object(
+        'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
+        from patient_surgery s where s.patient_id = pt.id), '[]'::json),
+      'patient_medication_details', coalesce((select json_agg(json_build_object(
+        'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
+        from patient_medication m where m.patient_id = pt.id), '[]'::json)))`,
+)} from visit v ${APPOINTMENT_TABLES} join chat_room c on c.visit_id = v.id where v.id = $3`;
+
+const LOCATION = `
+select ${envelope(
+  200,
+  `json_build_object('id', id, 'is_current_location', is_current_location, 'latitude', latitude, 'longitude', longitude)`,
+)} from user_location where user_id = $1`;
+
+/** Each read with its route and its statement. `values` takes the reader and the parameters of the path. */
+export const READS = {
+  list: {
+    method: 'POST',
+    path: '/api/appointments/getAppointmentList',
+    text: LIST,
+    values: ({ record, user }) => [record, user],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/appointments/getAppointmentCounts',
+    text: COUNTS,
+    values: ({ record }) => [record],
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/appointments/getAppointmentDetail/:id',
+    text: DETAIL,
+    values: ({ record, user }, { id }) => [record, user, id],
+  },
+  location: {
+    method: 'GET',
+    path: '/api/user/getUserLocation',
+    text: LOCATION,
+    values: ({ user }) => [user],
+  },
+};
+
+export const BOOKING_PATH = '/api/appointments/addAppointment';
+
+/** The statements of one booking between begin and commit; the last one returns the reply. */
+export const bookingStatements = (id, { doctor_detail, patient_detail, starts_at, topic }) => [
+  {
+    name: 'visit',
+    text: `insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
+        is_dependent_invited, created_by, created_at, updated_at)
+      select $1, $2, id, 'SCHEDULED', 'REQUESTED', $4::timestamptz, $4::timestamptz + interval '20 minutes', 20, $5,
+        false, user_id, now(), now() from patient where id = $3`,
+    values: [id, doctor_detail, patient_detail, starts_at, topic],
+  },
+  {
+    name: 'reservation',
+    text: `insert into reservation (physician_id, visit_id, during)
+      values ($2, $1, tstzrange($3::timestamptz, $3::timestamptz + interval '20 minutes'))`,
+    values: [id, doctor_detail, starts_at],
+  },
+  {
+    name: 'chat room',
+    text: 'insert into chat_room (physician_id, visit_id) values ($2, $1)',
+    values: [id, doctor_detail],
+  },
+  {
+    name: 'notification',
+    text: `insert into notification (user_id, physician_id, notification_type, message, params, created_at)
+      select user_id, id, 'BOOK_APPOINTMENT', 'You have a new appointment request for %s at %s',
+        json_build_object('appointment_id', $1::uuid, 'starts_at', $3::text), now() from physician where id = $2`,
+    values: [id, doctor_detail, starts_at],
+  },
+  {
+    name: 'booked',
+    text: `select ${envelope(201, `json_build_object(${appointmentFields('pt.id', 'pt.user_id')})`, '["Your appointment has been requested"]')}
+      from visit v ${APPOINTMENT_TABLES} where v.id = $1`,
+    values: [id],
+  },
+];

@@ -1,0 +1,103 @@
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { callApi, openSession } from '../lib/product.mjs';
+import { run } from '../lib/run.mjs';
+import { CONNECTIONS } from './load.mjs';
+
+const LOAD = ['--patients', '200', '--appointments', '500'];
+/** Days ahead for which slots are read; one call returns at most 42 days. */
+const BOOKED_DAYS = [42, 84];
+const DAY_MS = 86_400_000;
+
+/** Names the copy of an id that belongs to practice `n`. */
+const copyOf = (id) => `md5(${id}::text || n)::uuid`;
+
+/** Copies the rows of one physician for each connection, with these columns changed. */
+const copyRows = (table, owner, changes) => `
+  insert into ${table} overriding user value
+  select (jsonb_populate_record(t, jsonb_build_object('id', ${copyOf('t.id')}, ${changes}))).*
+  from ${table} t cross join generate_series(1, ${CONNECTIONS}) n where t.${owner} = $1`;
+
+const loadAddress = (number) => `'load-' || ${number} || '@load.openvisit.test'`;
+const OF_COPY = `'physician_id', ${copyOf('t.physician_id')}`;
+
+const COPIES = [
+  copyRows(
+    'physician',
+    'id',
+    `'dosespot_id', null, 'user_id', (select id from app_user where email = ${loadAddress('100 + n')})`,
+  ),
+  copyRows('billing_subscription', 'physician_id', `${OF_COPY}, 'provider_id', t.provider_id || '-' || n`),
+  copyRows('calendar_block', 'physician_id', OF_COPY),
+  copyRows('calendar_slot', 'physician_id', `${OF_COPY}, 'block_id', ${copyOf('t.block_id')}`),
+];
+
+const OPEN_ACCOUNTS = `
+  update app_user set password_hash = (select password_hash from app_user where email = 'patient@demo.openvisit.test')
+  where email = any($1)`;
+const COMPLETE_RECORDS = `
+  update patient set contact_version = 1 where user_id in (select id from app_user where email = any($1))`;
+
+const PATIENTS = Array.from({ length: CONNECTIONS }, (_, n) => `load-${n + 1}@load.openvisit.test`);
+
+/** Prepares a practice and a patient for each connection; returns the practices' ids. */
+const insertPractices = async (url) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select p.id from physician p join app_user u on u.id = p.user_id where u.email = 'colleague@demo.openvisit.test'`,
+  );
+  for (const copy of COPIES) await client.query(copy, [rows[0].id]);
+  await client.query(OPEN_ACCOUNTS, [PATIENTS]);
+  await client.query(COMPLETE_RECORDS, [PATIENTS]);
+  const copies = await client.query(
+    `select ${copyOf('$1::uuid')} as id from generate_series(1, ${CONNECTIONS}) n`,
+    [rows[0].id],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return copies.rows.map(({ id }) => id);
+};
+
+/** The free slots of a practice in the next weeks, one per call. */
+const slotsOf = async (url, token, physician) => {
+  const now = Date.now();
+  const starts = [];
+  for (const [index, days] of BOOKED_DAYS.entries()) {
+    const [from, to] = [BOOKED_DAYS[index - 1] ?? 0, days].map((day) =>
+      new Date(now + day * DAY_MS).toISOString(),
+    );
+    const path = `/api/availability/getDoctorSlots/${physician}?from=${from}&to=${to}`;
+    const { results } = await callApi(url, 'GET', path, { token });
+    starts.push(...results.filter((slot) => slot.is_free).map((slot) => slot.starts_at));
+  }
+  return () => {
+    const next = starts.shift();
+    if (next === undefined) throw new Error('no free slot is left');
+    return next;
+  };
+};
+
+/** Adds 500 appointments to the first demo practice. */
+const loadFirstPractice = async (entry, env) => {
+  const { code, output } = await run(process.execPath, [join(dirname(entry), 'demo-load.js'), ...LOAD], {
+    quiet: true,
+    env,
+  });
+  if (code !== 0) throw new Error(`the demo could not be loaded: ${output.trim().split('\n').at(-1)}`);
+};
+
+/**
+ * Fills the database of a running product: 500 appointments of the first practice, and for each connection a practice and
+ * a patient who books there. Bookings in one calendar wait for each other, which would measure the waiting.
+ */
+export const fillPractices = async (product, entry, databaseUrl) => {
+  await loadFirstPractice(entry, { DATABASE_URL: databaseUrl, DATA_DIR: product.dataDir });
+  const physicians = await insertPractices(databaseUrl);
+  const lanes = [];
+  for (const [index, physician] of physicians.entries()) {
+    const { token, id } = await openSession(product.url, PATIENTS[index], 'PATIENT');
+    lanes.push({ token, physician, patient: id, nextSlot: await slotsOf(product.url, token, physician) });
+  }
+  return lanes;
+};

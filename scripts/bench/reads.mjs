@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { serverEntry } from '../lib/build.mjs';
+import { callApi, openSession, startProduct } from '../lib/product.mjs';
+import { rootPath } from '../lib/root.mjs';
+import { startPostgres } from '../lib/services.mjs';
+import { BOOKING_PATH, READS } from './least-statements.mjs';
+import { interleave, requester } from './load.mjs';
+import { buildOlderServer } from './older-server.mjs';
+import { fillPractices } from './practices.mjs';
+
+const jsonHeaders = (token) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+
+const createDatabase = async ({ url }, name) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/postgres$/, name);
+};
+
+/** Starts a server on a database of its own, filled with the same practices. */
+const startServer = async (postgres, name, entry) => {
+  const databaseUrl = await createDatabase(postgres, name);
+  const env = { DATABASE_URL: databaseUrl, OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' };
+  const product = await startProduct(env, entry);
+  try {
+    const lanes = await fillPractices(product, entry, databaseUrl);
+    const { url } = product;
+    const { token, id, user } = await openSession(url, 'physician@demo.openvisit.test', 'PHYSICIAN');
+    const body = { is_current_location: true, latitude: 40.7, longitude: -74 };
+    await callApi(url, 'POST', '/api/user/addUserLocation', { token, body });
+    const { results } = await callApi(url, 'POST', READS.list.path, { token, body: {} });
+    return { ...product, databaseUrl, lanes, token, reader: { record: id, user }, visit: results[0].id };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+};
+
+const SLOT_MS = 20 * 60_000;
+
+/** Slots of a distant year for the baseline, which has no calendar to check. */
+const distantSlots = () => {
+  let next = Date.UTC(2100, 0, 1);
+  return () => new Date((next += SLOT_MS)).toISOString();
+};
+
+/** The baseline on the database of a server, with the same reader, practices and patients. */
+const startBaseline = async (server) => {
+  const program = rootPath('scripts', 'bench', 'bare-fastify.mjs');
+  const child = fork(program, [server.databaseUrl, JSON.stringify(server.reader)]);
+  const [{ port }] = await once(child, 'message');
+  const lanes = server.lanes.map((lane) => ({ ...lane, nextSlot: distantSlots() }));
+  return { ...server, url: `http://127.0.0.1:${port}`, lanes, stop: () => child.kill() };
+};
+
+const bookingBody = ({ physician, patient, nextSlot }) =>
+  JSON.stringify({
+    doctor_detail: physician,
+    patient_detail: patient,
+    starts_at: nextSlot(),
+    topic: 'Cough',
+    patient_timezone: 'America/New_York',
+  });
+
+const readRequest = ({ url, token, visit }, { method, path }) => ({
+  url: `${url}${path.replace(':id', visit)}`,
+  options: { method, headers: jsonHeaders(token), ...(method === 'POST' ? { body: '{}' } : {}) },
+});
+
+/** The workloads of a server or the baseline, by name. */
+const workloadsOf = (server) => {
+  const reads = Object.entries(READS).map(([name, read]) => {
+    const { url, options } = readRequest(server, read);
+    return [name, requester(url, options)];
+  });
+  const bookers = server.lanes.map((lane) =>
+    requester(`${server.url}${BOOKING_PATH}`, { method: 'POST', headers: jsonHeaders(lane.token) }, () =>
+      bookingBody(lane),
+    ),
+  );
+  const booking = {
+    work: (index) => bookers[index].work(),
+    stop: () => bookers.forEach((booker) => booker.stop()),
+  };
+  return { ...Object.fromEntries(reads), booking };
+};
+
+const fetchReply = async (url, options) => {
+  const text = await (await fetch(url, options)).text();
+  // The server signs links to files, the baseline returns their reference.
+  return JSON.parse(text.replace(/\/api\/files\/content\/([\da-f-]+)\?[^"]*/g, 'file:$1'));
+};
+
+const BOOKED_TIMES = { id: '', starts_at: '', ends_at: '', appointment_date: '', slot_time: '' };
+
+const bookOnce = async ({ url, lanes: [lane] }) => {
+  const options = { method: 'POST', headers: jsonHeaders(lane.token), body: bookingBody(lane) };
+  const reply = await fetchReply(`${url}${BOOKING_PATH}`, options);
+  return { ...reply, data: reply.data.map((visit) => ({ ...visit, ...BOOKED_TIMES })) };
+};
+
+/** A baseline that returned anything else would be no baseline. */
+const requireSameReplies = async (server, baseline) => {
+  for (const read of Object.values(READS)) {
+    const [ours, least] = [server, baseline].map((side) => readRequest(side, read));
+    assert.deepEqual(await fetchReply(least.url, least.options), await fetchReply(ours.url, ours.options));
+  }
+  assert.deepEqual(await bookOnce(baseline), await bookOnce(server));
+};
+
+const WORKLOADS = [...Object.keys(READS), 'booking'];
+
+/**
+ * Requests per second over 8 connections of each workload: of the server, of the baseline, and of the server of another
+ * revision if one is named. Resolves with name → { ours, least, older }.
+ */
+export const readRates = async (postgresProgram, revision) => {
+  const olderEntry = revision === undefined ? null : await buildOlderServer(revision);
+  const postgres = await startPostgres(postgresProgram);
+  const stops = [() => postgres.stop()];
+  const started = async (starting) => {
+    const side = await starting;
+    stops.unshift(() => side.stop());
+    return side;
+  };
+  try {
+    const server = await started(startServer(postgres, 'ours', serverEntry));
+    const baseline = await started(startBaseline(server));
+    const older = olderEntry && (await started(startServer(postgres, 'older', olderEntry)));
+    await requireSameReplies(server, baseline);
+    const workloads = [server, baseline, ...(older ? [older] : [])].map(workloadsOf);
+    stops.unshift(() => workloads.forEach((each) => Object.values(each).forEach(({ stop }) => stop())));
+    const rates = {};
+    for (const name of WORKLOADS) {
+      const [ours, least, before] = await interleave(workloads.map((each) => each[name].work));
+      rates[name] = { ours, least, older: before };
+    }
+    return rates;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+};
