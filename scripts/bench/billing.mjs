@@ -9,7 +9,7 @@ const SCREENS = [
     screens: {
       'setting/subscription': 'Purchase Subscription',
       'setting/bank': 'Bank Details',
-      'setting/look': 'Personalise Experience',
+      'setting/branding': 'Personalise Experience',
       'setting/cards': 'Cards and Bank Debit',
       'setting/payment-history': 'Payments History',
     },

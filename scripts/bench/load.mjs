@@ -15,7 +15,7 @@ const sendRequest = (url, { method, headers, body, agent }) =>
   });
 
 /** Runs `work` concurrently for `duration` seconds. Resolves with the number of runs per second. */
-export const perSecond = async (work, duration = 3) => {
+export const perSecond = async (work, duration) => {
   let done = 0;
   const end = performance.now() + duration * 1000;
   const worker = async (index) => {
@@ -40,11 +40,11 @@ export const requester = (url, options, nextBody = () => options.body) => {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Measures several workloads alternately, so that a busy moment affects all of them. */
-export const interleave = async (works, rounds = 3) => {
+/** Measures several workloads alternately for some seconds each, so that a busy moment affects all of them. */
+export const interleave = async (works, { rounds = 3, seconds = 3 } = {}) => {
   const results = works.map(() => []);
   for (const work of works) await perSecond(work, 1);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, work] of works.entries()) results[index].push(await perSecond(work));
+    for (const [index, work] of works.entries()) results[index].push(await perSecond(work, seconds));
   return results.map(median);
 };

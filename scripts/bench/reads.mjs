@@ -112,6 +112,8 @@ const requireSameReplies = async (server, baseline) => {
   assert.deepEqual(await bookOnce(baseline), await bookOnce(server));
 };
 
+/** Short and many, so that other programs on the machine disturb every workload alike. */
+const WINDOWS = { rounds: 30, seconds: 0.25 };
 const WORKLOADS = [...Object.keys(READS), 'booking'];
 
 /**
@@ -136,7 +138,10 @@ export const readRates = async (postgresProgram, revision) => {
     stops.unshift(() => workloads.forEach((each) => Object.values(each).forEach(({ stop }) => stop())));
     const rates = {};
     for (const name of WORKLOADS) {
-      const [ours, least, before] = await interleave(workloads.map((each) => each[name].work));
+      const [ours, least, before] = await interleave(
+        workloads.map((each) => each[name].work),
+        WINDOWS,
+      );
       rates[name] = { ours, least, older: before };
     }
     return rates;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ROOT, rootPath } from './root.mjs';
+import { ROOT } from './root.mjs';
 
 const windows = process.platform === 'win32';
 const running = new Set();
@@ -12,9 +12,9 @@ const stopChildren = () => {
 };
 process.once('exit', stopChildren);
 
-/** Command line that runs a tool from node_modules without a shell. */
-export const tool = (name) => {
-  const file = rootPath('node_modules', '.bin', windows ? `${name}.cmd` : name);
+/** Command line that runs a tool from the node_modules of a checkout without a shell. */
+export const tool = (name, checkout = ROOT) => {
+  const file = join(checkout, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
   if (!existsSync(file)) throw new Error(`${name} is not installed`);
   return file;
 };

@@ -17,13 +17,19 @@ const TYPES = {
   '.pdf': 'application/pdf',
 };
 
-/** Builds a checkout's stories without documentation pages. Resolves with null, or the output of a failed build. */
+/**
+ * Builds a checkout's stories without documentation pages, with the checkout's own Storybook: another one would bring a
+ * second copy of React. Resolves with null, or the output of a failed build. */
 export const buildStorybook = async (checkout, folder) => {
-  const { code, output } = await run(tool('storybook'), ['build', '--quiet', '--test', '-o', folder], {
-    cwd: checkout,
-    quiet: true,
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
-  });
+  const { code, output } = await run(
+    tool('storybook', checkout),
+    ['build', '--quiet', '--test', '-o', folder],
+    {
+      cwd: checkout,
+      quiet: true,
+      env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+    },
+  );
   return code === 0 ? null : output.trim().split('\n').slice(-30).join('\n');
 };
 

@@ -117,8 +117,6 @@ const SettingsRoutes = (
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
         </Route>
-        {/* The earlier address of the branding section. */}
-        <Route path="look" element={goTo(paths.setting('branding'))} />
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />
       </Route>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditLog, type AuditDetail } from '../../schema/audit.ts';
+import type { auditLog, AuditDetail } from '../../schema/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
