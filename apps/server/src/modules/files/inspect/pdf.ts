@@ -22,6 +22,7 @@ const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?=[\s\0()<>[\]{}/%]|$)/;
 /** Short names for scripts and actions, which image bytes may contain by chance. */
 const ACTIVE_KEY = /\/(?:JS|AA)(?=[\s\0()<>[\]{}/%]|$)/;
+const ACTIVE_KEY_START = /\/(?:JS|AA)/;
 const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 /** Names in the dictionary of an object stream; some readers do not require the first. */
 const OBJECT_STREAM = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
@@ -174,11 +175,12 @@ export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null }
   const plain = decodeNames(raw);
   if (ACTIVE.test(plain)) return ACTIVE_CONTENT;
   if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
-  const structure = parseStructure(raw);
+  const structure = parseStructure(raw, bytes);
   if (!structure) return REFUSED;
-  if (ACTIVE_KEY.test(decodeNames(structure.bare))) return ACTIVE_CONTENT;
+  // Removing text takes long; it is only needed if the whole file contains the name.
+  if (ACTIVE_KEY_START.test(plain) && ACTIVE_KEY.test(decodeNames(structure.bare()))) return ACTIVE_CONTENT;
   // An object stream that is mentioned but was not found is hidden.
-  if (/\/ObjStm/.test(decodeNames(structure.loose))) return REFUSED;
+  if (plain.includes('/ObjStm') && decodeNames(structure.loose()).includes('/ObjStm')) return REFUSED;
   const isUnlocatedObjectStream = ({ dictionary, from }: Stream) =>
     from === null && OBJECT_STREAM.test(decodeNames(dictionary));
   if (structure.streams.some(isUnlocatedObjectStream)) return REFUSED;
