@@ -55,7 +55,6 @@ const fromSources = {
       'axe-core',
       'lucide-react',
       'react',
-      'react-calendar',
       'react-dom',
       'react-dom/client',
       'react-hook-form',

@@ -52,9 +52,7 @@ const buttonAlone = async () => {
     bundle(importing('Button'), { root: rootPath(UI) }),
     bundle(`export * from '@openvisit/ui';`, { root: rootPath(UI) }),
   ]);
-  const strays = one.modules.filter((id) =>
-    /floating-ui|react-calendar|internationalized|virtual-core/.test(id),
-  );
+  const strays = one.modules.filter((id) => /floating-ui|internationalized|virtual-core/.test(id));
   const share = one.first / (all.first + all.lazy);
   return [
     ...over('A button', one.first, button),

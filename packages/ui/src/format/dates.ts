@@ -1,5 +1,7 @@
 import { dateIn, timeIn } from '@openvisit/contract';
-import { addDays } from '../data/month-calendar/calendar-dates.ts';
+import { addDays, noonOf } from '../data/month-calendar/calendar-dates.ts';
+
+export { noonOf };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -40,9 +42,6 @@ export const dateLine = (instant: string | number, zone: string): string => {
   const partByType = (type: string) => getDatePart(instant, zone, options, type);
   return `${partByType('weekday')}, ${partByType('day')} ${partByType('month')}`;
 };
-
-/** Noon UTC of a calendar date; formatted in UTC, it is the same day everywhere. */
-export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
 /** 'Fri' of a calendar date. */
 export const weekdayShort = (date: string): string =>

@@ -33,6 +33,26 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
   }
 };
 
+/** Runs work that needs a folder. The folder is created only if it is missing, which is rare. */
+const withFolder = async (folder: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await work();
+  }
+};
+
+/** Ignores a file or folder that does not exist. */
+const ignoreMissing = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!isMissing(error)) throw toStorageError(error);
+  }
+};
+
 /** Stores files in a local folder. Each file is written to a temporary folder and then moved, so that writes are atomic. */
 export const createFolderStore = (root: string): FileStore => {
   const toPath = (key: string) => join(root, ...key.split('/'));
@@ -44,10 +64,8 @@ export const createFolderStore = (root: string): FileStore => {
       const target = toPath(key);
       const temporary = join(temporaryFolder, randomUUID());
       try {
-        await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await writeNew(temporary, bytes, durable);
-        await rename(temporary, target);
+        await withFolder(temporaryFolder, () => writeNew(temporary, bytes, durable));
+        await withFolder(dirname(target), () => rename(temporary, target));
         if (durable) await syncFolder(dirname(target));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
@@ -57,7 +75,10 @@ export const createFolderStore = (root: string): FileStore => {
     read: async (key) => {
       try {
         // Opened eagerly, so that a file removed in the meantime can still be read to its end.
-        return (await open(toPath(key), 'r')).createReadStream({ highWaterMark: READ_BYTES });
+        const handle = await open(toPath(key), 'r');
+        const { size } = await handle.stat();
+        // With its end, the last chunk is allocated with the right size instead of being copied to shrink it.
+        return handle.createReadStream({ highWaterMark: READ_BYTES, end: Math.max(0, size - 1) });
       } catch (error) {
         if (isMissing(error)) return null;
         throw toStorageError(error);
@@ -73,16 +94,15 @@ export const createFolderStore = (root: string): FileStore => {
         throw toStorageError(error);
       }
     },
-    remove: async (key) => {
-      const path = toPath(key);
-      try {
-        await unlink(path);
-        // Removes the folder after its last piece. Folders of complete files are kept, because other writes may need them.
-        if (key.startsWith('pieces/')) await rmdir(dirname(path)).catch(() => undefined);
-      } catch (error) {
-        if (!isMissing(error)) throw toStorageError(error);
-      }
-    },
+    remove: (key) => ignoreMissing(unlink(toPath(key))),
+    removeFolder: (folder) =>
+      ignoreMissing(
+        readdir(toPath(folder)).then(async (names) => {
+          await Promise.all(names.map((name) => ignoreMissing(unlink(join(toPath(folder), name)))));
+          // A concurrent write may have added another object.
+          await rmdir(toPath(folder)).catch(() => undefined);
+        }),
+      ),
     ping: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 });
       await access(root, constants.W_OK);

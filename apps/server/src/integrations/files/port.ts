@@ -21,6 +21,8 @@ export interface FileStore {
   list(folder: string): Promise<StoredPart[]>;
   /** Ignores a key that does not exist. */
   remove(key: string): Promise<void>;
+  /** Removes the objects in a folder. */
+  removeFolder(folder: string): Promise<void>;
   /** Rejects when the store does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -38,8 +40,10 @@ export const parsePieceOffset = (key: string): number => Number(key.slice(-OFFSE
 export const fileKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
 
 /** Reads a stream to its end. */
-export const readAll = async (stream: Readable): Promise<Buffer> => {
+export const readChunks = async (stream: Readable): Promise<Buffer[]> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return chunks;
 };
+
+export const readAll = async (stream: Readable): Promise<Buffer> => Buffer.concat(await readChunks(stream));

@@ -46,15 +46,31 @@ export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
   const Bucket = settings.bucket;
   const withTimeout = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
-  const list = async (folder: string, after?: string): Promise<StoredPart[]> => {
+  const listPages = async (folder: string, after?: string): Promise<StoredPart[]> => {
     const page = await client.send(
       new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: after }),
       withTimeout(),
     );
     const parts = (page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
     return page.NextContinuationToken
-      ? [...parts, ...(await list(folder, page.NextContinuationToken))]
+      ? [...parts, ...(await listPages(folder, page.NextContinuationToken))]
       : parts;
+  };
+
+  const list = async (folder: string): Promise<StoredPart[]> => {
+    try {
+      return await listPages(folder);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  };
+
+  const remove = async (key: string): Promise<void> => {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }), withTimeout());
+    } catch (error) {
+      if (!isMissing(error)) throw toStorageError(error);
+    }
   };
 
   return {
@@ -84,19 +100,10 @@ export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
         throw toStorageError(error);
       }
     },
-    list: async (folder) => {
-      try {
-        return await list(folder);
-      } catch (error) {
-        throw toStorageError(error);
-      }
-    },
-    remove: async (key) => {
-      try {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: key }), withTimeout());
-      } catch (error) {
-        if (!isMissing(error)) throw toStorageError(error);
-      }
+    list,
+    remove,
+    removeFolder: async (folder) => {
+      for (const { key } of await list(folder)) await remove(key);
     },
     ping: async () => {
       await client.send(new HeadBucketCommand({ Bucket }), withTimeout());

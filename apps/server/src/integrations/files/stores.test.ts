@@ -67,6 +67,18 @@ describe.each([
     expect(await store.list(pieceFolder(id))).toEqual([]);
   });
 
+  test('PO-13 removes only the pieces of an upload', async () => {
+    const store = openStore();
+    const [id, other] = [randomUUID(), randomUUID()];
+    objects.pageSize = 2;
+    for (const offset of [0, 3, 6]) await store.put(pieceKey(id, offset), Buffer.alloc(3));
+    await store.put(pieceKey(other, 0), Buffer.alloc(3));
+    await Promise.all([store.removeFolder(pieceFolder(id)), store.removeFolder(pieceFolder(id))]);
+    await store.removeFolder(pieceFolder(id));
+    expect(await store.list(pieceFolder(id))).toEqual([]);
+    expect(await store.list(pieceFolder(other))).toHaveLength(1);
+  });
+
   test('PO-13 an object removed during a read is read to its end', async () => {
     const store = openStore();
     const key = pieceKey(randomUUID(), 0);

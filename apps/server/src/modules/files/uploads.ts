@@ -11,7 +11,13 @@ import {
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { fileKey, parsePieceOffset, pieceKey, pieceFolder, readAll } from '../../integrations/files/port.ts';
+import {
+  fileKey,
+  parsePieceOffset,
+  pieceKey,
+  pieceFolder,
+  readChunks,
+} from '../../integrations/files/port.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
@@ -110,24 +116,23 @@ export const addPiece = async (
 /** Concatenates all pieces; null if any is missing, as after a power failure. */
 const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<Buffer | null> => {
   const { fileStore } = ctx.services;
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let position = 0;
   for (const { key } of await fileStore.list(pieceFolder(id))) {
     if (parsePieceOffset(key) !== position) return null;
     const stream = await fileStore.read(key);
     if (!stream) return null;
-    const part = await readAll(stream);
-    parts.push(part);
-    position += part.byteLength;
+    for (const chunk of await readChunks(stream)) {
+      chunks.push(chunk);
+      position += chunk.byteLength;
+    }
     if (position > size) return null;
   }
-  return position === size ? Buffer.concat(parts) : null;
+  return position === size ? Buffer.concat(chunks, size) : null;
 };
 
-export const removePieces = async (ctx: RequestContext, id: string): Promise<void> => {
-  for (const { key } of await ctx.services.fileStore.list(pieceFolder(id)))
-    await ctx.services.fileStore.remove(key);
-};
+export const removePieces = (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.services.fileStore.removeFolder(pieceFolder(id));
 
 const restartUpload = async (ctx: RequestContext, id: string): Promise<never> => {
   await removePieces(ctx, id);

@@ -2,7 +2,7 @@ import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { addMonths, fromCalendarDate, monthOf, type CalendarDate } from './calendar-dates.ts';
+import { addMonths, monthOf, type CalendarDate } from './calendar-dates.ts';
 
 const Root = styled.div`
   display: flex;
@@ -107,7 +107,7 @@ interface MonthAndYearProps extends Pick<CalendarHeadProps, 'month' | 'onTurn' |
 
 /** Two selects, so that a date decades ago takes two choices. */
 function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) {
-  const thisYear = fromCalendarDate(today).getFullYear();
+  const thisYear = Number(today.slice(0, 4));
   const shownYear = Number(month.slice(0, 4));
   const from = Math.min(first ? Number(first.slice(0, 4)) : thisYear - 120, shownYear);
   const lastYear = Math.max(last ? Number(last.slice(0, 4)) : thisYear + 20, shownYear);

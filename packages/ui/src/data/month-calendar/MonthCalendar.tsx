@@ -1,20 +1,20 @@
-import { useMergeRefs } from '@floating-ui/react';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
-import { Calendar } from 'react-calendar';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { CalendarRoot, Marker } from './MonthCalendar.styles.ts';
+import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHead.tsx';
-import { fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './calendar-dates.ts';
-import { clamp, nextDate } from './keyboard-navigation.ts';
+import { datesIn, monthOf, noonOf, weekdayOf, type CalendarDate } from './calendar-dates.ts';
+import { clamp, isSelectable, nextDate } from './keyboard-navigation.ts';
 
-const dateOf = (tile: Element) => tile.querySelector<HTMLElement>('[data-date]')?.dataset['date'];
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+
+const LONG_DATE = formatIn({ dateStyle: 'long' });
+
+/** Short and long names, from Sunday. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
+  const day = Date.UTC(2026, 10, 1 + index);
+  return [formatIn({ weekday: 'short' }).format(day), formatIn({ weekday: 'long' }).format(day)] as const;
+});
 
 export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** Accessible name of the calendar. */
@@ -47,37 +47,6 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
   isDisabled?: (date: CalendarDate) => boolean;
 }
 
-interface TileOptions {
-  /** The tab stop. */
-  entry: CalendarDate;
-  value: CalendarDate | null;
-  today: CalendarDate;
-  /** The date to focus after the render. */
-  dateToFocusRef: RefObject<CalendarDate | null>;
-}
-
-/** Sets tab stop, selection and focus of the tiles after each render. */
-function useTiles(
-  root: RefObject<HTMLElement | null>,
-  { entry: stop, value, today, dateToFocusRef }: TileOptions,
-) {
-  // react-calendar makes every tile a tab stop, does not expose the selected one, and has no prop for either.
-  useEffect(() => {
-    const tiles = [...(root.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? [])];
-    const open = tiles.filter((tile) => !tile.disabled);
-    const entry = open.find((tile) => dateOf(tile) === stop) ?? open[0];
-    for (const tile of tiles) {
-      tile.tabIndex = tile === entry ? 0 : -1;
-      tile.setAttribute('aria-pressed', String(dateOf(tile) === value));
-      if (dateOf(tile) === today) tile.setAttribute('aria-current', 'date');
-      else tile.removeAttribute('aria-current');
-    }
-    if (!dateToFocusRef.current) return;
-    tiles.find((tile) => dateOf(tile) === dateToFocusRef.current)?.focus();
-    dateToFocusRef.current = null;
-  });
-}
-
 /**
  * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of
  * the week, Page Up and Page Down by month, with Shift by year.
@@ -96,28 +65,32 @@ export function MonthCalendar({
   min,
   max,
   isDisabled,
-  ref,
   ...rest
 }: MonthCalendarProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const rootRef = useMergeRefs([root, ref]);
+  const monthRef = useRef<HTMLDivElement>(null);
+  /** The date to focus after the render. */
   const dateToFocusRef = useRef<CalendarDate | null>(null);
   const begin = value ?? clamp(today, min, max);
   const [kept, setKept] = useState(monthOf(begin));
   const shown = month ?? kept;
   const [cursor, setCursor] = useState(begin);
-  const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
+  const dates = datesIn(shown);
+  const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
+  const stop = [cursor, begin].find((date) => monthOf(date) === shown) ?? '';
+  const tabStop = selectable.includes(stop) ? stop : selectable[0];
 
-  useTiles(root, { entry: stop, value, today, dateToFocusRef });
+  useEffect(() => {
+    if (!dateToFocusRef.current) return;
+    monthRef.current?.querySelector<HTMLElement>(`[data-date="${dateToFocusRef.current}"]`)?.focus();
+    dateToFocusRef.current = null;
+  });
 
   const showMonth = (next: string) => {
     if (next === shown) return;
     setKept(next);
     onMonthChange?.(next);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = event.target instanceof Element && dateOf(event.target);
-    if (!from) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: CalendarDate) => {
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
     const press = { key: event.key, shift: event.shiftKey, direction } as const;
     const to = nextDate(from, press, { min, max, isDisabled });
@@ -127,62 +100,46 @@ export function MonthCalendar({
     setCursor(to);
     showMonth(monthOf(to));
   };
-  const classOf = (day: CalendarDate) => [
-    day === today && 'react-calendar__tile--today',
-    span && day >= span[0] && day <= span[1] && 'ov-in-span',
-  ];
 
   return (
-    <CalendarRoot
-      role="group"
-      aria-label={label}
-      data-markers={markers ? 'some' : 'none'}
-      {...rest}
-      ref={rootRef}
-    >
+    <CalendarRoot role="group" aria-label={label} {...rest}>
       <CalendarHeader {...{ month: shown, onTurn: showMonth, min, max, today, navigation: jump }} />
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the keys of its tiles */}
-      <div onKeyDown={onKeyDown}>
-        <Calendar
-          locale="en-US"
-          calendarType="gregory"
-          view="month"
-          minDetail="month"
-          showNavigation={false}
-          showNeighboringMonth={false}
-          activeStartDate={fromCalendarDate(`${shown}-01`)}
-          value={value ? fromCalendarDate(value) : null}
-          minDate={min ? fromCalendarDate(min) : undefined}
-          maxDate={max ? fromCalendarDate(max) : undefined}
-          tileDisabled={({ date }) => isDisabled?.(toCalendarDate(date)) ?? false}
-          tileClassName={({ date }) => classOf(toCalendarDate(date)).filter(Boolean).join(' ')}
-          tileContent={({ date }) => {
-            const day = toCalendarDate(date);
-            return <DayMarker day={day} count={markers?.[day] ?? 0} noun={markerNoun} />;
-          }}
-          onClickDay={(date) => {
-            setCursor(toCalendarDate(date));
-            onChange(toCalendarDate(date));
-          }}
-        />
-      </div>
+      <Month ref={monthRef} data-markers={markers ? 'some' : 'none'}>
+        {WEEKDAYS.map(([short, long]) => (
+          <Weekday key={long} aria-label={long} title={long}>
+            {short}
+          </Weekday>
+        ))}
+        {dates.map((date, index) => {
+          const count = markers?.[date] ?? 0;
+          return (
+            <Day
+              key={date}
+              type="button"
+              style={index === 0 ? { gridColumnStart: weekdayOf(date) + 1 } : undefined}
+              data-date={date}
+              data-span={span && date >= span[0] && date <= span[1] ? '' : undefined}
+              aria-pressed={date === value}
+              aria-current={date === today ? 'date' : undefined}
+              disabled={!selectable.includes(date)}
+              tabIndex={date === tabStop ? 0 : -1}
+              onKeyDown={(event) => onKeyDown(event, date)}
+              onClick={() => {
+                setCursor(date);
+                onChange(date);
+              }}
+            >
+              <abbr aria-label={LONG_DATE.format(noonOf(date))}>{index + 1}</abbr>
+              {markers && (
+                <Marker>
+                  {count > 0 && count}
+                  {count > 0 && <VisuallyHidden> {markerNoun[count === 1 ? 0 : 1]}</VisuallyHidden>}
+                </Marker>
+              )}
+            </Day>
+          );
+        })}
+      </Month>
     </CalendarRoot>
-  );
-}
-
-function DayMarker({
-  day,
-  count,
-  noun,
-}: {
-  day: CalendarDate;
-  count: number;
-  noun: readonly [string, string];
-}) {
-  return (
-    <Marker data-date={day} data-state={count > 0 ? 'some' : 'none'}>
-      {count > 0 && count}
-      {count > 0 && <VisuallyHidden> {noun[count === 1 ? 0 : 1]}</VisuallyHidden>}
-    </Marker>
   );
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, fromCalendarDate, monthOf, toCalendarDate } from './calendar-dates.ts';
+import { addDays, addMonths, datesIn, monthOf, weekdayOf } from './calendar-dates.ts';
 
-test('calendar dates round-trip, also around daylight saving and year ends', () => {
-  for (const date of ['2026-03-08', '2026-11-01', '2026-03-29', '2024-02-29', '2025-12-31', '2026-01-01']) {
-    expect(toCalendarDate(fromCalendarDate(date))).toBe(date);
-  }
+test('the days of the week are right, also around daylight saving and year ends', () => {
+  const dates = ['2026-03-08', '2026-11-01', '2026-03-29', '2024-02-29', '2025-12-31', '2026-01-01'];
+  expect(dates.map(weekdayOf)).toEqual([0, 0, 0, 4, 3, 4]);
+});
+
+test('a month has all its dates, also with daylight saving and in leap years', () => {
+  const march = datesIn('2026-03');
+  expect(march).toHaveLength(31);
+  expect([march[0], march[7], march[30]]).toEqual(['2026-03-01', '2026-03-08', '2026-03-31']);
+  expect(datesIn('2024-02').at(-1)).toBe('2024-02-29');
+  expect(datesIn('1900-02').at(-1)).toBe('1900-02-28');
 });
 
 test('addDays crosses months, years and daylight saving', () => {

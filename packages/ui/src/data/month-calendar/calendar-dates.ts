@@ -3,17 +3,11 @@ import { parseDate } from '@internationalized/date';
 /** A calendar date, `yyyy-MM-dd`, without time and zone. */
 export type CalendarDate = string;
 
-const padTwoDigits = (n: number) => String(n).padStart(2, '0');
+/** Noon UTC of a calendar date; formatted in UTC, it is the same day everywhere. */
+export const noonOf = (date: CalendarDate): number => Date.parse(`${date}T12:00:00Z`);
 
-/** The local year, month and day of a `Date`. */
-export const toCalendarDate = (date: Date): CalendarDate =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
-
-/** Local noon of a date, which no time zone change moves to another day. */
-export function fromCalendarDate(date: CalendarDate): Date {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
-}
+/** Day of the week; 0 is Sunday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(noonOf(date)).getUTCDay();
 
 /** The date `days` later, or earlier if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -25,3 +19,11 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
 
 /** The month of a date, `yyyy-MM`. */
 export const monthOf = (date: CalendarDate) => date.slice(0, 7);
+
+/** The dates of a month, `yyyy-MM`. */
+export const datesIn = (month: string): CalendarDate[] => {
+  const first = parseDate(`${month}-01`);
+  return Array.from({ length: first.calendar.getDaysInMonth(first) }, (_, index) =>
+    first.add({ days: index }).toString(),
+  );
+};

@@ -1,4 +1,4 @@
-import { addDays, addMonths, fromCalendarDate, type CalendarDate } from './calendar-dates.ts';
+import { addDays, addMonths, weekdayOf, type CalendarDate } from './calendar-dates.ts';
 
 const DAY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const RTL_KEYS: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
@@ -14,6 +14,11 @@ export interface Bounds {
 export const clamp = (date: CalendarDate, min?: CalendarDate, max?: CalendarDate): CalendarDate =>
   min && date < min ? min : max && date > max ? max : date;
 
+const isWithin = (date: CalendarDate, { min, max }: Bounds) => clamp(date, min, max) === date;
+
+export const isSelectable = (date: CalendarDate, bounds: Bounds) =>
+  isWithin(date, bounds) && !bounds.isDisabled?.(date);
+
 interface KeyPress {
   key: string;
   /** Shift makes Page Up and Page Down move by years. */
@@ -24,7 +29,7 @@ interface KeyPress {
 /** The date that a key moves to, skipping unselectable dates; null if there is none. */
 export function nextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): CalendarDate | null {
   const key = press.direction === 'rtl' ? (RTL_KEYS[press.key] ?? press.key) : press.key;
-  const weekday = fromCalendarDate(from).getDay();
+  const weekday = weekdayOf(from);
   if (key === 'Home')
     return findSelectable(clamp(addDays(from, -weekday), bounds.min, bounds.max), 1, bounds);
   if (key === 'End')
@@ -39,15 +44,11 @@ export function nextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): C
 }
 
 /** The first selectable date, starting at `from`, within about two months. */
-function findSelectable(
-  from: CalendarDate,
-  step: number,
-  { min, max, isDisabled }: Bounds,
-): CalendarDate | null {
+function findSelectable(from: CalendarDate, step: number, bounds: Bounds): CalendarDate | null {
   let date = from;
   for (let attempt = 0; attempt < 62; attempt += 1, date = addDays(date, step)) {
-    if ((min && date < min) || (max && date > max)) return null;
-    if (!isDisabled?.(date)) return date;
+    if (!isWithin(date, bounds)) return null;
+    if (isSelectable(date, bounds)) return date;
   }
   return null;
 }

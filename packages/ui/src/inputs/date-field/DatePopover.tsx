@@ -67,9 +67,7 @@ export function DatePopover({ anchor, fieldId, label, value, onPick, onClose, ..
     useRole(context, { role: 'dialog' }),
   ]);
   useEffect(() => {
-    floating
-      ?.querySelector<HTMLElement>('.react-calendar__tile[tabindex="0"]')
-      ?.focus({ preventScroll: true });
+    floating?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
   }, [floating]);
   return (
     <OverlayPortal>

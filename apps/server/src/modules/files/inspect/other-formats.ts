@@ -1,22 +1,15 @@
 const END_OF_ARCHIVE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_RECORD_BYTES = 22;
 const COMMENT_LENGTH_OFFSET = 20;
+const COMMENT_MAX_BYTES = 0xffff;
 
 /** Whether a zip reader would open the file: it has an end-of-archive record whose comment fits into the file. */
 export const isAlsoArchive = (bytes: Buffer): boolean => {
-  const earliest = Math.max(0, bytes.length - END_RECORD_BYTES - 0xffff);
-  for (
-    let position = bytes.lastIndexOf(END_OF_ARCHIVE);
-    position >= earliest;
-    position = bytes.lastIndexOf(END_OF_ARCHIVE, position - 1)
-  ) {
-    const isComplete = position + END_RECORD_BYTES <= bytes.length;
-    if (
-      isComplete &&
-      position + END_RECORD_BYTES + bytes.readUInt16LE(position + COMMENT_LENGTH_OFFSET) <= bytes.length
-    )
+  const tail = bytes.subarray(-END_RECORD_BYTES - COMMENT_MAX_BYTES);
+  for (let at = tail.indexOf(END_OF_ARCHIVE); at !== -1; at = tail.indexOf(END_OF_ARCHIVE, at + 1)) {
+    const commentAt = at + END_RECORD_BYTES;
+    if (commentAt <= tail.length && commentAt + tail.readUInt16LE(at + COMMENT_LENGTH_OFFSET) <= tail.length)
       return true;
-    if (position === 0) break;
   }
   return false;
 };

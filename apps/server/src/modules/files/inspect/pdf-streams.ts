@@ -1,4 +1,4 @@
-/** Limit of what `structureOf` reads, as a multiple of the file size: overlapping objects must not exhaust it. */
+/** Limit of what `parseStreams` reads, as a multiple of the file size: overlapping objects must not exhaust it. */
 const READ_FACTOR = 4;
 const MIN_READ_BYTES = 64 * 1024;
 const SPACE = 0x20;
@@ -65,16 +65,19 @@ export interface Stream {
   from: number | null;
 }
 
-/** How a reader interprets a byte that is not pure text; the highest kind applies when there are several. */
-const OF_STREAM = 1;
-const OF_OBJECT = 2;
+/** How a reader interprets a byte; the highest kind applies when there are several. */
+const TEXT = 1;
+const OF_STREAM = 2;
+const OF_OBJECT = 3;
+type Kind = typeof TEXT | typeof OF_STREAM | typeof OF_OBJECT;
 
-export interface Structure {
-  streams: Stream[];
-  /** The file without pure text: strings, and the bytes of streams in which no object begins. */
-  bare: string;
+/** How readers interpret the bytes of a file. */
+export interface Kinds {
+  mark(span: Span, kind: Kind): void;
+  /** The file with a space for each pure text: strings, and the bytes of streams in which no object begins. */
+  bare(): string;
   /** `bare` without the dictionaries of streams. */
-  loose: string;
+  loose(): string;
 }
 
 /** Whether a keyword at this offset can begin an object. A lookbehind would be tested at every byte. */
@@ -91,38 +94,43 @@ const streamBytesAt = (raw: string, begin: number): Span & { isOwn: boolean } =>
   return { begin, end: raw.length, isOwn: false };
 };
 
-/** Collects how readers interpret the bytes of a file, and returns the file without those that are pure text. */
-const createBlanker = (raw: string) => {
-  const bytes = Buffer.from(raw, 'latin1');
-  const [bare, loose] = [Buffer.from(bytes), Buffer.from(bytes)];
-  const code = new Uint8Array(bytes.length);
-  return {
-    markText: ({ begin, end }: Span) => {
-      bare.fill(SPACE, begin, end);
-      loose.fill(SPACE, begin, end);
-    },
-    markCode: ({ begin, end }: Span, kind: typeof OF_STREAM | typeof OF_OBJECT) => {
-      for (let at = begin; at < end; at += 1) code[at] = Math.max(code[at] ?? 0, kind);
-    },
-    blankOut: (): Pick<Structure, 'bare' | 'loose'> => {
-      for (let at = 0; at < code.length; at += 1) {
-        if (code[at] === 0) continue;
-        const byte = bytes[at] ?? SPACE;
-        bare[at] = byte;
-        loose[at] = code[at] === OF_OBJECT ? byte : SPACE;
+export const createKinds = (bytes: Buffer): Kinds => {
+  const kinds = new Uint8Array(bytes.length);
+  let markedTo = 0;
+  /** The file with a space for each run of bytes whose kind is `last` or lower. */
+  const without = (last: Kind): string => {
+    const kept = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    let wasHidden = false;
+    for (let at = 0; at < bytes.length; at += 1) {
+      const kind = kinds[at] ?? 0;
+      const isHidden = kind > 0 && kind <= last;
+      if (!isHidden || !wasHidden) {
+        kept[length] = isHidden ? SPACE : (bytes[at] ?? SPACE);
+        length += 1;
       }
-      return { bare: bare.toString('latin1'), loose: loose.toString('latin1') };
+      wasHidden = isHidden;
+    }
+    return kept.toString('latin1', 0, length);
+  };
+  return {
+    mark: ({ begin, end }, kind) => {
+      if (begin >= markedTo) kinds.fill(kind, begin, end);
+      else for (let at = begin; at < end; at += 1) kinds[at] = Math.max(kinds[at] ?? 0, kind);
+      markedTo = Math.max(markedTo, end);
     },
+    bare: () => without(TEXT),
+    loose: () => without(OF_STREAM),
   };
 };
 
 /**
  * Parses forward from every `obj`, because a cross-reference table may point to any of them. Searching backward from
- * `stream` could match text inside a string. Null when the read limit is exceeded.
+ * `stream` could match text inside a string. Null when the read limit is exceeded. `kinds`: marked on the
+ * way, if given.
  */
-export const parseStructure = (raw: string): Structure | null => {
+export const parseStreams = (raw: string, kinds: Kinds | null): Stream[] | null => {
   const streams: Stream[] = [];
-  const { markText, markCode, blankOut } = createBlanker(raw);
   const start = /stream([ \t]*(?:\r\n|\n|\r))?/y;
   let bytesLeft = READ_FACTOR * raw.length + MIN_READ_BYTES;
   for (const { index } of raw.matchAll(/obj/g)) {
@@ -139,21 +147,21 @@ export const parseStructure = (raw: string): Structure | null => {
     if (!match) {
       let from = begin;
       for (const string of strings) {
-        markCode({ begin: from, end: string.begin }, OF_OBJECT);
-        markText(string);
+        kinds?.mark({ begin: from, end: string.begin }, OF_OBJECT);
+        kinds?.mark(string, TEXT);
         from = string.end;
       }
-      markCode({ begin: from, end }, OF_OBJECT);
+      kinds?.mark({ begin: from, end }, OF_OBJECT);
       continue;
     }
     streams.push({
       dictionary: raw.slice(begin, end),
       from: match[1] === undefined ? null : start.lastIndex,
     });
-    markCode({ begin, end }, OF_STREAM);
-    const bytes = streamBytesAt(raw, start.lastIndex);
-    bytesLeft -= bytes.end - bytes.begin;
-    if (bytes.isOwn) markText(bytes);
+    kinds?.mark({ begin, end }, OF_STREAM);
+    const content = streamBytesAt(raw, start.lastIndex);
+    bytesLeft -= content.end - content.begin;
+    if (content.isOwn) kinds?.mark(content, TEXT);
   }
-  return { streams, ...blankOut() };
+  return streams;
 };

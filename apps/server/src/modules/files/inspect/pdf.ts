@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib';
 import { MESSAGES } from '@openvisit/contract';
 import { hasMarkup } from './other-formats.ts';
-import { parseStructure, withoutStrings, type Stream } from './pdf-streams.ts';
+import { createKinds, parseStreams, withoutStrings, type Stream } from './pdf-streams.ts';
 
 /** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
 const DECOMPRESSED_MAX_BYTES = 256 * 1024 * 1024;
@@ -22,6 +22,8 @@ const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?=[\s\0()<>[\]{}/%]|$)/;
 /** Short names for scripts and actions, which image bytes may contain by chance. */
 const ACTIVE_KEY = /\/(?:JS|AA)(?=[\s\0()<>[\]{}/%]|$)/;
+/** Names that are allowed within text only. */
+const REFUSED_OUTSIDE_TEXT = /\/(?:JS|AA|ObjStm)/;
 const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 /** Names in the dictionary of an object stream; some readers do not require the first. */
 const OBJECT_STREAM = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
@@ -174,13 +176,15 @@ export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null }
   const plain = decodeNames(raw);
   if (ACTIVE.test(plain)) return ACTIVE_CONTENT;
   if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
-  const structure = parseStructure(raw);
-  if (!structure) return REFUSED;
-  if (ACTIVE_KEY.test(decodeNames(structure.bare))) return ACTIVE_CONTENT;
+  // Finding the text of a file takes long, and is only needed if the file contains one of these names at all.
+  const kinds = REFUSED_OUTSIDE_TEXT.test(plain) ? createKinds(bytes) : null;
+  const streams = parseStreams(raw, kinds);
+  if (!streams) return REFUSED;
+  if (kinds && ACTIVE_KEY.test(decodeNames(kinds.bare()))) return ACTIVE_CONTENT;
   // An object stream that is mentioned but was not found is hidden.
-  if (/\/ObjStm/.test(decodeNames(structure.loose))) return REFUSED;
+  if (kinds && decodeNames(kinds.loose()).includes('/ObjStm')) return REFUSED;
   const isUnlocatedObjectStream = ({ dictionary, from }: Stream) =>
     from === null && OBJECT_STREAM.test(decodeNames(dictionary));
-  if (structure.streams.some(isUnlocatedObjectStream)) return REFUSED;
-  return findStreamProblem(findStreams(raw, bytes, structure.streams), bytes);
+  if (streams.some(isUnlocatedObjectStream)) return REFUSED;
+  return findStreamProblem(findStreams(raw, bytes, streams), bytes);
 };
