@@ -10,10 +10,8 @@ import {
 } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { jsonObject } from '../../platform/database/compile-statement.ts';
 import { users } from '../../schema/accounts.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
@@ -21,37 +19,19 @@ import { patient, patientMedication, patientSurgery } from '../../schema/patient
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];
 
-/** Qualified explicitly, because a bare `id` would refer to the table of the subquery. */
-const patientId = sql`"patient"."id"`;
-
-const readSummary = compileStatement<PatientSummary>(
-  new QueryBuilder()
-    .select({
-      result: jsonObject({
-        ...pickFields(PATIENT_SUMMARY_FIELDS, patient),
-        height: patient.height,
-        bmi: patient.bmi,
-        pharmacy_details: patient.pharmacy_details,
-        patient_previous_surgeries: sql`coalesce((select json_agg(json_build_object(
-          'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
-          from ${patientSurgery} s where s.patient_id = ${patientId}), '[]'::json)`,
-        patient_medication_details: sql`coalesce((select json_agg(json_build_object(
-          'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
-          from ${patientMedication} m where m.patient_id = ${patientId}), '[]'::json)`,
-      }).as('result'),
-    })
-    .from(patient)
-    .where(eq(patient.id, sql.placeholder('id'))),
-);
-
-/** The health summary of a patient, read in one query; null if there is no such patient. */
-export const patientSummary = async (
-  db: Database | Transaction,
-  id: string,
-): Promise<PatientSummary | null> => {
-  const [summary] = await readSummary(db, { id });
-  return summary ?? null;
-};
+/** The health summary of a patient (AP-04), for a statement that joins the patients. */
+export const patientSummary = jsonObject({
+  ...pickFields(PATIENT_SUMMARY_FIELDS, patient),
+  height: patient.height,
+  bmi: patient.bmi,
+  pharmacy_details: patient.pharmacy_details,
+  patient_previous_surgeries: sql`coalesce((select json_agg(json_build_object(
+    'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
+    from ${patientSurgery} s where s.patient_id = ${patient.id}), '[]'::json)`,
+  patient_medication_details: sql`coalesce((select json_agg(json_build_object(
+    'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
+    from ${patientMedication} m where m.patient_id = ${patient.id}), '[]'::json)`,
+});
 
 /** The patients the caller may book for: the caller first, then dependents by name. */
 export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {

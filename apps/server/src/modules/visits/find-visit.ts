@@ -40,17 +40,19 @@ export interface OwnVisit {
   role: ParticipantRole;
 }
 
+/** Requires a visit the actor participates in; 404 for any other visit. */
+export const requireParticipant = (row: VisitRow | undefined, id: string, actor: Actor): OwnVisit => {
+  const role = row && participantRoleOf(row, actor);
+  if (!row || !role) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
+  return { row, role };
+};
+
 /** A visit the actor participates in, and the actor's role; 404 for any other visit. */
 export const requireOwnVisit = async (
   db: Database | Transaction,
   id: string,
   actor: Actor,
-): Promise<OwnVisit> => {
-  const row = await findVisit(db, id);
-  const role = row && participantRoleOf(row, actor);
-  if (!row || !role) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
-  return { row, role };
-};
+): Promise<OwnVisit> => requireParticipant(await findVisit(db, id), id, actor);
 
 /** Reads a visit again after a change in this transaction. */
 export const reloadVisit = async (unit: UnitOfWork, id: string): Promise<VisitRow> => {

@@ -90,10 +90,13 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   joined: sql`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
 };
 
-/** Selects visits with their participants as `result`, for a compiled statement; the caller adds the condition. */
-export const selectVisits = () =>
+/** A {@link VisitJson}. */
+export const visitJson = jsonObject(columns);
+
+/** Selects visits with their participants, or other JSON, as `result` of a compiled statement; the caller adds the condition. */
+export const selectVisits = (result = visitJson) =>
   new QueryBuilder()
-    .select({ result: jsonObject(columns).as('result') })
+    .select({ result: result.as('result') })
     .from(visit)
     .innerJoin(physician, eq(physician.id, visit.physician_id))
     .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
