@@ -1,10 +1,31 @@
-import { sortSlots, type SlotDuration, type StoredBlock, type WeekDay } from '@openvisit/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { sortSlots, type StoredBlock } from '@openvisit/contract';
+import { asc, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
 /** A block of a practice's calendar with the ids that updates refer to. */
 export type CalendarBlockRow = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };
+
+const readBlocks = compileStatement<CalendarBlockRow & { physician_id: string }>(
+  new QueryBuilder()
+    .select({
+      result: jsonObject({
+        physician_id: calendarBlock.physician_id,
+        id: calendarBlock.id,
+        start_date: calendarBlock.start_date,
+        end_date: calendarBlock.end_date,
+        week_days: calendarBlock.week_days,
+        slots: sql`coalesce((select json_agg(json_build_object('id', slot.id, 'day_period', slot.day_period,
+          'start_time', slot.start_time, 'end_time', slot.end_time, 'slot_duration', slot.slot_duration)
+          order by slot.start_time) from ${calendarSlot} slot where slot.block_id = ${calendarBlock.id}), '[]')`,
+      }).as('result'),
+    })
+    .from(calendarBlock)
+    .where(sql`${calendarBlock.physician_id} = any(${sql.placeholder('physicians')}::uuid[])`)
+    .orderBy(asc(calendarBlock.start_date), asc(calendarBlock.id)),
+);
 
 /** The calendars of several physicians, loaded in one query, in the order the form shows. */
 export const findCalendars = async (
@@ -13,31 +34,11 @@ export const findCalendars = async (
 ): Promise<Map<string, CalendarBlockRow[]>> => {
   const calendars = new Map<string, CalendarBlockRow[]>();
   if (physicians.length === 0) return calendars;
-  const rows = await db
-    .select({ block: calendarBlock, slot: calendarSlot })
-    .from(calendarBlock)
-    .leftJoin(calendarSlot, eq(calendarSlot.block_id, calendarBlock.id))
-    .where(inArray(calendarBlock.physician_id, [...physicians]))
-    .orderBy(asc(calendarBlock.start_date), asc(calendarBlock.id), asc(calendarSlot.start_time));
-  const blocks = new Map<string, CalendarBlockRow>();
-  for (const { block, slot } of rows) {
-    const { id, physician_id, start_date, end_date } = block;
-    let known = blocks.get(id);
-    if (!known) {
-      known = { id, start_date, end_date, week_days: block.week_days as WeekDay[], slots: [] };
-      blocks.set(id, known);
-      calendars.set(physician_id, [...(calendars.get(physician_id) ?? []), known]);
-    }
-    if (!slot) continue;
-    known.slots.push({
-      id: slot.id,
-      day_period: slot.day_period,
-      start_time: slot.start_time,
-      end_time: slot.end_time,
-      slot_duration: slot.slot_duration as SlotDuration,
-    });
+  for (const { physician_id, ...block } of await readBlocks(db, { physicians })) {
+    const calendar = calendars.get(physician_id) ?? [];
+    calendar.push({ ...block, slots: sortSlots(block.slots) });
+    calendars.set(physician_id, calendar);
   }
-  for (const block of blocks.values()) block.slots = sortSlots(block.slots);
   return calendars;
 };
 

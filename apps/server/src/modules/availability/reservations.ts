@@ -1,5 +1,6 @@
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { reservation } from '../../schema/availability.ts';
@@ -74,22 +75,17 @@ export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): P
   }
 };
 
+const addReservation = compileStatement(sql`
+  insert into reservation (physician_id, visit_id, during)
+  values (${sql.placeholder('physician_id')}, ${sql.placeholder('id')},
+    tstzrange(${sql.placeholder('starts_at')}::timestamptz, ${sql.placeholder('ends_at')}::timestamptz))
+  on conflict (visit_id) do nothing`);
+
 /** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN for reserved time. */
 export const reserveForVisit = (
   tx: Transaction,
   booked: { id: string; physician_id: string; starts_at: string; ends_at: string },
-): Promise<void> =>
-  refuseOverlap(
-    tx
-      .insert(reservation)
-      .values({
-        physician_id: booked.physician_id,
-        visit_id: booked.id,
-        during: timeRange(booked.starts_at, booked.ends_at),
-      })
-      .onConflictDoNothing({ target: reservation.visit_id }),
-    'SLOT_TAKEN',
-  );
+): Promise<void> => refuseOverlap(addReservation(tx, booked), 'SLOT_TAKEN');
 
 /** Releases the reservation of a visit. */
 export const releaseReservation = async (tx: Transaction, visitId: string): Promise<void> => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/actor.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -10,11 +11,12 @@ import { physician } from '../../schema/physicians.ts';
  * Condition for the physicians an actor may see: accepted physicians. Patients do not see physicians who blocked them
  * (PA-03), nor themselves if they are also a physician.
  */
-export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
+export const visibleTo = (actor: { role: Actor['role']; user: string | SQLWrapper }): SQL | undefined => {
+  const query = new QueryBuilder();
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   if (actor.role !== 'PATIENT') return accepted;
-  const ownPatients = db.select({ id: patient.id }).from(patient).where(eq(patient.user_id, actor.user));
-  const blocked = db
+  const ownPatients = query.select({ id: patient.id }).from(patient).where(eq(patient.user_id, actor.user));
+  const blocked = query
     .select({ one: sql`1` })
     .from(blockedPatient)
     .where(
@@ -28,7 +30,7 @@ export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => 
   const [found] = await db
     .select()
     .from(physician)
-    .where(and(eq(physician.id, id), visibleTo(db, actor)));
+    .where(and(eq(physician.id, id), visibleTo(actor)));
   if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return found;
 };

@@ -1,5 +1,6 @@
 import { TAKES_PATIENTS } from '@openvisit/contract';
-import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { HOUR } from '../../platform/durations.ts';
@@ -23,16 +24,29 @@ type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
 
 const NO_BILLING: BillingStatus = { bank: false, subscribed: false };
 
-const isRunning = ({ clock, services }: BillingContext): SQL | undefined =>
+/** The provider, now, and when the grace period of a renewal that is due now started. */
+interface SubscriptionTimes<T = string | SQLWrapper> {
+  provider: T;
+  now: T;
+  graceStart: T;
+}
+
+export const subscriptionTimes = ({ clock, services }: BillingContext): SubscriptionTimes<string> => ({
+  provider: services.payments.kind,
+  now: new Date(clock.now()).toISOString(),
+  graceStart: new Date(clock.now() - RENEWAL_GRACE_MS).toISOString(),
+});
+
+const isRunning = ({ provider, now, graceStart }: SubscriptionTimes): SQL | undefined =>
   and(
-    eq(billingSubscription.provider, services.payments.kind),
+    sql`${billingSubscription.provider} = ${provider}`,
     inArray(billingSubscription.status, [...TAKES_PATIENTS]),
     or(
-      gt(billingSubscription.current_period_end, new Date(clock.now())),
+      sql`${billingSubscription.current_period_end} > ${now}`,
       and(
         eq(billingSubscription.cancel_at_period_end, false),
         inArray(billingSubscription.status, RENEWING),
-        gt(billingSubscription.current_period_end, new Date(clock.now() - RENEWAL_GRACE_MS)),
+        sql`${billingSubscription.current_period_end} > ${graceStart}`,
       ),
     ),
   );
@@ -44,13 +58,16 @@ export const subscriptionCutoff = (
 ): number => (!row.cancel_at_period_end && RENEWING.includes(row.status) ? now - RENEWAL_GRACE_MS : now);
 
 /** SQL condition on a physician: has a running subscription, paid or on trial (AP-15). */
-export const isSubscribed = (ctx: BillingContext, db: Reader): SQL =>
+export const isSubscribedAt = (times: SubscriptionTimes): SQL =>
   exists(
-    db
+    new QueryBuilder()
       .select({ one: sql`1` })
       .from(billingSubscription)
-      .where(and(eq(billingSubscription.physician_id, physician.id), isRunning(ctx))),
+      .where(and(eq(billingSubscription.physician_id, physician.id), isRunning(times))),
   );
+
+/** {@link isSubscribedAt} now. */
+export const isSubscribed = (ctx: BillingContext): SQL => isSubscribedAt(subscriptionTimes(ctx));
 
 const hasPayoutAccount = ({ services }: BillingContext, db: Reader): SQL =>
   exists(
@@ -76,7 +93,7 @@ export const getBillingStatus = async (
   const [found] = await db
     .select({
       bank: sql<boolean>`${hasPayoutAccount(ctx, db)}`,
-      subscribed: sql<boolean>`${isSubscribed(ctx, db)}`,
+      subscribed: sql<boolean>`${isSubscribed(ctx)}`,
     })
     .from(physician)
     .where(eq(physician.id, physicianId));

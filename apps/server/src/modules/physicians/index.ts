@@ -1,5 +1,6 @@
 export { lockPhysician, refuseOwnReview, requireOwnPhysician, visiblePhysician } from './access.ts';
 export { lockPhysicianOfUser } from './account-renamed.ts';
+export { lockBookablePhysician } from './bookable-physician.ts';
 export { getBillingStatus, subscriptionCutoff } from './billing-status.ts';
 export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';

@@ -21,9 +21,7 @@ const findEnteredOptions = async (
     .selectDistinct({ name })
     .from(physician)
     .where(
-      includesOwn
-        ? or(accepted, eq(physician.user_id, ctx.actor.user))
-        : and(accepted, isSubscribed(ctx, ctx.db)),
+      includesOwn ? or(accepted, eq(physician.user_id, ctx.actor.user)) : and(accepted, isSubscribed(ctx)),
     )
     .as('names');
   const rows = await ctx.db.select({ name: names.name }).from(names).orderBy(asc(names.name));

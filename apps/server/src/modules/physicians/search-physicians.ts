@@ -41,7 +41,7 @@ const cardColumns = {
 };
 
 /** Whether a patient can be offered a visit (AP-15). */
-const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx, ctx.db)}`;
+const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx)}`;
 
 interface Practice {
   id: string;
@@ -97,9 +97,9 @@ export const searchDoctor = async (
   const page = input.page ?? 1;
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
   const condition = and(
-    visibleTo(ctx.db, ctx.actor),
+    visibleTo(ctx.actor),
     // Physicians search for colleagues to invite, who need no subscription.
-    ctx.actor.role === 'PATIENT' ? isSubscribed(ctx, ctx.db) : undefined,
+    ctx.actor.role === 'PATIENT' ? isSubscribed(ctx) : undefined,
     ne(physician.user_id, ctx.actor.user),
     search.length >= SEARCH_MIN ? nameContains(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
@@ -148,7 +148,7 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
-    .where(and(eq(physician.id, id), visibleTo(ctx.db, ctx.actor)));
+    .where(and(eq(physician.id, id), visibleTo(ctx.actor)));
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { city, state, is_visit_now: _mode, is_offered: _offered, ...profile } = row;
   const free = await nextFreeSlots(ctx, [row]);

@@ -1,16 +1,16 @@
 import { isPatientComplete, type Appointment, type Body } from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
-import { lockCalendar, requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
-import { getBillingStatus, visiblePhysician } from '../physicians/index.ts';
-import { chatRoom } from '../../schema/chat.ts';
+import { conflict, refusedRecord } from '../../platform/errors.ts';
+import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
+import { lockBookablePhysician } from '../physicians/index.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
-import { blockedPatient, patient } from '../../schema/patients.ts';
+import { patient } from '../../schema/patients.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
-import { visit } from '../../schema/visits.ts';
 import { DAY } from '../../platform/durations.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
@@ -20,40 +20,49 @@ import { toOwnAppointment } from './wire-mapping.ts';
 /** How many days ahead a visit can be booked. */
 export const BOOKABLE_DAYS = 90;
 
+interface BookingPatient {
+  id: string;
+  user_id: string | null;
+  parent_user_id: string | null;
+  details: number;
+  contact: number;
+}
+
+/** The caller's own record, and the record with an id if it is a dependent's. */
+const readPatients = compileStatement<BookingPatient>(
+  new QueryBuilder()
+    .select({
+      result: jsonObject({
+        id: patient.id,
+        user_id: patient.user_id,
+        parent_user_id: patient.parent_user_id,
+        details: patient.details_version,
+        contact: patient.contact_version,
+      }).as('result'),
+    })
+    .from(patient)
+    .where(
+      or(
+        eq(patient.user_id, sql.placeholder('user')),
+        and(eq(patient.id, sql.placeholder('id')), eq(patient.parent_user_id, sql.placeholder('user'))),
+      ),
+    ),
+);
+
 /**
  * The patient to book for: a dependent of the caller, or the caller. The caller must have completed onboarding, even when
  * booking for a dependent (RT-10).
  */
-const requireBookablePatient = async (unit: UnitOfWork, ctx: RequestContext, id: string | undefined) => {
-  const isDependent = id ? and(eq(patient.id, id), eq(patient.parent_user_id, ctx.actor.user)) : undefined;
-  const patients = await unit.tx
-    .select()
-    .from(patient)
-    .where(or(eq(patient.user_id, ctx.actor.user), isDependent));
-  const own = patients.find((row) => row.user_id === ctx.actor.user);
-  if (!own || !isPatientComplete({ details: own.details_version, contact: own.contact_version }))
-    throw conflict('PATIENT_DETAILS_MISSING');
+const requireBookablePatient = async (
+  unit: UnitOfWork,
+  { actor: { user } }: RequestContext,
+  id: string | undefined,
+): Promise<BookingPatient> => {
+  const patients = await readPatients(unit.tx, { user, id: id ?? null });
+  const own = patients.find((row) => row.user_id === user);
+  if (!own || !isPatientComplete(own)) throw conflict('PATIENT_DETAILS_MISSING');
   const found = id ? patients.find((row) => row.id === id) : own;
   if (!found) throw refusedRecord('patient', id ?? '', 'PATIENT_NOT_FOUND');
-  return found;
-};
-
-/** A physician whose calendar this patient may book. */
-export const requireBookablePhysician = async (
-  unit: UnitOfWork,
-  ctx: RequestContext,
-  id: string,
-  patientRow: { id: string; user_id: string | null },
-) => {
-  const found = await visiblePhysician(unit.tx, ctx.actor, id);
-  const [blocked] = await unit.tx
-    .select({ patient: blockedPatient.patient_id })
-    .from(blockedPatient)
-    .where(and(eq(blockedPatient.physician_id, id), eq(blockedPatient.patient_id, patientRow.id)));
-  if (blocked || found.user_id === patientRow.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
-  if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
-  const { subscribed } = await getBillingStatus(ctx, unit.tx, id);
-  if (!subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   return found;
 };
 
@@ -65,37 +74,46 @@ export const parseBookableStart = (text: string, now: number): Date => {
   return start;
 };
 
-type BookedPhysician = Awaited<ReturnType<typeof requireBookablePhysician>>;
+const addVisit = compileStatement<string>(sql`
+  insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, is_dependent_invited,
+    created_by, created_at, updated_at)
+  values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
+    ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
+    ${sql.placeholder('topic')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
+    ${sql.placeholder('now')}, ${sql.placeholder('now')})
+  returning id as result`);
+
+const addChatRoom = compileStatement(sql`
+  insert into chat_room (physician_id, visit_id) values (${sql.placeholder('physician')}, ${sql.placeholder('visit')})`);
+
+interface Booking {
+  physician: string;
+  patient: BookingPatient;
+  slot: Slot;
+  topic: string;
+}
 
 /** Inserts the visit with its chat room and its reservation; returns its id. */
 const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  patientRow: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
+  { physician, patient: { id: patientId, user_id, parent_user_id }, slot, topic }: Booking,
 ): Promise<string> => {
-  const now = new Date(ctx.clock.now());
-  const { id } = requireRow(
-    await unit.tx
-      .insert(visit)
-      .values({
-        physician_id: patientRow.physician.id,
-        patient_id: patientRow.patient.id,
-        kind: 'SCHEDULED',
-        status: 'REQUESTED',
-        starts_at: new Date(patientRow.slot.starts_at),
-        ends_at: new Date(patientRow.slot.ends_at),
-        duration: patientRow.slot.duration,
-        topic: patientRow.topic,
-        is_dependent_invited:
-          patientRow.patient.parent_user_id !== null && patientRow.patient.user_id !== null,
-        created_by: ctx.actor.user,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning({ id: visit.id }),
+  const id = requireRow(
+    await addVisit(unit.tx, {
+      physician,
+      patient: patientId,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      duration: slot.duration,
+      topic,
+      is_dependent_invited: parent_user_id !== null && user_id !== null,
+      user: ctx.actor.user,
+      now: new Date(ctx.clock.now()).toISOString(),
+    }),
   );
-  await reserveForVisit(unit.tx, { ...patientRow.slot, id, physician_id: patientRow.physician.id });
-  await unit.tx.insert(chatRoom).values({ physician_id: patientRow.physician.id, visit_id: id });
+  await reserveForVisit(unit.tx, { ...slot, id, physician_id: physician });
+  await addChatRoom(unit.tx, { physician, visit: id });
   return id;
 };
 
@@ -109,11 +127,10 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
   return ctx.write(async (unit) => {
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
     const patientRow = await requireBookablePatient(unit, ctx, input.patient_detail);
-    const found = await requireBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
-    await lockCalendar(unit.tx, found.id);
+    const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
     const slot = await requireOfferedSlot(unit.tx, found, start);
     const topic = input.topic.trim();
-    const id = await insertVisit(unit, ctx, { physician: found, patient: patientRow, slot, topic });
+    const id = await insertVisit(unit, ctx, { physician: found.id, patient: patientRow, slot, topic });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.book', row, null);
     await publishAppointmentChange(unit, row);

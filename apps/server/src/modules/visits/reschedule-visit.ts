@@ -1,9 +1,10 @@
 import type { Appointment, Body } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
-import { lockCalendar, requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
+import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
+import { lockBookablePhysician } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
-import { parseBookableStart, requireBookablePhysician } from './book-visit.ts';
+import { parseBookableStart } from './book-visit.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
@@ -29,8 +30,7 @@ export const rescheduleAppointment = (
     requireAllowed(event);
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
     const patient = { id: before.patient_id, user_id: before.patient_user };
-    const physician = await requireBookablePhysician(unit, ctx, physician_id, patient);
-    await lockCalendar(unit.tx, physician.id);
+    const physician = await lockBookablePhysician(unit, ctx, physician_id, patient);
     const slot = await requireOfferedSlot(unit.tx, physician, start);
     await applyEvent(unit, event, {
       starts_at: new Date(slot.starts_at),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { auditLog, AuditDetail } from '../../schema/audit.ts';
 import type { Actor } from '../actor.ts';
+import { compileStatement } from '../database/compile-statement.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export interface AuditEntry {
@@ -31,18 +32,20 @@ export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditR
   detail: entry.detail ?? null,
 });
 
+const addRows = compileStatement(sql`
+  insert into audit_log
+    (at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail)
+  select at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail
+  from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry (
+    at timestamptz, action text, actor text, role text, session_id uuid, request_id text, ip text,
+    record_type text, record_id text, physician_id uuid, detail jsonb)`);
+
 /** Inserts rows in order. One statement for any number of them, so that it stays prepared. */
 export const insertAuditRows = async (
-  db: Pick<Database | Transaction, 'execute'>,
+  db: Database | Transaction,
   rows: readonly AuditRow[],
 ): Promise<void> => {
-  await db.execute(sql`
-    insert into audit_log
-      (at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail)
-    select at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-      at timestamptz, action text, actor text, role text, session_id uuid, request_id text, ip text,
-      record_type text, record_id text, physician_id uuid, detail jsonb)`);
+  await addRows(db, { rows: JSON.stringify(rows) });
 };
 
 /** Appends an entry to the audit log. */

@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { BoundedMap } from '../bounded-map.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database } from './database.ts';
 
 const dialect = new PgDialect();
 
@@ -16,13 +16,13 @@ export const jsonObject = (fields: Record<string, SQLWrapper | AnyColumn>): SQL 
   )})`;
 
 /**
- * Builds the SQL of a statement once, for reads so frequent that building costs more than running. The statement selects one
- * JSON value per row as `result`, which spares decoding every column; `values` fills its placeholders.
+ * Builds the SQL of a statement once, for reads so frequent that building costs more than running. The statement returns one
+ * value per row as `result`, JSON for several fields, which spares decoding every column; `values` fills its placeholders.
  * @throws inside a transaction when it is run on the database instead of the transaction.
  */
 export const compileStatement = <Result>(statement: SQLWrapper) => {
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
-  return async (db: Database | Transaction, values: Record<string, unknown>): Promise<Result[]> => {
+  return async (db: Pick<Database, '_'>, values: Record<string, unknown>): Promise<Result[]> => {
     const query = { sql: text, params: fillPlaceholders(params, values) };
     const prepared = db._.session.prepareQuery(query, undefined, undefined, false);
     const { rows } = (await prepared.execute()) as { rows: { result: Result }[] };

@@ -20,7 +20,7 @@ export type Transaction = PgTransaction<RowsHKT, NoSchema, ExtractTablesWithRela
 /** For reads inside or outside a transaction. */
 export type Reader = Pick<
   Database,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'
+  '_' | 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'
 >;
 
 /** The name for `prepare()` of a statement whose SQL is built once: the connection names the statement, if it may. */

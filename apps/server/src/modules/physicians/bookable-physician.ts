@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { blockedPatient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
+import { visibleTo } from './access.ts';
+import { isSubscribedAt, subscriptionTimes } from './billing-status.ts';
+
+export interface BookablePhysician {
+  id: string;
+  slot_timezone: string;
+}
+
+interface BookingConditions extends BookablePhysician {
+  user_id: string;
+  is_visit_now: boolean;
+  is_blocked: boolean;
+  is_subscribed: boolean;
+}
+
+const placeholders = {
+  id: sql.placeholder('id'),
+  user: sql.placeholder('user'),
+  patient: sql.placeholder('patient'),
+  provider: sql.placeholder('provider'),
+  now: sql.placeholder('now'),
+  graceStart: sql.placeholder('graceStart'),
+};
+
+const isBlocked = sql`exists (select from ${blockedPatient}
+  where ${blockedPatient.physician_id} = ${physician.id} and ${blockedPatient.patient_id} = ${placeholders.patient})`;
+
+const lockConditions = compileStatement<BookingConditions>(
+  new QueryBuilder()
+    .select({
+      result: jsonObject({
+        id: physician.id,
+        slot_timezone: physician.slot_timezone,
+        user_id: physician.user_id,
+        is_visit_now: physician.is_visit_now,
+        is_blocked: isBlocked,
+        is_subscribed: isSubscribedAt(placeholders),
+      }).as('result'),
+    })
+    .from(physician)
+    .where(and(eq(physician.id, placeholders.id), visibleTo({ role: 'PATIENT', user: placeholders.user })))
+    .for('no key update', { of: physician }),
+);
+
+/**
+ * A physician whose calendar this patient may book, locked as by `lockCalendar`. 404 for a physician whom the caller may
+ * not see; 409 SLOT_NOT_OFFERED for instant visits only and PHYSICIAN_NOT_SUBSCRIBED (AP-15).
+ */
+export const lockBookablePhysician = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  id: string,
+  patient: { id: string; user_id: string | null },
+): Promise<BookablePhysician> => {
+  const [found] = await lockConditions(unit.tx, {
+    id,
+    user: ctx.actor.user,
+    patient: patient.id,
+    ...subscriptionTimes(ctx),
+  });
+  if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
+  if (found.is_blocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
+  if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
+  return found;
+};
