@@ -174,7 +174,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved }) => {
   const picture = await page.screenshot({ type: 'jpeg' });
   await choose.setInputFiles({ name: 'sign.jfif', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Use this part' }).click();
-  const preview = page.getByAltText('Preview of the picture');
+  const preview = page.getByAltText('Preview');
   await expect(preview).toBeVisible();
   const shape = await preview.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   expect(shape).toBeCloseTo(2.5, 1);

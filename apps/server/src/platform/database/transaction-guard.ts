@@ -21,7 +21,7 @@ export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTr
 
 /** Throws inside a transaction, where `db` must not be used. */
 export const requireOutsideTransaction = (use: string): void => {
-  if (inTransaction.getStore()) throw new Error(`${use} inside a transaction; use the unit of work`);
+  if (inTransaction.getStore()) throw new Error(`${use} inside a transaction; use the unit of work's tx`);
 };
 
 /**

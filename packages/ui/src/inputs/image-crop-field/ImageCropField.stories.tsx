@@ -70,7 +70,7 @@ export const Keyboard: Story = {
     for (let i = 0; i < 5; i += 1) await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Use this part' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByRole('img', { name: 'Preview of the picture' });
+    await canvas.findByRole('img', { name: 'Preview' });
     await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
     await expect(getInput(canvasElement)).toHaveFocus();
   },
@@ -83,7 +83,7 @@ export const Wide: Story = {
     const frame = await chooseFile(canvasElement, await createPicture(1500, 1200, 'sign.png'));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this part' }));
-    await within(canvasElement).findByRole('img', { name: 'Preview of the picture' });
+    await within(canvasElement).findByRole('img', { name: 'Preview' });
     await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([1000, 400]);
   },
 };

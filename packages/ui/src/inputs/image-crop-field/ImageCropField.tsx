@@ -106,7 +106,7 @@ export function ImageCropField({
         <Control>
           {value && !source && (
             <Result>
-              <Part blob={value} square={aspect === 1} alt="Preview of the picture" />
+              <Part blob={value} square={aspect === 1} alt="Preview" />
               {!disabled && !readOnly && <Button onClick={() => acceptImage(null)}>Remove picture</Button>}
             </Result>
           )}
