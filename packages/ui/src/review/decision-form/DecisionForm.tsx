@@ -52,7 +52,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
         <TextArea
           ref={field}
           label="Reason"
-          hint="Explain what needs to be corrected. The physician reads this."
+          hint="Say what needs to be corrected. The physician reads this."
           rows={3}
           limit={REASON_MAX}
           required
