@@ -74,17 +74,18 @@ export const parseBookableStart = (text: string, now: number): Date => {
   return start;
 };
 
+/** Inserts a visit and its chat room; the result is the visit's id. */
 const addVisit = compileStatement<string>(sql`
-  insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, is_dependent_invited,
-    created_by, created_at, updated_at)
-  values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
-    ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
-    ${sql.placeholder('topic')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
-    ${sql.placeholder('now')}, ${sql.placeholder('now')})
-  returning id as result`);
-
-const addChatRoom = compileStatement(sql`
-  insert into chat_room (physician_id, visit_id) values (${sql.placeholder('physician')}, ${sql.placeholder('visit')})`);
+  with added as (
+    insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
+      is_dependent_invited, created_by, created_at, updated_at)
+    values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
+      ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
+      ${sql.placeholder('topic')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
+      ${sql.placeholder('now')}, ${sql.placeholder('now')})
+    returning id, physician_id
+  )
+  insert into chat_room (physician_id, visit_id) select physician_id, id from added returning visit_id as result`);
 
 interface Booking {
   physician: string;
@@ -113,7 +114,6 @@ const insertVisit = async (
     }),
   );
   await reserveForVisit(unit.tx, { ...slot, id, physician_id: physician });
-  await addChatRoom(unit.tx, { physician, visit: id });
   return id;
 };
 

@@ -16,8 +16,8 @@ export const jsonObject = (fields: Record<string, SQLWrapper | AnyColumn>): SQL 
   )})`;
 
 /**
- * Builds the SQL of a statement once, for reads so frequent that building costs more than running. The statement returns one
- * value per row as `result`, JSON for several fields, which spares decoding every column; `values` fills its placeholders.
+ * Builds the SQL of a frequent statement once, because building can cost more than running. The statement returns one value
+ * per row as `result`, JSON for several fields, which spares decoding every column; `values` fills its placeholders.
  * @throws inside a transaction when it is run on the database instead of the transaction.
  */
 export const compileStatement = <Result>(statement: SQLWrapper) => {
