@@ -19,7 +19,7 @@ const root = createRoot(document.getElementById('root'));
 /** Our list: only rows near the viewport are in the DOM. */
 const OURS = `${PAGE}
 root.render(h(InfiniteList, {
-  label: 'Appointments', items, keyOf: (item) => item.id, children: card, hasMore: false, loadingMore: false, onLoadMore: () => {},
+  label: 'Appointments', items, getKey: (item) => item.id, children: card, hasMore: false, loadingMore: false, onLoadMore: () => {},
 }));`;
 
 /** The same cards in a plain list, all in the DOM. */
