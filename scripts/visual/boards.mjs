@@ -81,7 +81,7 @@ const showOnly = (page, group) =>
       section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
   }, group);
 
-/** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it as told. */
+/** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
 const captureBoards = async (page, variant, each) => {
   await applyVariant(page, variant);
   const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));

@@ -61,7 +61,7 @@ export class Socket {
         this.waiting.delete(check);
         reject(
           new Error(
-            `waited in vain for ${description}; heard ${JSON.stringify(this.received).slice(0, 2_000)}`,
+            `did not receive ${description}; received ${JSON.stringify(this.received).slice(0, 2_000)}`,
           ),
         );
       }, TIMEOUT_MS);

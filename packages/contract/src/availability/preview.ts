@@ -38,7 +38,7 @@ const changeAt = (instant: number, before: number, after: number): ClockChange[]
     const day = Math.floor(start / DAY_MINUTES);
     const end = Math.min(to, (day + 1) * DAY_MINUTES);
     const date = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
-    const clock = (wall: number) => formatClock(wall - day * DAY_MINUTES);
+    const clock = (minutes: number) => formatClock(minutes - day * DAY_MINUTES);
     changes.push({ date, kind, from: clock(start), to: clock(end) });
     start = end;
   }

@@ -87,11 +87,11 @@ const listIds = (items: readonly { id?: string }[]): string[] =>
 
 /** Removes a block and records its id and those of its slots (PO-11). */
 export const removeBlock = (edit: CalendarEdit, key: string): CalendarEdit => {
-  const gone = edit.blocks.filter((block) => block.key === key);
+  const removed = edit.blocks.filter((block) => block.key === key);
   return {
     blocks: edit.blocks.filter((block) => block.key !== key),
-    removed_blocks: [...edit.removed_blocks, ...listIds(gone)],
-    removed_slots: [...edit.removed_slots, ...listIds(gone.flatMap(({ slots }) => slots))],
+    removed_blocks: [...edit.removed_blocks, ...listIds(removed)],
+    removed_slots: [...edit.removed_slots, ...listIds(removed.flatMap(({ slots }) => slots))],
   };
 };
 
@@ -110,11 +110,11 @@ export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]):
   const block = edit.blocks.find((candidate) => candidate.key === key);
   if (!block) return edit;
   const kept = new Set(listIds(slots));
-  const gone = listIds(block.slots).filter((id) => !kept.has(id));
+  const removed = listIds(block.slots).filter((id) => !kept.has(id));
   return {
     ...edit,
     blocks: edit.blocks.map((candidate) => (candidate === block ? { ...block, slots } : candidate)),
-    removed_slots: [...edit.removed_slots, ...gone],
+    removed_slots: [...edit.removed_slots, ...removed],
   };
 };
 

@@ -33,13 +33,13 @@ const prepareSessionRead = (db: Database) =>
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSessionRead>['execute']>>[number];
 
 /** The actor's own record; a reviewer has none. */
-const recordIdOf = (row: SessionRow): string | null =>
+const getRecordId = (row: SessionRow): string | null =>
   ({ PHYSICIAN: row.physician, PATIENT: row.patient, REVIEWER: null })[row.role];
 
-/** Onboarding creates the record and changes the status, so the sessions of new users are read anew for each request. */
+/** Onboarding creates the record and changes the status, so the sessions of new users are read for each request. */
 const isSettled = (row: SessionRow): boolean => {
   if (row.role === 'REVIEWER') return true;
-  return recordIdOf(row) !== null && (row.role === 'PATIENT' || row.doctor_status === 'ACCEPTED');
+  return getRecordId(row) !== null && (row.role === 'PATIENT' || row.doctor_status === 'ACCEPTED');
 };
 
 interface Parts {
@@ -55,14 +55,14 @@ export const createAuthenticator = ({ db, clock, tokens, bus }: Parts): Authenti
   const sessionRead = prepareSessionRead(db);
 
   /** A token of an earlier generation is invalid, although its session continues. */
-  const judge = (id: string, row: SessionRow | null, generation?: number): Authentication => {
+  const evaluateSession = (id: string, row: SessionRow | null, generation?: number): Authentication => {
     if (!row) return { ok: false, reason: null };
     if (row.ended_at) return { ok: false, reason: row.end_reason };
     if (row.expires_at.getTime() <= clock.now()) return { ok: false, reason: 'EXPIRED' };
     const isOld = generation !== undefined && generation !== row.generation;
     if (isOld || !row.roles.includes(row.role)) return { ok: false, reason: null };
     const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
-    const detail = recordIdOf(row);
+    const detail = getRecordId(row);
     return {
       ok: true,
       actor: { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null },
@@ -70,10 +70,10 @@ export const createAuthenticator = ({ db, clock, tokens, bus }: Parts): Authenti
   };
 
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
-    const known = judge(id, cache.get(id), generation);
+    const known = evaluateSession(id, cache.get(id), generation);
     if (known.ok) return known;
     const load = async () => (await sessionRead.execute({ id }))[0] ?? null;
-    return judge(id, await cache.read(id, load, isSettled), generation);
+    return evaluateSession(id, await cache.read(id, load, isSettled), generation);
   };
 
   return {

@@ -8,12 +8,14 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { visit } from '../../schema/visits.ts';
 import {
+  getVisitSide,
   guestCondition,
   isOnDate,
   ownVisitConditions,
   PLACEHOLDERS,
   requestedStatuses,
   selectionValues,
+  type VisitSide,
 } from './appointment-filters.ts';
 
 /** The longest range of dates in one request. */
@@ -28,8 +30,8 @@ interface DailyCount {
 }
 
 /** Builds the statement that counts the visits of each day. */
-const buildDailyCounts = (role: 'PATIENT' | 'PHYSICIAN', statuses: readonly VisitStatus[]) => {
-  const conditions = ownVisitConditions(role, { statuses, period: undefined });
+const buildDailyCounts = (side: VisitSide, statuses: readonly VisitStatus[]) => {
+  const conditions = ownVisitConditions(side, { statuses, period: undefined });
   const day = sql`width_bucket(${visit.starts_at}, ${sql.placeholder('starts')}::timestamptz[])`.as('day');
   const bucketed = query
     .select({ day })
@@ -58,8 +60,7 @@ export const getDateWiseAppointmentList = async (
   if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
   const bounds = dayStarts(input.start_date, days, zone);
   const statuses = requestedStatuses(input.status);
-  const role = ctx.actor.role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN';
-  const rows = await dailyCounts(role, statuses)(ctx.db, {
+  const rows = await dailyCounts(getVisitSide(ctx.actor), statuses)(ctx.db, {
     ...selectionValues(ctx),
     starts: bounds.slice(0, days).map((bound) => new Date(bound).toISOString()),
     from: new Date(bounds[0] ?? 0).toISOString(),

@@ -31,6 +31,12 @@ export const requestedStatuses = (status: readonly VisitStatus[] | undefined): V
 /** No visit is longer than a day: one that is not over has started within the last day, or has not started. */
 const LONGEST_VISIT_MS = DAY;
 
+/** The side of a visit on which a caller participates. */
+export type VisitSide = 'PATIENT' | 'PHYSICIAN';
+
+export const getVisitSide = ({ role }: RequestContext['actor']): VisitSide =>
+  role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN';
+
 /** Filled by {@link selectionValues}. */
 export const PLACEHOLDERS = {
   user: sql.placeholder('user'),
@@ -124,8 +130,8 @@ interface Selection {
  * Conditions that together select the actor's visits and exclude each other, so that their counts add up. A physician's
  * visits have one condition per status, because each is a contiguous range of an index in the order of the list.
  */
-export const ownVisitConditions = (role: 'PATIENT' | 'PHYSICIAN', { statuses, period }: Selection): SQL[] => {
-  if (role === 'PATIENT') {
+export const ownVisitConditions = (side: VisitSide, { statuses, period }: Selection): SQL[] => {
+  if (side === 'PATIENT') {
     const { user } = PLACEHOLDERS;
     const ownRecord = new QueryBuilder()
       .select({ id: patient.id })

@@ -6,11 +6,13 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
 import {
   dateBounds,
+  getVisitSide,
   isOnDate,
   ownVisitConditions,
   requestedStatuses,
   selectionValues,
   type AppointmentFilter,
+  type VisitSide,
 } from './appointment-filters.ts';
 import { fromVisitJson, participantRoleOf, selectVisits, type VisitJson } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
@@ -52,7 +54,7 @@ const selectPageIds = (conditions: readonly SQL[], direction: typeof asc) => {
 
 /** What the SQL of a list depends on. */
 interface ListShape {
-  role: 'PATIENT' | 'PHYSICIAN';
+  side: VisitSide;
   period: AppointmentFilter['period'];
   statuses: readonly VisitStatus[];
   isOfPatient: boolean;
@@ -68,13 +70,13 @@ interface VisitPage {
  * Builds the statement that reads a page and the total count. Ids and count come from the indexes and stop early; then the
  * visits of the page are read with their participants. The cost of the first pages does not grow with the practice.
  */
-const buildPageRead = ({ role, period, statuses, isOfPatient, isOfDate }: ListShape) => {
+const buildPageRead = ({ side, period, statuses, isOfPatient, isOfDate }: ListShape) => {
   const direction = period === 'PAST' ? desc : asc;
   const filter = and(
     isOfDate ? isOnDate : undefined,
     isOfPatient ? eq(visit.patient_id, sql.placeholder('patient')) : undefined,
   );
-  const conditions = ownVisitConditions(role, { statuses, period }).flatMap(
+  const conditions = ownVisitConditions(side, { statuses, period }).flatMap(
     (condition) => and(condition, filter) ?? [],
   );
   const ids = selectPageIds(conditions, direction);
@@ -92,7 +94,7 @@ const pageReads = buildVariants(buildPageRead);
 const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: number): Promise<VisitPage> => {
   const { actor } = ctx;
   const read = pageReads({
-    role: actor.role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN',
+    side: getVisitSide(actor),
     period: input.period,
     statuses: requestedStatuses(input.status),
     isOfPatient: input.patient_id !== undefined,

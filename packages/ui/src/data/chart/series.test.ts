@@ -18,7 +18,7 @@ test('missing values are not zero', () => {
 });
 
 test('DS-04 the four series differ by color and dash pattern', () => {
-  const looks = [0, 1, 2, 3].map(seriesStyle);
-  expect(new Set(looks.map(({ color }) => color)).size).toBe(4);
-  expect(new Set(looks.map(({ dash }) => dash)).size).toBe(4);
+  const styles = [0, 1, 2, 3].map(seriesStyle);
+  expect(new Set(styles.map(({ color }) => color)).size).toBe(4);
+  expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
 });

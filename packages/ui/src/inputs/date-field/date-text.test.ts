@@ -45,7 +45,7 @@ test('a date out of bounds has a message with the bounds', () => {
   expect(boundsProblem('', today, today)).toBeUndefined();
 });
 
-test('a date is complete with a four-digit year, wherever it stands', () => {
+test('a date is complete with a four-digit year, at any position', () => {
   const complete = ['03/24/1985', ' 24 March 1985 ', '1985-03-24', '03241985'];
   const incomplete = ['', '03/24/', '03/24/85', '1985-03', 'Mar 24'];
   expect(complete.filter(isCompleteDate)).toEqual(complete);

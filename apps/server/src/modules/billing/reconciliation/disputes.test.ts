@@ -34,7 +34,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
       readEvent: (...args) => {
-        if (rejectsWebhooks) throw new PaymentError('refused', 'Not heard');
+        if (rejectsWebhooks) throw new PaymentError('refused', 'Webhook rejected');
         return provider.readEvent(...args);
       },
     });

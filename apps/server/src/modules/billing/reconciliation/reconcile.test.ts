@@ -31,7 +31,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
     const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
       readEvent: (...args) => {
-        if (rejectsWebhooks) throw new PaymentError('refused', 'Not heard');
+        if (rejectsWebhooks) throw new PaymentError('refused', 'Webhook rejected');
         return provider.readEvent(...args);
       },
     });

@@ -39,7 +39,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
       readEvent: (...args) => {
-        if (rejectsWebhooks) throw new PaymentError('refused', 'Not heard');
+        if (rejectsWebhooks) throw new PaymentError('refused', 'Webhook rejected');
         return provider.readEvent(...args);
       },
       endSubscription: (...args) =>
