@@ -10,6 +10,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
+    'file-inspection': 'src/modules/files/inspect/worker.ts',
     'demo-load': 'src/commands/demo-load.ts',
     'reviewer-add': 'src/commands/reviewer-add.ts',
     'billing-differences': 'src/commands/billing-differences.ts',

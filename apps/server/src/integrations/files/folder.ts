@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
 import type { FileStore } from './port.ts';
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Bytes per read: a few chunks for a whole document. */
 const READ_BYTES = 1024 * 1024;
+const FOLDER_OPTIONS = { recursive: true, mode: 0o700 } as const;
 const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error));
@@ -33,13 +34,22 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
   }
 };
 
+/** Creates a folder with those above it. Each new folder is an entry of the one above, which is synced to keep it. */
+const createDurableFolder = async (path: string): Promise<void> => {
+  const folder = resolve(path);
+  const first = await mkdir(folder, FOLDER_OPTIONS);
+  if (first === undefined) return;
+  for (let created = folder; created.length >= first.length; created = dirname(created))
+    await syncFolder(dirname(created));
+};
+
 /** Runs work that needs a folder. The folder is created only if it is missing, which is rare. */
-const withFolder = async (folder: string, work: () => Promise<void>): Promise<void> => {
+const withFolder = async (folder: string, durable: boolean, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
     if (getErrorCode(error) !== 'ENOENT') throw error;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (durable ? createDurableFolder(folder) : mkdir(folder, FOLDER_OPTIONS));
     await work();
   }
 };
@@ -64,8 +74,8 @@ export const createFolderStore = (root: string): FileStore => {
       const target = toPath(key);
       const temporary = join(temporaryFolder, randomUUID());
       try {
-        await withFolder(temporaryFolder, () => writeNew(temporary, bytes, durable));
-        await withFolder(dirname(target), () => rename(temporary, target));
+        await withFolder(temporaryFolder, false, () => writeNew(temporary, bytes, durable));
+        await withFolder(dirname(target), durable, () => rename(temporary, target));
         if (durable) await syncFolder(dirname(target));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
@@ -104,7 +114,7 @@ export const createFolderStore = (root: string): FileStore => {
         }),
       ),
     ping: async () => {
-      await mkdir(root, { recursive: true, mode: 0o700 });
+      await createDurableFolder(root);
       await access(root, constants.W_OK);
     },
     close: () => Promise.resolve(),

@@ -110,6 +110,22 @@ test('PO-13 concurrent writes to the folder are atomic and leave no temporary fi
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
+test('PO-13 a durable file in a new folder is synced with its folder and the folder above', async () => {
+  const store = createFolderStore(join(root, 'durable'));
+  await store.ping();
+  await store.put(fileKey('aa000000'), Buffer.from('x'), { durable: true });
+  const handle = await open(join(root, 'any-handle'), 'w');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  await handle.close();
+  await store.put(fileKey('bb000000'), Buffer.from('x'), { durable: true });
+  expect(sync).toHaveBeenCalledTimes(3);
+  await store.put(fileKey('bb000001'), Buffer.from('x'), { durable: true });
+  expect(sync).toHaveBeenCalledTimes(5);
+  await store.put(pieceKey('cc000000', 0), Buffer.from('x'));
+  expect(sync).toHaveBeenCalledTimes(5);
+  sync.mockRestore();
+});
+
 test('PO-13 an unwritable folder rejects with 503', async () => {
   const blockingFile = join(root, 'a-file');
   await writeFile(blockingFile, 'x');

@@ -14,6 +14,13 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Whether a name is deceptive: no browser sends such a name for a chosen file. */
 export const isHostileName = (name: string): boolean => HOSTILE.test(name) || /^\.*$/.test(name.trim());
 
+/** Length without dots and spaces at the end. An expression would try them all from each one. */
+const lengthWithoutEnd = (name: string): number => {
+  let length = name.length;
+  while (' .'.includes(name[length - 1] ?? '-')) length -= 1;
+  return length;
+};
+
 /** The name under which a file is stored and downloaded. The extension is kept. */
 export const safeName = (name: string): string => {
   const clean = name
@@ -21,9 +28,9 @@ export const safeName = (name: string): string => {
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .replace(DEVICES, '_$1');
-  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  const baseName = Array.from(clean.slice(0, clean.length - extension.length));
+    .replace(/^[\s.]+/, '');
+  const safe = clean.slice(0, lengthWithoutEnd(clean)).replace(DEVICES, '_$1');
+  const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? '';
+  const baseName = Array.from(safe.slice(0, safe.length - extension.length));
   return baseName.slice(0, MAX_LENGTH - extension.length).join('') + extension;
 };

@@ -6,7 +6,7 @@ import { createTestPatient, signIn, type Person } from '../../testing/practice.t
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startUpload, completeUpload, sendPiece, uploadFile } from '../../testing/uploads.ts';
 import { claimFile, fileRefs } from './claims.ts';
-import { pdf, pdfStream } from './samples.fixtures.ts';
+import { pdf, pdfStream } from './fixtures/samples.fixtures.ts';
 
 const START_MS = 60_000;
 const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
@@ -101,12 +101,43 @@ describe('limits of uploads', () => {
     );
   });
 
-  test('PO-13 unclaimed files per user are limited', async () => {
-    patient = await signIn(server, patient);
-    const statuses: number[] = [];
-    for (let index = 0; index < 35; index += 1)
-      statuses.push((await startUpload(server, patient, DOCUMENT)).status);
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
-    expect(statuses.at(-1)).toBe(429);
+  test('PO-13 pieces have a smallest size, except the last', async () => {
+    const large = Buffer.alloc(50_000, 1);
+    const owner = await createTestPatient(server, 'lena');
+    const { data: started } = await startUpload(server, owner, large);
+    const send = (offset: number, bytes: number) =>
+      sendPiece(server, started.url, offset, large.subarray(offset, offset + bytes));
+    expect(await send(0, 1)).toMatchObject({ status: 400, message: [MESSAGES.INVALID_REQUEST] });
+    expect((await send(0, 499)).status).toBe(400);
+    expect((await send(0, 500)).status).toBe(200);
+    expect((await send(500, 49_499)).status).toBe(200);
+    expect((await send(49_999, 1)).status).toBe(200);
+  });
+
+  test('PO-13 links to documents and uploads end with the session that they were made for', async () => {
+    const reader = await createTestPatient(server, 'nadia');
+    const ownFile = await uploadFile(server, reader, DOCUMENT);
+    const { data: started } = await startUpload(server, reader, DOCUMENT);
+    const session = new URL(started.url, server.url).searchParams.get('session');
+    expect(session).not.toBeNull();
+    const { url } = server.system.services.fileLinks.make('file', ownFile.id, {
+      user: reader.user,
+      role: 'PATIENT',
+      session,
+    });
+    expect((await server.fetch(url)).status).toBe(200);
+    expect((await server.fetch(url.replace(/session=[^&]*&/, ''))).status).toBe(403);
+    await signIn(server, reader);
+    expect((await server.fetch(url)).status).toBe(403);
+    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(403);
+  });
+
+  test('PO-13 unclaimed files per user are limited, also when all are started at once', async () => {
+    const hurried = await createTestPatient(server, 'ida');
+    const all = Array.from({ length: 150 }, () => startUpload(server, hurried, DOCUMENT));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(120);
+    expect((await startUpload(server, hurried, DOCUMENT)).status).toBe(429);
   });
 });

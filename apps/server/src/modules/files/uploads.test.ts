@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
@@ -8,9 +8,11 @@ import { startObjectStore, type TestObjectStore } from '../../testing/object-sto
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startUpload, completeUpload, sendPiece, upload, uploadFile } from '../../testing/uploads.ts';
+import { JobLimitError, PoolBusyError } from '../../platform/process-pool.ts';
 import { claimFile, fileRefs, releaseFile } from './claims.ts';
-import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
+import { exe, jpeg, pdf, pdfStream, png } from './fixtures/samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
+import { inspectionPool } from './inspect/inspect.ts';
 
 const START_MS = 60_000;
 const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
@@ -179,6 +181,56 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       expect(await upload(server, physician, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
   });
 
+  test('PO-13 PO-14 the checked picture replaces the received one, and its size and hash are recorded', async () => {
+    const received = jpeg({ says: 'Taken at home' });
+    const ref = await uploadFile(server, physician, received, { kind: 'profileImage', name: 'me.jpg' });
+    const stored = Buffer.from(await (await readUrl(ref.url)).arrayBuffer());
+    expect(stored.includes('Taken at home')).toBe(false);
+    expect([ref.size, (await getRow(ref.id))?.size]).toEqual([stored.length, stored.length]);
+    const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, ref.id));
+    const sha256 = createHash('sha256').update(stored).digest('hex');
+    expect(rows.find(({ action }) => action === 'file.complete')?.detail).toMatchObject({
+      size: stored.length,
+      sha256,
+    });
+    await server.server.jobs.drain();
+    expect(await getStore().list(pieceFolder(ref.id))).toEqual([]);
+  });
+
+  test('PO-13 a user’s files are inspected one at a time', async () => {
+    const run = vi.spyOn(inspectionPool, 'run');
+    let [running, most] = [0, 0];
+    run.mockImplementation(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return { ok: true, type: 'application/pdf', bytes: null };
+    });
+    await Promise.all(Array.from({ length: 3 }, () => uploadFile(server, patient, DOCUMENT)));
+    expect(most).toBe(1);
+    run.mockRestore();
+  });
+
+  test('PO-13 when too many files wait, the upload stays and can be completed later', async () => {
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    vi.spyOn(inspectionPool, 'run').mockRejectedValueOnce(new PoolBusyError('busy'));
+    expect(await completeUpload(server, patient, started.id)).toMatchObject({
+      status: 503,
+      message: [MESSAGES.FILES_BUSY],
+    });
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
+  });
+
+  test('PO-13 a file that exceeds the limits of its inspection is refused with advice', async () => {
+    vi.spyOn(inspectionPool, 'run').mockRejectedValueOnce(new JobLimitError('ended'));
+    expect(await upload(server, patient, DOCUMENT)).toMatchObject({
+      status: 400,
+      message: [`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_TOO_COMPLEX}`],
+    });
+  });
+
   test('PO-13 the received bytes are counted, whatever length the request declares', async () => {
     const { data: started } = await startUpload(server, patient, Buffer.alloc(3_000_000, 1));
     const endless = new ReadableStream({
@@ -217,8 +269,12 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const files = getStore();
     const list = files.list.bind(files);
     vi.spyOn(files, 'list').mockImplementationOnce(async (prefix) => {
-      await completeUpload(server, patient, started.id);
-      await server.server.jobs.drain();
+      // Another process completes the file.
+      await server.system.db
+        .update(file)
+        .set({ state: 'complete', type: 'application/pdf' })
+        .where(eq(file.id, started.id));
+      await files.removeFolder(pieceFolder(started.id));
       return list(prefix);
     });
     const secondCompletion = await completeUpload(server, patient, started.id);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   FILE_MAX_BYTES,
   fileProblem,
@@ -10,6 +11,7 @@ import {
 } from '@openvisit/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
 import {
   fileKey,
@@ -19,7 +21,8 @@ import {
   readChunks,
 } from '../../integrations/files/port.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
-import { inspect } from './inspect/inspect.ts';
+import { createKeyedQueue } from '../../platform/keyed-queue.ts';
+import { inspect, inspectionPool } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
 import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
 import { file } from '../../schema/files.ts';
@@ -28,6 +31,12 @@ import { file } from '../../schema/files.ts';
 const UNCLAIMED_FILES_MAX = 30;
 /** Maximum total size of a user's files. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
+
+/** Maximum number of pieces of a file. */
+const PIECES_MAX = 100;
+
+/** The smallest piece but the last: each piece costs a stored object and a statement. */
+const minPieceBytes = (size: number): number => Math.max(1, Math.ceil(size / PIECES_MAX));
 
 const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
   const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
@@ -40,15 +49,19 @@ const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> =>
   };
 };
 
-/** Limits the unclaimed files and the total bytes of a user. */
-const checkQuota = async (ctx: RequestContext, newBytes: number): Promise<void> => {
-  const [usage] = await ctx.db
+/**
+ * Limits the unclaimed files and the total bytes of a user. The lock lasts until the transaction ends, so that concurrent
+ * uploads of a user are counted one after another.
+ */
+const checkQuota = async ({ tx }: UnitOfWork, owner: string, newBytes: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${owner}`}, 0))`);
+  const [usage] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8`,
       loose: sql<number>`(count(*) filter (where ${isNull(file.record_type)}))::int`,
     })
     .from(file)
-    .where(and(eq(file.owner_id, ctx.actor.user), ne(file.state, 'deleted')));
+    .where(and(eq(file.owner_id, owner), ne(file.state, 'deleted')));
   if (usage && usage.loose >= UNCLAIMED_FILES_MAX)
     throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
   if (usage && usage.bytes + newBytes > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
@@ -63,20 +76,20 @@ export const startUpload = async (
   await ctx.services.rateLimiter.consume('uploads', ctx.actor.user);
   const problem = isHostileName(name) ? UPLOADS[kind].problem : fileProblem(kind, { name, type, size });
   if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
-  await checkQuota(ctx, size);
-  const row = requireRow(
-    await ctx.db
-      .insert(file)
-      .values({
-        owner_id: ctx.actor.user,
-        kind,
-        name: safeName(name),
-        declared_type: type,
-        size,
-        created_at: new Date(ctx.clock.now()),
-      })
-      .returning(),
-  );
+  inspectionPool.warm();
+  const row = await ctx.write(async (unit) => {
+    await checkQuota(unit, ctx.actor.user, size);
+    const created_at = new Date(ctx.clock.now());
+    const values = {
+      owner_id: ctx.actor.user,
+      kind,
+      name: safeName(name),
+      declared_type: type,
+      size,
+      created_at,
+    };
+    return requireRow(await unit.tx.insert(file).values(values).returning());
+  });
   return uploadReply(ctx, row);
 };
 
@@ -100,7 +113,9 @@ export const addPiece = async (
   const row = await findOwnFile(ctx.db, ctx.actor, id);
   if (row.state !== 'uploading' || row.received !== offset) throw wrongOffset(row.received);
   const received = offset + bytes.byteLength;
-  if (bytes.byteLength === 0 || bytes.byteLength > PIECE_MAX_BYTES) throw badRequest('INVALID_REQUEST');
+  const isLast = received >= row.size;
+  if (bytes.byteLength > PIECE_MAX_BYTES || (!isLast && bytes.byteLength < minPieceBytes(row.size)))
+    throw badRequest('INVALID_REQUEST');
   // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
   await ctx.services.fileStore.put(pieceKey(id, offset), bytes);
@@ -196,17 +211,18 @@ const markComplete = (
       action: 'file.complete',
       record_type: 'file',
       record_id: id,
-      detail: { kind: row.kind, type: found.type, size: found.bytes.byteLength },
+      detail: {
+        kind: row.kind,
+        type: found.type,
+        size: found.bytes.byteLength,
+        sha256: createHash('sha256').update(found.bytes).digest('hex'),
+      },
     });
     await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
     return toFileRef(done ?? current);
   });
 
-/**
- * Inspects the received bytes and stores exactly those; from then on a record can claim the file. A repeated request gets
- * the same reply.
- */
-export const completeUpload = async (ctx: RequestContext, id: string): Promise<FileRef> => {
+const completeInTurn = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const row = await findOwnFile(ctx.db, ctx.actor, id);
   if (row.state === 'complete') return toFileRef(row);
   if (row.received < row.size) throw wrongOffset(row.received);
@@ -217,6 +233,16 @@ export const completeUpload = async (ctx: RequestContext, id: string): Promise<F
   await ctx.services.fileStore.put(fileKey(id), found.bytes, { durable: true });
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };
+
+/** Limits a user to one inspection at a time, and to the memory of one file, so that nobody can occupy all processes. */
+const inTurn = createKeyedQueue();
+
+/**
+ * Inspects the received bytes and stores what the inspection returned; from then on a record can claim the file. A repeated
+ * request gets the same reply.
+ */
+export const completeUpload = (ctx: RequestContext, id: string): Promise<FileRef> =>
+  inTurn(ctx.actor.user, () => completeInTurn(ctx, id));
 
 /** Deletes an unclaimed file of the actor. */
 export const deleteUpload = (ctx: RequestContext, id: string): Promise<void> =>

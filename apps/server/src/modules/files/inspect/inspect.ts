@@ -1,40 +1,55 @@
-import { contentAgrees, FILE_MAX_BYTES } from '@openvisit/contract';
-import { fileTypeFromBuffer } from 'file-type';
-import { jpegBytes } from './jpeg.ts';
-import { isAlsoArchive } from './other-formats.ts';
-import { pdfProblem } from './pdf.ts';
-import { isSoundPng } from './png.ts';
+import { FILE_MAX_BYTES, MESSAGES } from '@openvisit/contract';
+import { SECOND } from '../../../platform/durations.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createProcessPool, JobLimitError, PoolBusyError } from '../../../platform/process-pool.ts';
+import type { FileCheck, UninspectedFile } from './check-file.ts';
 
 export type Inspection =
-  | { ok: true; type: string; bytes: Buffer }
+  /** `bytes`: what is to be stored. */
+  | { ok: true; type: string; bytes: Uint8Array }
   /** `hint`: advice for the user, if any. */
   | { ok: false; hint: string | null };
 
-const REFUSED: Inspection = { ok: false, hint: null };
+const MEGABYTE = 1024 * 1024;
+const HEAP_MAX_MEGABYTES = 384;
+const isSource = import.meta.url.endsWith('.ts');
 
-const INSPECTORS: Record<string, (bytes: Buffer) => Promise<Inspection>> = {
-  'application/pdf': async (bytes) => {
-    const problem = await pdfProblem(bytes);
-    return problem ? { ok: false, hint: problem.hint } : { ok: true, type: 'application/pdf', bytes };
-  },
-  'image/png': async (bytes) => (isSoundPng(bytes) ? { ok: true, type: 'image/png', bytes } : REFUSED),
-  'image/jpeg': async (bytes) => {
-    const image = jpegBytes(bytes);
-    return image ? { ok: true, type: 'image/jpeg', bytes: image } : REFUSED;
-  },
+/** Files are decoded in at most two processes, and wait for them in a short queue. */
+export const inspectionPool = createProcessPool<UninspectedFile, FileCheck>({
+  // The build puts the program beside the server's.
+  program: new URL(isSource ? './worker.ts' : './file-inspection.js', import.meta.url),
+  nodeArguments: [
+    `--max-old-space-size=${HEAP_MAX_MEGABYTES}`,
+    ...(isSource ? ['--conditions=openvisit-source', '--import', 'tsx'] : []),
+  ],
+  size: 2,
+  queueMax: 16,
+  // Several times what the largest accepted picture takes on a slow machine.
+  timeoutMs: 20 * SECOND,
+  memoryMaxBytes: 768 * MEGABYTE,
+});
+
+const toInspection = (error: unknown): Inspection => {
+  if (error instanceof JobLimitError) return { ok: false, hint: MESSAGES.FILE_TOO_COMPLEX };
+  if (error instanceof PoolBusyError)
+    throw new AppError(503, 'FILES_BUSY', [], { cause: error, retryAfter: 10 });
+  throw error;
 };
 
 /**
- * Checks the content of a file. It must be complete, have an accepted type that matches its name and declared type, and
- * not be valid as another type too.
+ * Checks the content of a file in a separate process. It must be complete and have an accepted type that matches its name
+ * and declared type. Pictures are encoded again; PDFs are accepted unchanged.
+ * @throws AppError 503 when too many files wait.
  */
 export const inspect = async (
-  declared: { name: string; declared_type: string },
+  { name, declared_type }: { name: string; declared_type: string },
   bytes: Buffer,
 ): Promise<Inspection> => {
-  if (bytes.byteLength === 0 || bytes.byteLength > FILE_MAX_BYTES) return REFUSED;
-  const detected = await fileTypeFromBuffer(bytes);
-  const inspectContent = detected && INSPECTORS[detected.mime];
-  if (!inspectContent || !contentAgrees(declared.name, declared.declared_type, detected.mime)) return REFUSED;
-  return isAlsoArchive(bytes) ? REFUSED : inspectContent(bytes);
+  if (bytes.byteLength === 0 || bytes.byteLength > FILE_MAX_BYTES) return { ok: false, hint: null };
+  try {
+    const check = await inspectionPool.run({ name, declared_type, bytes });
+    return check.ok ? { ...check, bytes: check.bytes ?? bytes } : check;
+  } catch (error) {
+    return toInspection(error);
+  }
 };

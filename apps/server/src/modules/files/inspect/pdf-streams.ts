@@ -1,167 +1,177 @@
-/** Limit of what `parseStreams` reads, as a multiple of the file size: overlapping objects must not exhaust it. */
-const READ_FACTOR = 4;
-const MIN_READ_BYTES = 64 * 1024;
-const SPACE = 0x20;
+import { createInflate } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFObject,
+} from 'pdf-lib';
+import {
+  entry,
+  entryName,
+  InvalidPdfError,
+  parseObjectStream,
+  resolve,
+  type PdfContent,
+} from './pdf-parser.ts';
 
-/** Offset after spaces and comments. */
-const gapEnd = (raw: string, position: number): number => {
-  const gap = /[\s\0]*(%[^\r\n]*)?/y;
-  gap.lastIndex = position;
-  while (gap.exec(raw)?.[1] !== undefined);
-  return gap.lastIndex;
+/** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
+const DECOMPRESSED_MAX_BYTES = 256 * 1024 * 1024;
+/** Bytes of decompressed objects, over the whole file. */
+const OBJECTS_MAX_BYTES = 16 * 1024 * 1024;
+/** Bytes that one stream of a slow, rare compression may decompress to. */
+const RARE_MAX_BYTES = 32 * 1024 * 1024;
+const STREAMS_MAX = 20_000;
+const IMAGE_PIXELS_MAX = 100_000_000;
+const CHUNK_BYTES = 256 * 1024;
+const LINE_BREAK_MAX_BYTES = 2;
+
+const TEXT_FILTERS = new Set(['ASCIIHexDecode', 'ASCII85Decode']);
+const RARE_FILTERS = new Set(['LZWDecode', 'RunLengthDecode']);
+const IMAGE_FILTERS = new Set(['DCTDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'JPXDecode']);
+
+/** Names of a stream's filters, in the order in which they are applied. */
+const filterNames = ({ dict }: PDFRawStream): string[] => {
+  const value = entry(dict, 'Filter');
+  const list: (PDFObject | undefined)[] = value instanceof PDFArray ? value.asArray() : [value];
+  if (value === undefined) return [];
+  return list.map((filter) => {
+    if (!(filter instanceof PDFName)) throw new InvalidPdfError('a filter that is not a name');
+    return filter.decodeText();
+  });
 };
 
-/** Offset after the string at `at`; brackets may be nested, and a backslash escapes the next character. */
-const stringEnd = (raw: string, position: number): number => {
-  const tokens = /[()]|\\[^]/g;
-  tokens.lastIndex = position;
-  let depth = 0;
-  for (let mark = tokens.exec(raw); mark; mark = tokens.exec(raw)) {
-    if (mark[0] === '(') depth += 1;
-    if (mark[0] === ')') depth -= 1;
-    if (depth === 0) return tokens.lastIndex;
-  }
-  return raw.length;
-};
-
-interface Span {
-  begin: number;
-  end: number;
+interface Filters {
+  /** Encodings as text, which come first. */
+  text: string[];
+  /** The only compression, if any: two of them hide the decompressed size. */
+  compression: string | null;
 }
 
-/** The dictionary at `begin`; delimiters in its strings and comments are ignored. */
-const dictionaryAt = (raw: string, begin: number): Span & { strings: Span[] } => {
-  const tokens = /<<|>>|<[^>]*>?|\(|%[^\r\n]*/g;
-  tokens.lastIndex = begin;
-  const strings: Span[] = [];
-  let depth = 0;
-  for (let token = tokens.exec(raw); token; token = tokens.exec(raw)) {
-    if (token[0] === '<<') depth += 1;
-    if (token[0] === '>>') depth -= 1;
-    if (token[0] === '(') {
-      tokens.lastIndex = stringEnd(raw, token.index);
-      strings.push({ begin: token.index, end: tokens.lastIndex });
-    }
-    if (depth === 0) return { begin, end: tokens.lastIndex, strings };
-  }
-  return { begin, end: raw.length, strings };
+const readFilters = (stream: PDFRawStream): Filters => {
+  const names = filterNames(stream);
+  const text = names.filter((name) => TEXT_FILTERS.has(name));
+  const rest = names.slice(text.length);
+  if (text.length > 2 || rest.some((name) => TEXT_FILTERS.has(name)))
+    throw new InvalidPdfError('filters in an unusual order');
+  const [first = null] = rest;
+  const isCompression = first === 'FlateDecode' || (first !== null && RARE_FILTERS.has(first));
+  const images = isCompression ? rest.slice(1) : rest;
+  if (images.length > 1 || images.some((name) => !IMAGE_FILTERS.has(name)))
+    throw new InvalidPdfError('an unknown filter, or compressed twice');
+  return { text, compression: isCompression ? first : null };
 };
 
-/** The objects of an object stream with their strings emptied. */
-export const withoutStrings = (objects: string): string => {
-  const text = `<<${objects}`;
-  let result = '';
-  let from = 0;
-  for (const { begin, end } of dictionaryAt(text, 0).strings) {
-    result += `${text.slice(from, begin)}()`;
-    from = end;
-  }
-  return result + text.slice(from);
-};
-
-export interface Stream {
-  dictionary: string;
-  /** Offset of its bytes; null when `stream` does not end its line, which readers handle differently. */
-  from: number | null;
-}
-
-/** How a reader interprets a byte; the highest kind applies when there are several. */
-const TEXT = 1;
-const OF_STREAM = 2;
-const OF_OBJECT = 3;
-type Kind = typeof TEXT | typeof OF_STREAM | typeof OF_OBJECT;
-
-/** How readers interpret the bytes of a file. */
-export interface Kinds {
-  mark(span: Span, kind: Kind): void;
-  /** The file with a space for each pure text: strings, and the bytes of streams in which no object begins. */
-  bare(): string;
-  /** `bare` without the dictionaries of streams. */
-  loose(): string;
-}
-
-/** Whether a keyword at this offset can begin an object. A lookbehind would be tested at every byte. */
-const followsGapOrDigit = (raw: string, at: number): boolean => /^[\s\0\d]$/.test(raw.charAt(at - 1));
-
-/** The bytes of a stream up to `endstream` or an earlier object; `isOwn` when no object begins before `endstream`. */
-const streamBytesAt = (raw: string, begin: number): Span & { isOwn: boolean } => {
-  const tokens = /endstream|obj(?![a-z])/g;
-  tokens.lastIndex = begin;
-  for (let token = tokens.exec(raw); token; token = tokens.exec(raw)) {
-    const isOwn = token[0] === 'endstream';
-    if (isOwn || followsGapOrDigit(raw, token.index)) return { begin, end: token.index, isOwn };
-  }
-  return { begin, end: raw.length, isOwn: false };
-};
-
-export const createKinds = (bytes: Buffer): Kinds => {
-  const kinds = new Uint8Array(bytes.length);
-  let markedTo = 0;
-  /** The file with a space for each run of bytes whose kind is `last` or lower. */
-  const without = (last: Kind): string => {
-    const kept = Buffer.allocUnsafe(bytes.length);
-    let length = 0;
-    let wasHidden = false;
-    for (let at = 0; at < bytes.length; at += 1) {
-      const kind = kinds[at] ?? 0;
-      const isHidden = kind > 0 && kind <= last;
-      if (!isHidden || !wasHidden) {
-        kept[length] = isHidden ? SPACE : (bytes[at] ?? SPACE);
-        length += 1;
-      }
-      wasHidden = isHidden;
-    }
-    return kept.toString('latin1', 0, length);
-  };
-  return {
-    mark: ({ begin, end }, kind) => {
-      if (begin >= markedTo) kinds.fill(kind, begin, end);
-      else for (let at = begin; at < end; at += 1) kinds[at] = Math.max(kinds[at] ?? 0, kind);
-      markedTo = Math.max(markedTo, end);
-    },
-    bare: () => without(TEXT),
-    loose: () => without(OF_STREAM),
-  };
+const decodeWith = (contents: Uint8Array, { dict }: PDFRawStream, filters: readonly string[]) => {
+  const filter = dict.context.obj([...filters]);
+  return decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filter }), contents));
 };
 
 /**
- * Parses forward from every `obj`, because a cross-reference table may point to any of them. Searching backward from
- * `stream` could match text inside a string. Null when the read limit is exceeded. `kinds`: marked on the
- * way, if given.
+ * Decompresses until the data ends or becomes invalid, and returns the size; null when it exceeds the limit. The bytes are
+ * given to `keep`, so that large streams are counted without being stored.
  */
-export const parseStreams = (raw: string, kinds: Kinds | null): Stream[] | null => {
-  const streams: Stream[] = [];
-  const start = /stream([ \t]*(?:\r\n|\n|\r))?/y;
-  let bytesLeft = READ_FACTOR * raw.length + MIN_READ_BYTES;
-  for (const { index } of raw.matchAll(/obj/g)) {
-    if (raw.startsWith('end', index - 3)) continue;
-    const begin = gapEnd(raw, index + 3);
-    bytesLeft -= begin - index;
-    if (bytesLeft < 0) return null;
-    if (!raw.startsWith('<<', begin)) continue;
-    const { end, strings } = dictionaryAt(raw, begin);
-    start.lastIndex = gapEnd(raw, end);
-    bytesLeft -= start.lastIndex - begin;
-    if (bytesLeft < 0) return null;
-    const match = start.exec(raw);
-    if (!match) {
-      let from = begin;
-      for (const string of strings) {
-        kinds?.mark({ begin: from, end: string.begin }, OF_OBJECT);
-        kinds?.mark(string, TEXT);
-        from = string.end;
-      }
-      kinds?.mark({ begin: from, end }, OF_OBJECT);
-      continue;
-    }
-    streams.push({
-      dictionary: raw.slice(begin, end),
-      from: match[1] === undefined ? null : start.lastIndex,
+const inflate = (
+  bytes: Uint8Array,
+  maxBytes: number,
+  keep?: (chunk: Buffer) => void,
+): Promise<number | null> =>
+  new Promise((done) => {
+    const inflater = createInflate({ chunkSize: CHUNK_BYTES });
+    let size = 0;
+    inflater.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      keep?.(chunk);
+      if (size <= maxBytes) return;
+      inflater.destroy();
+      done(null);
     });
-    kinds?.mark({ begin, end }, OF_STREAM);
-    const content = streamBytesAt(raw, start.lastIndex);
-    bytesLeft -= content.end - content.begin;
-    if (content.isOwn) kinds?.mark(content, TEXT);
+    inflater.on('end', () => done(size));
+    inflater.on('error', () => done(size));
+    inflater.end(bytes);
+  });
+
+const tooLarge = () => new InvalidPdfError('decompresses to too many bytes');
+
+const hasPredictor = (stream: PDFRawStream): boolean => {
+  const value = entry(stream.dict, 'DecodeParms');
+  return value !== undefined && (!(value instanceof PDFDict) || entry(value, 'Predictor') !== undefined);
+};
+
+/** Decompresses an object stream. Throws when its encoding is one that other readers may understand differently. */
+const unpackObjects = async (content: PdfContent, stream: PDFRawStream): Promise<Buffer> => {
+  // Otherwise readers may disagree about its end. The parser leaves out the line break before the end.
+  const isLength = (value: PDFObject) =>
+    value instanceof PDFNumber && Math.abs(value.asNumber() - stream.contents.length) <= LINE_BREAK_MAX_BYTES;
+  const lengths = resolve(content, entry(stream.dict, 'Length'));
+  if (lengths.length === 0 || !lengths.every(isLength))
+    throw new InvalidPdfError('an object stream of unknown length');
+  const filters = filterNames(stream);
+  if (filters.length === 0) return Buffer.from(stream.contents);
+  if (filters.join() !== 'FlateDecode' || hasPredictor(stream))
+    throw new InvalidPdfError('an object stream in an unusual encoding');
+  const chunks: Buffer[] = [];
+  const size = await inflate(stream.contents, OBJECTS_MAX_BYTES, (chunk) => void chunks.push(chunk));
+  if (size === null) throw tooLarge();
+  return Buffer.concat(chunks);
+};
+
+const decompressedSize = async (stream: PDFRawStream): Promise<number> => {
+  const { text, compression } = readFilters(stream);
+  if (compression === null) return stream.contents.length;
+  if (compression !== 'FlateDecode') {
+    const decoded = decodeWith(stream.contents, stream, [...text, compression]);
+    const { length } = decoded.getBytes(RARE_MAX_BYTES + 1) as Uint8Array;
+    if (length > RARE_MAX_BYTES) throw tooLarge();
+    return length;
   }
-  return streams;
+  const packed = text.length === 0 ? stream.contents : decodeWith(stream.contents, stream, text).decode();
+  const size = await inflate(packed, DECOMPRESSED_MAX_BYTES);
+  if (size === null) throw tooLarge();
+  return size;
+};
+
+const checkImage = (content: PdfContent, { dict }: PDFRawStream): void => {
+  if (entryName(dict, 'Subtype') !== 'Image') return;
+  const largest = (key: string) =>
+    Math.max(
+      0,
+      ...resolve(content, entry(dict, key)).map((value) =>
+        value instanceof PDFNumber ? value.asNumber() : Infinity,
+      ),
+    );
+  if (largest('Width') * largest('Height') > IMAGE_PIXELS_MAX)
+    throw new InvalidPdfError('an image with too many pixels');
+};
+
+const isObjectStream = ({ dict }: PDFRawStream): boolean => {
+  const isNamed = entryName(dict, 'Type') === 'ObjStm';
+  // Some readers do not require the type.
+  if (!isNamed && entry(dict, 'First') !== undefined)
+    throw new InvalidPdfError('an object stream without its type');
+  return isNamed;
+};
+
+/**
+ * Adds the objects in object streams to the content, and decompresses all other streams within a limit.
+ * @throws InvalidPdfError when a stream exceeds it, refers to another file, or cannot be inspected.
+ */
+export const readStreams = async (content: PdfContent): Promise<void> => {
+  const { streams } = content;
+  if (streams.length > STREAMS_MAX) throw new InvalidPdfError('too many streams');
+  let total = 0;
+  let objectBytes = 0;
+  for (const stream of streams) {
+    if (isObjectStream(stream)) {
+      const bytes = await unpackObjects(content, stream);
+      objectBytes += bytes.length;
+      if (objectBytes > OBJECTS_MAX_BYTES) throw tooLarge();
+      parseObjectStream(content, stream.dict, bytes);
+    } else total += await decompressedSize(stream);
+    if (total > DECOMPRESSED_MAX_BYTES) throw tooLarge();
+  }
+  // Their sizes may be in an object stream.
+  for (const stream of streams) checkImage(content, stream);
 };

@@ -1,0 +1,48 @@
+import { contentAgrees, MESSAGES } from '@openvisit/contract';
+import { reencode, type PictureType } from './picture.ts';
+import { pdfProblem } from './pdf.ts';
+import type { PdfProblem } from './pdf-rules.ts';
+
+export interface UninspectedFile {
+  name: string;
+  declared_type: string;
+  bytes: Uint8Array;
+}
+
+/** `bytes`: what is to be stored; null if the file was accepted unchanged. `hint`: advice for the user, if any. */
+export type FileCheck =
+  { ok: true; type: string; bytes: Uint8Array | null } | { ok: false; hint: string | null };
+
+const REFUSED: FileCheck = { ok: false, hint: null };
+
+const HINTS: Record<PdfProblem, string | null> = {
+  active: MESSAGES.FILE_PDF_ACTIVE,
+  link: MESSAGES.FILE_PDF_LINKS,
+  protected: MESSAGES.FILE_PDF_PROTECTED,
+  invalid: null,
+};
+
+const checkPdf = async (bytes: Buffer): Promise<FileCheck> => {
+  const problem = await pdfProblem(bytes);
+  return problem ? { ok: false, hint: HINTS[problem] } : { ok: true, type: 'application/pdf', bytes: null };
+};
+
+const checkPicture = async (bytes: Buffer, type: PictureType): Promise<FileCheck> => {
+  const encoded = await reencode(bytes, type);
+  return encoded ? { ok: true, type, bytes: encoded } : REFUSED;
+};
+
+/** Types by their first bytes. */
+const SIGNATURES: [string, string, (bytes: Buffer) => Promise<FileCheck>][] = [
+  ['application/pdf', '%PDF-', checkPdf],
+  ['image/png', '\x89PNG\r\n\x1a\n', (bytes) => checkPicture(bytes, 'image/png')],
+  ['image/jpeg', '\xff\xd8\xff', (bytes) => checkPicture(bytes, 'image/jpeg')],
+];
+
+/** Checks the content of a file. Runs in a process of its own, because the file may be made to exhaust or to break it. */
+export const checkFile = ({ name, declared_type, bytes: content }: UninspectedFile): Promise<FileCheck> => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const found = SIGNATURES.find(([, start]) => bytes.subarray(0, start.length).toString('latin1') === start);
+  if (!found || !contentAgrees(name, declared_type, found[0])) return Promise.resolve(REFUSED);
+  return found[2](bytes);
+};
