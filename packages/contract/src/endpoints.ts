@@ -9,6 +9,7 @@ import { fileEndpoints } from './files/endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
+import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 
 /** Every call of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
@@ -25,6 +26,7 @@ export const endpoints = {
   ...prescribingEndpoints,
   ...addressEndpoints,
   ...billingEndpoints,
+  ...privacyEndpoints,
 } as const;
 
 export type CallName = keyof typeof endpoints;

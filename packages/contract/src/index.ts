@@ -63,10 +63,13 @@ export type {
   ServerMessage,
   ServerMessages,
 } from './realtime/messages.ts';
+export * from './privacy/access-log.ts';
+export * from './privacy/access-words.ts';
 export * from './review/decisions.ts';
 export * from './status-display.ts';
 export * from './types.ts';
 export * from './visits/actions.ts';
+export * from './visits/care-relation.ts';
 export * from './visits/instant-visit.ts';
 export * from './visits/labels.ts';
 export * from './visits/limits.ts';

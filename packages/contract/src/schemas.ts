@@ -10,6 +10,7 @@ import { fileSchemas } from './files/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
+import { privacySchemas } from './privacy/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
 import type { CallSchemas } from './wire/schemas.ts';
 
@@ -27,6 +28,7 @@ export const schemas = {
   ...prescribingSchemas,
   ...addressSchemas,
   ...billingSchemas,
+  ...privacySchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';

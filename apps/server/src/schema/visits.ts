@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -36,6 +37,10 @@ export const visit = pgTable(
     /** Minutes. */
     duration: smallint().notNull(),
     topic: text().notNull(),
+    /** Cents, agreed at booking; nothing above it can be held or captured (BX-09). */
+    fee: integer().notNull(),
+    /** When the main physician and the patient's side were in the call together for the first time. */
+    met_at: instant(),
     guest_physician_id: uuid().references(() => physician.id),
     guest_status: text().$type<GuestStatus>(),
     /** The patient is a dependent with their own account, so the patient and the parent both participate. */
@@ -56,6 +61,7 @@ export const visit = pgTable(
     uniqueIndex('visit_one_instant')
       .on(t.physician_id)
       .where(sql`${t.kind} = 'INSTANT' and ${t.status} in ('REQUESTED', 'ACCEPTED')`),
+    check('visit_fee', sql`${t.fee} >= 0`),
     check('visit_kind', sql`${t.kind} in ('SCHEDULED', 'INSTANT')`),
     check('visit_span', sql`${t.ends_at} > ${t.starts_at}`),
     check(

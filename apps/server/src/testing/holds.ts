@@ -3,7 +3,7 @@ import { MINUTE } from '../platform/durations.ts';
 import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { listProviderPayments, saveTestCard } from './payments.ts';
-import { bookAccepted, createTestPatient, slotStart, type Person } from './practice.ts';
+import { bookAccepted, createTestPatient, meet, slotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
 export const FEE = 5000;
@@ -50,7 +50,7 @@ export const createHoldHelpers = (practice: () => { server: TestServer; physicia
       },
     });
 
-  /** Moves the visit to now and ends its call. */
+  /** Moves the visit to now, lets both sides meet, and ends the call. */
   const completeVisit = async ({ id }: Pick<Visit, 'id'>): Promise<void> => {
     const { server, physician } = practice();
     const now = server.clock.now();
@@ -58,6 +58,7 @@ export const createHoldHelpers = (practice: () => { server: TestServer; physicia
       .update(visit)
       .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * MINUTE) })
       .where(eq(visit.id, id));
+    await meet(server, id);
     const completed = await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id },

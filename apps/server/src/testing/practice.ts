@@ -3,6 +3,7 @@ import { buildBooking, buildPatientContact } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
+import { recordMeeting } from '../modules/visits/index.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';
 import { physician } from '../schema/physicians.ts';
 import { insertSubscription } from './billing.ts';
@@ -132,3 +133,7 @@ export const bookAccepted = async (
   if (reply.status !== 200) throw new Error(`Accepting returned ${reply.status}: ${reply.message.join(' ')}`);
   return reply.data;
 };
+
+/** Lets the physician and the patient of a visit be in its call together. */
+export const meet = ({ system, clock }: TestServer, id: string): Promise<void> =>
+  system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));

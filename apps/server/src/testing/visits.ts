@@ -30,6 +30,8 @@ export const insertInstantVisit = async (
         ends_at: new Date(now.getTime() + 20 * MINUTE_MS),
         duration: 20,
         topic: 'A cough',
+        fee: 5000,
+        met_at: now,
         created_by: userId,
         created_at: now,
         updated_at: now,

@@ -27,6 +27,7 @@ export const BILLING_MESSAGES = {
   BRANDING_UNPAID: 'Pay for the personalized experience first',
   BRANDING_ALREADY_PAID: 'You have already paid for the personalized experience',
   KEY_TAKEN: 'Your choice has changed since the last attempt. Reload the page and try again',
+  PAYMENTS_OFF: 'This practice does not take payments here yet. There is nothing to enter or pay',
   PAYMENT_AMOUNT_INVALID: 'Please choose an amount from $1 to %s',
   PAYMENT_DONE: 'This payment is already complete',
   PAYMENT_FAILED: 'Payment Failed. Please try again',

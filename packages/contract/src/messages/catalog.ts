@@ -14,6 +14,8 @@ export const MESSAGES = {
   RECORD_CHANGED: 'This has changed in the meantime. Check the new version and try again',
   METHOD_NOT_ALLOWED: 'This URL does not support that method',
   UNSUPPORTED_MEDIA: 'This content type is not supported',
+  OVERLOADED: 'OpenVisit is busy right now. Please try again in a moment',
+  STORAGE_FULL: 'The server has no space left, so this was not saved. Please try again later',
   UNAVAILABLE: 'The service is starting. Please try again in a moment',
   // any form (A2, A5): %s is the field
   DATE_INVALID: 'Please enter a valid date',
@@ -89,6 +91,7 @@ export const MESSAGES = {
   EPRESCRIPTION_REGISTERED: 'e-Prescription profile registered patient',
   EPRESCRIPTION_REQUIRED: 'e-Prescription profile is required',
   EPRESCRIPTION_UPDATED: 'e-Prescription profile updated',
+  PRESCRIBING_OFF: 'This practice does not send e-prescriptions yet. There is nothing to enter here',
   PRESCRIBER_BUSY: 'Your e-Prescription profile is being created. Please try again in a minute',
   PRESCRIBER_CLINICIAN_FAILED: 'Error occurred while creating clinician',
   PRESCRIBER_CLINICIAN_UPDATE_FAILED: 'Error occurred while updating clinician',
@@ -172,6 +175,7 @@ export const MESSAGES = {
   APPOINTMENT_NOT_ACCEPTED: 'This appointment has not been accepted',
   APPOINTMENT_NOT_FOUND: 'This appointment was not found',
   SLOT_TAKEN: 'This time has just been taken. Choose another one',
+  FEE_CHANGED: 'The physician has changed the fee. Check the new fee and book again',
   SLOT_NOT_OFFERED: 'The physician does not offer this time. Choose another one',
   SLOT_PAST: 'This time has passed. Choose another one',
   SLOT_ENGAGED: 'This time is already booked',
@@ -190,6 +194,7 @@ export const MESSAGES = {
 
   // call and chat (B4, B8)
   CALL_NOT_YOURS: 'You are not a participant in this call',
+  APPOINTMENT_NOT_MET: 'The patient has not joined the call, so this visit cannot be completed',
   CALL_FULL: 'This call is full',
   CALL_PEER_GONE: 'The other participant is not connected',
   CALL_NOT_JOINED: 'Join the call first',

@@ -10,12 +10,16 @@ export const FILE_MESSAGES = {
   FILE_NONE: 'This file is no longer available. Choose it again',
   FILE_OTHER_KIND: 'This file was uploaded for another purpose. Choose it again',
   FILE_PDF_ACTIVE:
-    'This PDF contains a script, a form or another file. Print it to a new PDF and choose that one',
+    'This PDF contains a script, another file or other active content. Print it to a new PDF and choose that one',
+  FILE_PDF_LINKS:
+    'This PDF contains links to websites or other files. Print it to a new PDF without links and choose that one',
   FILE_PDF_PROTECTED: 'This PDF is password-protected. Save it without protection and choose it again',
   FILE_PROFILE_IMAGE_INVALID: 'Please select valid profile image',
   FILE_TAKEN: 'This file belongs to another record. Choose it again',
+  FILE_TOO_COMPLEX: 'This file takes too long to check. Save it in a simpler form and choose it again',
   FILE_TOO_LARGE: 'File size should not be greater than 5MB',
   FILES_AWAY: 'Files cannot be stored right now. Please try again in a moment',
+  FILES_BUSY: 'Many files are being checked right now. Please try again in a moment',
   FILES_FULL: 'The server has no space for files right now. Please try again later',
   FILES_LOOSE: 'You have uploaded many files without saving them. Save your changes, or try again tomorrow',
   FILES_QUOTA: 'Your file storage is full. Delete some files and try again',

@@ -1,8 +1,8 @@
 import type { DoctorStatus } from '../accounts/roles.ts';
 import type { DocumentValidity, PhysicianDocument, ReviewDecision } from '../physicians/documents.ts';
 
-/** Events of a profile review. */
-export const REVIEW_EVENTS = ['submitted', 'accepted', 'denied'] as const;
+/** Events of a profile review. `changed`: an accepted physician has another name, degree or NPI. */
+export const REVIEW_EVENTS = ['submitted', 'accepted', 'denied', 'changed'] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
 
 /** Filters of the review queue: the status of submitted profiles, or accepted ones with documents to recheck. */

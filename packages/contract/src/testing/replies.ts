@@ -104,6 +104,7 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     topic: 'A cough',
     viewer: 'MAIN_PHYSICIAN',
     is_joined: false,
+    has_met: false,
     doctor_detail: buildAppointmentPhysician(),
     guest_doctor: null,
     patient_detail: buildAppointmentPatient(),

@@ -12,6 +12,7 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
   status: 'REQUESTED',
   guest_doctor_status: null,
   is_joined: false,
+  has_met: false,
   ...over,
 });
 

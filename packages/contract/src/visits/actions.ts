@@ -11,6 +11,7 @@ export interface ActionFacts extends Span {
   guest_doctor_status: GuestStatus | null;
   /** Whether the viewer has joined the call before. */
   is_joined: boolean;
+  has_met: boolean;
 }
 
 type ActionButton = [AppointmentAction, VisitEvent];

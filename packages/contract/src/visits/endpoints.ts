@@ -7,7 +7,8 @@ export const visitEndpoints = {
     access: ['PATIENT'],
     record: 'the caller or a dependent of theirs',
     success: 201,
-    summary: "Books a free slot of a physician's calendar (PW-02). 409 when the slot has been taken.",
+    summary:
+      "Books a free slot of a physician's calendar (PW-02). 409 when the slot has been taken or the fee has changed.",
   }),
   getAppointmentList: endpoint('appointments', 'POST', 'getAppointmentList', {
     access: BOTH,
@@ -28,7 +29,7 @@ export const visitEndpoints = {
     access: BOTH,
     record: 'appointments in which the caller participates',
     summary:
-      "Returns an appointment with its participants and, for physicians, the patient's health summary (AP-04).",
+      'Returns an appointment with its participants and, for physicians who care for the patient, the health summary (AP-04).',
   }),
   updateAppointmentStatus: endpoint('appointments', 'PATCH', 'updateAppointmentStatus/:id', {
     access: BOTH,

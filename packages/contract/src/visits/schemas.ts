@@ -15,6 +15,7 @@ import {
   ZoneName,
   type CallSchemas,
 } from '../wire/schemas.ts';
+import { FEE_MAX } from '../billing/limits.ts';
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { TOPIC_MAX } from './limits.ts';
@@ -29,7 +30,7 @@ const AppointmentDoctorSchema = Type.Object({
   last_name: Type.String(),
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
-  /** Cents. */
+  /** Cents. The main physician's are the fee agreed at booking (BX-09), a guest's their present fee. */
   fees: Type.Integer(),
 });
 
@@ -60,6 +61,8 @@ const ItemFields = {
   viewer: OneOf(PARTICIPANT_ROLES),
   /** Whether the reader has joined the call before. */
   is_joined: Type.Boolean(),
+  /** Whether the physician and the patient have been in the call together. */
+  has_met: Type.Boolean(),
   doctor_detail: AppointmentDoctorSchema,
   guest_doctor: Nullable(AppointmentDoctorSchema),
   patient_detail: AppointmentPatientSchema,
@@ -78,7 +81,7 @@ export const AppointmentDetailSchema = Type.Object({
   /** The physician's branding. */
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
-  /** Null unless the reader is a physician. */
+  /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
 });
 
@@ -92,6 +95,8 @@ export const visitSchemas = {
       patient_detail: Type.Optional(Id),
       starts_at: Instant,
       topic: Topic,
+      /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
+      fee: Type.Optional(Type.Integer({ minimum: 0, maximum: FEE_MAX })),
       patient_timezone: ZoneName,
     }),
     reply: AppointmentSchema,

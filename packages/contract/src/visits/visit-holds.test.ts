@@ -5,8 +5,8 @@ import type { VisitKind } from './visit-state.ts';
 
 const ends_at = new Date('2026-03-02T14:20:00.000Z');
 
-const allowedIn = (kind: VisitKind, event: HoldEvent, now: number) =>
-  VISIT_STATUSES.filter((status) => isHoldEventAllowed({ kind, status, ends_at }, event, now));
+const allowedIn = (kind: VisitKind, event: HoldEvent, now: number, met_at: Date | null = ends_at) =>
+  VISIT_STATUSES.filter((status) => isHoldEventAllowed({ kind, status, ends_at, met_at }, event, now));
 
 test.each<[VisitKind, HoldEvent, string[]]>([
   ['SCHEDULED', 'PLACE', ['ACCEPTED']],
@@ -20,4 +20,8 @@ test.each<[VisitKind, HoldEvent, string[]]>([
 
 test('the hold of a visit that is over is not renewed', () => {
   expect(allowedIn('SCHEDULED', 'RENEW', ends_at.getTime())).toEqual([]);
+});
+
+test('BX-09 the hold of a visit that did not take place is never captured', () => {
+  expect(allowedIn('SCHEDULED', 'CAPTURE', ends_at.getTime(), null)).toEqual([]);
 });

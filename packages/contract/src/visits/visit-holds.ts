@@ -9,6 +9,8 @@ export interface HoldFacts {
   kind: VisitKind;
   status: VisitStatus;
   ends_at: Date;
+  /** When the physician and the patient were first in the call together. */
+  met_at: Date | null;
 }
 
 const HOLD_RULES: Record<HoldEvent, (visit: HoldFacts, now: number) => boolean> = {
@@ -16,11 +18,11 @@ const HOLD_RULES: Record<HoldEvent, (visit: HoldFacts, now: number) => boolean> 
   PLACE: ({ kind, status }) => status === 'ACCEPTED' || (kind === 'INSTANT' && status === 'REQUESTED'),
   RENEW: ({ status, ends_at }, now) =>
     (status === 'ACCEPTED' || status === 'REQUESTED') && ends_at.getTime() > now,
-  CAPTURE: ({ status }) => status === 'COMPLETED',
+  CAPTURE: ({ status, met_at }) => status === 'COMPLETED' && met_at !== null,
   // A canceled visit that was accepted again needs its hold.
   RELEASE: ({ status }) => status !== 'ACCEPTED' && status !== 'COMPLETED',
 };
 
-/** Whether the state of a visit at `now` (epoch ms) allows an event of its hold (AP-11, AP-13). */
+/** Whether the state of a visit at `now` (epoch ms) allows an event of its hold (AP-11, AP-13, BX-09). */
 export const isHoldEventAllowed = (visit: HoldFacts, event: HoldEvent, now: number): boolean =>
   HOLD_RULES[event](visit, now);

@@ -47,6 +47,8 @@ interface Allowed {
   guests?: readonly (GuestStatus | null)[];
   /** Refused once the actor has joined the call. */
   unlessJoined?: boolean;
+  /** Whether the physician and the patient must, or must not, have been in the call together. */
+  met?: boolean;
 }
 
 const PATIENTS = ['PATIENT', 'PARENT'] as const;
@@ -84,8 +86,15 @@ const TABLE: readonly Allowed[] = [
     always: true,
     unlessJoined: true,
   },
-  { event: 'COMPLETE', by: ['MAIN_PHYSICIAN'], from: ['ACCEPTED'], to: 'COMPLETED', at: FROM_JOINABLE },
-  { event: 'COMPLETE', by: ['SYSTEM'], from: ['ACCEPTED'], to: 'COMPLETED' },
+  {
+    event: 'COMPLETE',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'COMPLETED',
+    at: FROM_JOINABLE,
+    met: true,
+  },
+  { event: 'COMPLETE', by: ['SYSTEM'], from: ['ACCEPTED'], to: 'COMPLETED', met: true },
   {
     event: 'MARK_NO_SHOW',
     by: ['SYSTEM'],
@@ -93,6 +102,7 @@ const TABLE: readonly Allowed[] = [
     to: 'NO_SHOW',
     kinds: ['SCHEDULED'],
     at: ['AFTER'],
+    met: false,
   },
   { event: 'EXPIRE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_DENIED' },
   { event: 'EXPIRE', by: ['SYSTEM'], from: ['RESCHEDULE_REQUEST', 'ACCEPTED'], to: 'AUTO_CANCELLED' },
@@ -137,6 +147,7 @@ interface Case {
   status: VisitStatus;
   guest_status: GuestStatus | null;
   is_joined: boolean;
+  has_met: boolean;
 }
 
 const createState = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState> = {}): VisitState => ({
@@ -147,18 +158,29 @@ const createState = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState
 });
 const nowAt = (moment: Moment): number => Date.parse(STARTS_AT) + MOMENTS[moment] * 60_000;
 
-const isAllowed = (rule: Allowed, { kind, moment, status, guest_status, is_joined }: Case): boolean => {
+const isAllowed = (
+  rule: Allowed,
+  { kind, moment, status, guest_status, is_joined, has_met }: Case,
+): boolean => {
   const { kinds = VISIT_KINDS, at = ALL_MOMENTS, always, guests = GUESTS, unlessJoined } = rule;
   if (!kinds.includes(kind) || !rule.from.includes(status) || !guests.includes(guest_status)) return false;
   if (unlessJoined && is_joined) return false;
+  if (rule.met !== undefined && rule.met !== has_met) return false;
   return at.includes(moment) || (kind === 'INSTANT' && !always);
 };
+
+/** How far the call has come: nobody, the actor alone, or both sides have joined. */
+const CALLS = [
+  { is_joined: false, has_met: false },
+  { is_joined: true, has_met: false },
+  { is_joined: true, has_met: true },
+];
 
 const CASES: readonly Case[] = VISIT_KINDS.flatMap((kind) =>
   ALL_MOMENTS.flatMap((moment) =>
     VISIT_STATUSES.flatMap((status) =>
       GUESTS.flatMap((guest_status) =>
-        [false, true].map((is_joined) => ({ kind, moment, status, guest_status, is_joined })),
+        CALLS.map((call) => ({ kind, moment, status, guest_status, ...call })),
       ),
     ),
   ),
@@ -173,6 +195,7 @@ const COMING: Case = {
   status: 'ACCEPTED',
   guest_status: null,
   is_joined: false,
+  has_met: false,
 };
 
 describe('transitions of a visit', () => {
@@ -220,7 +243,7 @@ describe('the guest of a visit', () => {
   });
 
   test('CR-09 is completed with the visit; an unanswered invitation is withdrawn', () => {
-    const during = { moment: 'DURING' } as const;
+    const during = { moment: 'DURING', has_met: true } as const;
     expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'ACCEPTED' })).toBe(
       'COMPLETED',
     );

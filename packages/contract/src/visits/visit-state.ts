@@ -34,6 +34,8 @@ export interface VisitState extends Span {
   guest_status: GuestStatus | null;
   /** Whether the actor has joined the call before. */
   is_joined: boolean;
+  /** Whether the main physician and the patient's side have been in the call together. */
+  has_met: boolean;
   /** Whether the actor has a seat in the call now and may therefore return after the end. */
   has_seat?: boolean;
 }
@@ -48,6 +50,7 @@ export interface VisitState extends Span {
  * - TOO_EARLY: before the call may be joined, or before the visit is over.
  * - TOO_LATE: about to start, started, or the actor has joined the call.
  * - ENDED: the time of the visit is over.
+ * - NOT_MET: the physician and the patient have not been in the call together.
  */
 export type VisitRefusal =
   | 'FORBIDDEN'
@@ -57,7 +60,8 @@ export type VisitRefusal =
   | 'REQUEST_EXPIRED'
   | 'TOO_EARLY'
   | 'TOO_LATE'
-  | 'ENDED';
+  | 'ENDED'
+  | 'NOT_MET';
 
 /** The statuses after an event; a null guest status means that the visit has no guest afterwards. */
 export interface NextVisitState {
@@ -125,8 +129,9 @@ const cancelAsPatient: Rule = (state, now) => {
   return moveTo('CANCELLED', guestAfterCancel(guest_status));
 };
 
-const completed = ({ guest_status }: VisitState): VisitTransition =>
-  moveTo('COMPLETED', guestAfterCompletion(guest_status));
+/** A visit is completed only if it took place; otherwise it can become a no-show (BX-09). */
+const completed = ({ guest_status, has_met }: VisitState): VisitTransition =>
+  has_met ? moveTo('COMPLETED', guestAfterCompletion(guest_status)) : refuse('NOT_MET');
 
 const complete: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('STATUS');
@@ -137,7 +142,7 @@ const complete: Rule = (state, now) => {
 const completeAsSystem: Rule = (state) => (state.status === 'ACCEPTED' ? completed(state) : refuse('STATUS'));
 
 const markNoShow: Rule = (state, now) => {
-  if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED') return refuse('STATUS');
+  if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED' || state.has_met) return refuse('STATUS');
   return isOver(state, now) ? moveTo('NO_SHOW', state.guest_status) : refuse('TOO_EARLY');
 };
 

@@ -19,7 +19,8 @@ export type Area =
   | 'availability'
   | 'earnings'
   | 'concierge'
-  | 'settings';
+  | 'settings'
+  | 'privacy';
 
 /**
  * Who may call: a role of the current session, or ACCEPTED_PHYSICIAN for a physician accepted by a reviewer (RT-10).

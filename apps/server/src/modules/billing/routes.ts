@@ -1,5 +1,5 @@
 import type { MessageKey, Payment } from '@openvisit/contract';
-import { defineHandlers } from '../../platform/http/handlers.ts';
+import { whileServiceIsOn } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { billingJobs, startBilling } from './jobs.ts';
@@ -41,11 +41,14 @@ const describeOutcome = (
   return status === 'failed' ? { message: failure_message ?? 'PAYMENT_FAILED' } : {};
 };
 
+/** Calls that read what is stored here; they work without a provider. */
+const WITHOUT_PROVIDER = ['getCustomerPaymentHistory', 'downloadInvoice'];
+
 export const billingModule: ServerModule = {
   name: 'billing',
   jobs: billingJobs,
   start: startBilling,
-  handlers: defineHandlers({
+  handlers: whileServiceIsOn('payments', 'PAYMENTS_OFF', WITHOUT_PROVIDER, {
     getPaymentSettings: ({ services: { payments } }) =>
       Promise.resolve({
         data: {

@@ -66,6 +66,12 @@ describe(`seats in a call (${DATABASE})`, () => {
     socket: TestSocket,
     matches: (waitForParticipants: ServerMessages['call.room']) => boolean,
   ) => socket.waitFor('call.room', matches);
+  const complete = (id: string) =>
+    server.call('updateAppointmentCompletedStatus', {
+      token: physician.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
   const listPeerIds = ({ participants }: ServerMessages['call.room']) =>
     participants.map(({ peer_id }) => peer_id);
 
@@ -260,16 +266,26 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(patientDetail.data.is_joined).toBe(false);
   });
 
+  test('BX-09 a visit is completed only after the physician and the patient were connected together', async () => {
+    const { id } = await bookAccepted(server, dependent, physician, slotStart(0, day));
+    await advanceTo(slotStart(0, day));
+    const first = await takeSeat(parent, id);
+    await first.socket.close();
+    const own = await takeSeat(physician, id);
+    await waitForParticipants(own.socket, ({ participants }) =>
+      participants.some(({ user, connected }) => user === parent.user && !connected),
+    );
+    expect(await complete(id)).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_NOT_MET] });
+    await takeSeat(dependent, id);
+    expect(await complete(id)).toMatchObject({ status: 200, data: { has_met: true } });
+  });
+
   test('CR-09 a completed visit has no seats and cannot be joined', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await advanceTo(slotStart(0, day));
     await takeSeat(physician, id);
     const other = await takeSeat(patient, id);
-    await server.call('updateAppointmentCompletedStatus', {
-      token: physician.token,
-      params: { id },
-      body: { status: 'COMPLETED' },
-    });
+    expect(await complete(id)).toMatchObject({ status: 200 });
     await other.socket.waitFor('event', ({ name }) => name === 'call.ended');
     expect(await join(other.socket, id, other.token, other.peer)).toMatchObject({
       ok: false,

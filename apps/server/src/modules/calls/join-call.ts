@@ -7,7 +7,13 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { visit, visitParticipant } from '../../schema/visits.ts';
-import { findVisit, notifyParticipants, toAppointment } from '../visits/index.ts';
+import {
+  findVisit,
+  isPatientSide,
+  notifyParticipants,
+  recordMeeting,
+  toAppointment,
+} from '../visits/index.ts';
 import { broadcastParticipants, findSeat, listSeats, toParticipantsMessage } from './seats.ts';
 import { listCallParticipants, requireCallAccess, requireTicket, type CallAccess } from './session.ts';
 
@@ -93,6 +99,21 @@ const requireFreeSeat = async (
   if (others.some(({ participant }) => participant.peer_id === peer_id)) throw badRequest('INVALID_REQUEST');
 };
 
+/** Records the first moment at which the main physician and the patient's side are connected together (BX-09). */
+const recordFirstMeeting = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  { row }: CallAccess,
+): Promise<void> => {
+  if (row.met_at !== null) return;
+  const now = ctx.clock.now();
+  const roles = (await listSeats(unit.tx, row.id, now))
+    .filter(({ participant }) => participant.connected)
+    .map(({ participant }) => participant.type);
+  if (roles.includes('MAIN_PHYSICIAN') && roles.some(isPatientSide))
+    await recordMeeting(unit, row.id, new Date(now));
+};
+
 /**
  * Gives the caller a seat, or reconnects their existing seat. A user has one seat: a new page replaces the previous page,
  * and the same page reconnects. Returns all participants in the call.
@@ -113,6 +134,7 @@ export const joinCall = async (
     await requireFreeSeat(ctx, unit, message);
     await saveSeat(ctx, unit, access, message, connection);
     await recordFirstJoin(ctx, unit, access);
+    await recordFirstMeeting(ctx, unit, access);
     await unit.audit({
       action: 'call.join',
       record_type: 'appointment',

@@ -21,6 +21,7 @@ const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, ConflictKey
   TOO_EARLY: 'APPOINTMENT_START_CALL',
   TOO_LATE: 'APPOINTMENT_TIME_EXPIRED',
   ENDED: 'APPOINTMENT_TIME_EXPIRED',
+  NOT_MET: 'APPOINTMENT_NOT_MET',
 };
 
 /** The input of the contract's state machine, for one user. */
@@ -30,6 +31,7 @@ export const visitStateOf = (row: VisitRow, user: string | null): VisitState => 
   status: row.status,
   guest_status: row.guest_status,
   is_joined: user !== null && row.joined.includes(user),
+  has_met: row.met_at !== null,
 });
 
 /** The error for a refused event: 403 if the actor may never cause it, 409 otherwise. */

@@ -1,11 +1,11 @@
-import type { AppointmentDetail, PatientSummary } from '@openvisit/contract';
+import { isCaring, type AppointmentDetail, type PatientSummary } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
 import { patientSummary } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
-import { fromVisitJson, isPatientSide, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
+import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
 
 const readDetail = compileStatement<{ visit: VisitJson; summary: PatientSummary }>(
@@ -14,17 +14,17 @@ const readDetail = compileStatement<{ visit: VisitJson; summary: PatientSummary 
   ),
 );
 
-/** A visit with its participants; physicians also read the patient's health summary (AP-04). */
+/** A visit with its participants; physicians who care for the patient also read the health summary (AP-04). */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
+  const summary = found && isCaring(role, row) ? found.summary : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
     record_id: id,
     physician: row.physician_id,
-    detail: { viewer: role },
+    detail: { viewer: role, health_summary: summary !== null },
   });
-  const summary = !found || isPatientSide(role) ? null : found.summary;
   return toAppointmentDetail(row, { user: ctx.actor.user, role }, summary);
 };

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
+import { physician as physicianTable } from '../../schema/physicians.ts';
+import { FEE } from '../../testing/holds.ts';
 import {
   book,
   PATIENT_CONTACT,
@@ -72,6 +75,26 @@ describe('booking', () => {
     ['a time more than 90 days ahead', slotStart(0, 91), MESSAGES.SLOT_NOT_OFFERED],
   ])('PW-02 %s cannot be booked', async (_what, starts_at, message) => {
     expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
+  });
+
+  test('BX-09 a visit keeps the fee of its booking, and a fee that the patient has not seen is not agreed to', async () => {
+    const setFees = (fees: number) =>
+      server.system.write(({ tx }) =>
+        tx.update(physicianTable).set({ fees }).where(eq(physicianTable.id, physician.id)),
+      );
+    const booked = await tryBook(patient, { starts_at: slotStart(0, 2), fee: FEE });
+    expect(booked).toMatchObject({ status: 201, data: { doctor_detail: { fees: FEE } } });
+    await setFees(1_000_000);
+    expect(await tryBook(rival, { starts_at: slotStart(1, 2), fee: FEE })).toMatchObject({
+      status: 409,
+      message: [MESSAGES.FEE_CHANGED],
+    });
+    const detail = await server.call('getAppointmentDetail', {
+      token: physician.token,
+      params: { id: booked.data.id },
+    });
+    expect(detail.data.doctor_detail.fees).toBe(FEE);
+    await setFees(FEE);
   });
 
   test('AV-04 the same instant written with an offset books the same slot', async () => {

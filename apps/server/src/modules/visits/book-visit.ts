@@ -77,11 +77,11 @@ export const parseBookableStart = (text: string, now: number): Date => {
 /** Inserts a visit and its chat room; the result is the visit's id. */
 const addVisit = compileStatement<string>(sql`
   with added as (
-    insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
+    insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
       is_dependent_invited, created_by, created_at, updated_at)
     values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
       ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
-      ${sql.placeholder('topic')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
+      ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
       ${sql.placeholder('now')}, ${sql.placeholder('now')})
     returning id, physician_id
   )
@@ -92,13 +92,15 @@ interface Booking {
   patient: BookingPatient;
   slot: Slot;
   topic: string;
+  /** Cents. */
+  fee: number;
 }
 
 /** Inserts the visit with its chat room and its reservation; returns its id. */
 const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  { physician, patient: { id: patientId, user_id, parent_user_id }, slot, topic }: Booking,
+  { physician, patient: { id: patientId, user_id, parent_user_id }, slot, topic, fee }: Booking,
 ): Promise<string> => {
   const id = requireRow(
     await addVisit(unit.tx, {
@@ -108,6 +110,7 @@ const insertVisit = async (
       ends_at: slot.ends_at,
       duration: slot.duration,
       topic,
+      fee,
       is_dependent_invited: parent_user_id !== null && user_id !== null,
       user: ctx.actor.user,
       now: new Date(ctx.clock.now()).toISOString(),
@@ -118,9 +121,9 @@ const insertVisit = async (
 };
 
 /**
- * Requests a free slot of a physician's calendar (PW-02).
+ * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fee of this moment (BX-09).
  * 404 for a physician or a patient that the caller may not book; 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED
- * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED or SLOT_TAKEN.
+ * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, or FEE_CHANGED when the patient agreed to another fee.
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
   parseTimeZone(input.patient_timezone);
@@ -129,8 +132,14 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     const patientRow = await requireBookablePatient(unit, ctx, input.patient_detail);
     const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
     const slot = await requireOfferedSlot(unit.tx, found, start);
-    const topic = input.topic.trim();
-    const id = await insertVisit(unit, ctx, { physician: found.id, patient: patientRow, slot, topic });
+    if (input.fee !== undefined && input.fee !== found.fees) throw conflict('FEE_CHANGED');
+    const id = await insertVisit(unit, ctx, {
+      physician: found.id,
+      patient: patientRow,
+      slot,
+      topic: input.topic.trim(),
+      fee: found.fees,
+    });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.book', row, null);
     await publishAppointmentChange(unit, row);

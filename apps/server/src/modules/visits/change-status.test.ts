@@ -7,6 +7,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
+  meet,
   MONDAY,
   updateStatus,
   signIn,
@@ -133,6 +134,32 @@ describe('changing the status of an appointment', () => {
     expect(JSON.stringify(rows)).not.toContain('A cough');
   });
 
+  test('AP-04 the health summary is closed to the physician of a denied or canceled visit and to an invited guest', async () => {
+    const summaryOf = async (person: Person, id: string) =>
+      (await getDetail(person, id)).data.patient_summary;
+    const denied = await book(server, patient, physician, slotStart(7, 1));
+    expect(await summaryOf(physician, denied.id)).not.toBeNull();
+    await updateStatus(server, physician, denied.id, 'DENIED');
+    expect(await summaryOf(physician, denied.id)).toBeNull();
+
+    const shared = await bookAccepted(server, patient, physician, slotStart(7, 1));
+    const params = { id: shared.id };
+    await server.call('addGuestDoctor', {
+      token: physician.token,
+      params,
+      body: { guest_doctor: guest.id },
+    });
+    expect(await summaryOf(guest, shared.id)).toBeNull();
+    await server.call('updateGuestDoctorRequest', {
+      token: guest.token,
+      params,
+      body: { guest_doctor_status: 'ACCEPTED' },
+    });
+    expect(await summaryOf(guest, shared.id)).not.toBeNull();
+    await updateStatus(server, physician, shared.id, 'CANCELLED');
+    expect([await summaryOf(physician, shared.id), await summaryOf(guest, shared.id)]).toEqual([null, null]);
+  });
+
   test('AP-07 a physician cannot reschedule a visit that is about to start', async () => {
     const booked = await bookAccepted(server, patient, physician, slotStart(0));
     server.clock.advance((Date.parse(slotStart(0)) - server.clock.now()) / 1000 - 240);
@@ -165,7 +192,7 @@ describe('completing a visit', () => {
       body: { status: 'COMPLETED' },
     });
 
-  test('CR-09 the main physician completes an accepted visit, which ends the call for everybody', async () => {
+  test('CR-09 BX-09 the main physician completes an accepted visit in which both sides met, which ends the call for everybody', async () => {
     const booked = await bookAccepted(server, patient, physician, slotStart(6));
     expect(await complete(physician, booked.id)).toMatchObject({
       status: 409,
@@ -175,6 +202,11 @@ describe('completing a visit', () => {
     for (const person of [physician, guest, patient]) Object.assign(person, await signIn(server, person));
     expect((await complete(guest, booked.id)).status).toBe(404);
     const socket = await server.socket(patient.token);
+    expect(await complete(physician, booked.id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_NOT_MET],
+    });
+    await meet(server, booked.id);
     expect((await complete(physician, booked.id)).data.status).toBe('COMPLETED');
     await socket.waitFor('event', ({ name }) => name === 'call.ended');
     expect((await complete(physician, booked.id)).status).toBe(409);

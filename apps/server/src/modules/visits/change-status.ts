@@ -1,4 +1,4 @@
-import type { Appointment, Body } from '@openvisit/contract';
+import type { Appointment, AuditAction, Body } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
 import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
@@ -12,7 +12,7 @@ import { EVENT_OF_STATUS, toOwnAppointment } from './wire-mapping.ts';
 
 type Target = Body<'updateAppointmentStatus'>['status'];
 
-const AUDIT_ACTION: Record<Target, string> = {
+const AUDIT_ACTION: Record<Target, AuditAction> = {
   ACCEPTED: 'appointment.accept',
   DENIED: 'appointment.deny',
   RESCHEDULE_REQUEST: 'appointment.reschedule_request',

@@ -1,4 +1,4 @@
-import type { ParticipantRole, VisitStatus } from '@openvisit/contract';
+import type { AuditAction, ParticipantRole, VisitStatus } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
@@ -64,7 +64,7 @@ export const reloadVisit = async (unit: UnitOfWork, id: string): Promise<VisitRo
 /** Audits a change of status. */
 export const auditTransition = (
   unit: UnitOfWork,
-  action: string,
+  action: AuditAction,
   row: VisitRow,
   from: VisitStatus | null,
 ): Promise<void> =>

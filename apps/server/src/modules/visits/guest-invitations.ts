@@ -1,4 +1,4 @@
-import type { Appointment, Body } from '@openvisit/contract';
+import type { Appointment, AuditAction, Body } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -12,7 +12,12 @@ import { publishAppointmentChange, publishGuestRemoval } from './publish-appoint
 import type { VisitRow } from './visit-row.ts';
 import { EVENT_OF_GUEST_STATUS, toAppointment, toOwnAppointment } from './wire-mapping.ts';
 
-const auditGuest = (unit: UnitOfWork, action: string, row: VisitRow, guest: string | null): Promise<void> =>
+const auditGuest = (
+  unit: UnitOfWork,
+  action: AuditAction,
+  row: VisitRow,
+  guest: string | null,
+): Promise<void> =>
   unit.audit({
     action,
     record_type: 'appointment',
@@ -65,7 +70,7 @@ export const addGuestDoctor = (
 type Answer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'];
 
 interface AnswerEffects {
-  auditAction: string;
+  auditAction: AuditAction;
   audience: Audience;
   message: VisitNotification['message'];
 }

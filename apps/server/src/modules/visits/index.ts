@@ -8,7 +8,14 @@ export { findVisit, findVisitOfRoom } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { notifyParticipants } from './notify-participants.ts';
+export { recordMeeting } from './record-meeting.ts';
 export { rescheduleAppointment } from './reschedule-visit.ts';
 export { visitsModule } from './routes.ts';
-export { participantRoleOf, participantsOf, type Participant, type VisitRow } from './visit-row.ts';
+export {
+  isPatientSide,
+  participantRoleOf,
+  participantsOf,
+  type Participant,
+  type VisitRow,
+} from './visit-row.ts';
 export { toAppointment } from './wire-mapping.ts';

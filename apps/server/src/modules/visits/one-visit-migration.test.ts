@@ -150,6 +150,24 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     ).rejects.toEqual(code('23505'));
   });
 
+  test('a visit gets the fee that was held for it or asked, and the time at which both sides had joined', async () => {
+    await migrateTo(open.database, 11);
+    const upgraded = await readTables(open.database.db);
+    const holds = new Map(rowsOf(before, 'billing_payment').map((row) => [row.appointment_id, row.amount]));
+    const fees = new Map(rowsOf(before, 'physician').map(({ id, fees }) => [id, fees]));
+    for (const { id, fee, physician_id } of rowsOf(upgraded, 'visit').filter(
+      ({ kind }) => kind === 'SCHEDULED',
+    ))
+      expect(fee).toBe(holds.get(id) ?? fees.get(physician_id));
+    const met = rowsOf(upgraded, 'visit').filter(({ met_at }) => met_at !== null);
+    expect(met).not.toHaveLength(0);
+    for (const { id, met_at } of met) {
+      const joins = rowsOf(upgraded, 'visit_participant').filter(({ visit_id }) => visit_id === id);
+      expect(joins.length).toBeGreaterThan(1);
+      expect(joins.map(({ joined_at }) => joined_at)).toContain(met_at);
+    }
+  });
+
   test('the migrations after it run on the upgraded database', async () => {
     await open.database.migrate();
     expect(await brokenForeignKeys(open.database.db)).toEqual([]);

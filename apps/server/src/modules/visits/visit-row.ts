@@ -24,7 +24,6 @@ export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by'> 
   doctor_last_name: string;
   doctor_image: string | null;
   doctor_specialities: PhysicianRow['specialities'];
-  doctor_fees: number;
   slot_timezone: string;
   user_theme: number;
   logo_url: string | null;
@@ -60,6 +59,8 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   ends_at: visit.ends_at,
   duration: visit.duration,
   topic: visit.topic,
+  fee: visit.fee,
+  met_at: visit.met_at,
   kind: visit.kind,
   is_dependent_invited: visit.is_dependent_invited,
   created_at: visit.created_at,
@@ -69,7 +70,6 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   doctor_last_name: doctorUser.last_name,
   doctor_image: doctorUser.image,
   doctor_specialities: physician.specialities,
-  doctor_fees: physician.fees,
   slot_timezone: physician.slot_timezone,
   ...shownBranding,
   guest_user: guest.user_id,
@@ -109,12 +109,14 @@ export const selectVisits = (result = visitJson) =>
 
 type Instant = 'starts_at' | 'ends_at' | 'created_at' | 'updated_at';
 /** A visit as the database writes it to JSON: instants are texts. */
-export type VisitJson = Omit<VisitRow, Instant> & Record<Instant, string>;
+export type VisitJson = Omit<VisitRow, Instant | 'met_at'> &
+  Record<Instant, string> & { met_at: string | null };
 
 export const fromVisitJson = (row: VisitJson): VisitRow => ({
   ...row,
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),
+  met_at: row.met_at === null ? null : new Date(row.met_at),
   created_at: new Date(row.created_at),
   updated_at: new Date(row.updated_at),
 });

@@ -57,7 +57,7 @@ const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
   last_name: row.doctor_last_name,
   image: row.doctor_image,
   speciality: row.doctor_specialities,
-  fees: row.doctor_fees,
+  fees: row.fee,
 });
 
 /** One participant's view of a visit, in the specification's vocabulary. */
@@ -74,6 +74,7 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
   topic: row.topic,
   viewer: role,
   is_joined: row.joined.includes(user),
+  has_met: row.met_at !== null,
   doctor_detail: toPhysician(row),
   guest_doctor: toGuest(row),
   patient_detail: {
@@ -86,7 +87,7 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
   parent_details: toParent(row),
 });
 
-/** The visit for the detail screen; only physicians receive the patient's summary. */
+/** The visit for the detail screen. */
 export const toAppointmentDetail = (
   row: VisitRow,
   participant: Participant,

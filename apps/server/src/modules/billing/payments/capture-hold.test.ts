@@ -162,7 +162,10 @@ describe(`captures of holds on ${DATABASE}`, () => {
   test('AP-13 reports the uncaptured hold of a completed visit before it expires', async () => {
     const booked = await bookAcceptedVisit(undefined, 14);
     const { data } = await placeHold(booked);
-    await server.system.db.update(visit).set({ status: 'COMPLETED' }).where(eq(visit.id, booked.id));
+    await server.system.db
+      .update(visit)
+      .set({ status: 'COMPLETED', met_at: new Date(server.clock.now()) })
+      .where(eq(visit.id, booked.id));
     server.clock.advance(6 * DAY);
     await processDueWork(server);
     const found = await server.system.db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Body, PaymentCard, Reply } from '@openvisit/contract';
+import type { AuditAction, Body, PaymentCard, Reply } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../../platform/errors.ts';
@@ -154,7 +154,12 @@ export const deleteCustomerCardPaymentDetails = async (ctx: RequestContext, id: 
   await recordCardChange(ctx, payer, 'card.remove', id);
 };
 
-const recordCardChange = (ctx: RequestContext, payer: Payer, action: string, card: string): Promise<void> =>
+const recordCardChange = (
+  ctx: RequestContext,
+  payer: Payer,
+  action: AuditAction,
+  card: string,
+): Promise<void> =>
   ctx.write(async (unit) => {
     const physician = 'physician' in payer ? payer.physician : null;
     await unit.audit({

@@ -7,7 +7,6 @@ import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { patient } from '../../../schema/patients.ts';
-import { physician } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
 
 /** A visit whose fee can be held. */
@@ -50,20 +49,19 @@ export const requireHoldVisit = async (
   const id = readVisitId(body);
   const physicianId = requireRecordId(ctx.actor);
   const [row] = await ctx.db
-    .select({ visit, fee: physician.fees })
+    .select()
     .from(visit)
-    .innerJoin(physician, eq(physician.id, visit.physician_id))
     .where(and(eq(visit.id, id), eq(visit.physician_id, physicianId)));
   const kind = body.category === 'VISIT_NOW' ? 'INSTANT' : 'SCHEDULED';
-  if (row?.visit.patient_id !== body.details_id || row.visit.kind !== kind)
+  if (row?.patient_id !== body.details_id || row.kind !== kind)
     throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
-  if (!isHoldEventAllowed(row.visit, 'PLACE', ctx.clock.now())) throw conflict('APPOINTMENT_CHANGED');
-  const payer = await findPayingPatient(ctx.db, row.visit.patient_id);
-  if (payer === null) throw refusedRecord('patient', row.visit.patient_id, 'PATIENT_NOT_FOUND');
+  if (!isHoldEventAllowed(row, 'PLACE', ctx.clock.now())) throw conflict('APPOINTMENT_CHANGED');
+  const payer = await findPayingPatient(ctx.db, row.patient_id);
+  if (payer === null) throw refusedRecord('patient', row.patient_id, 'PATIENT_NOT_FOUND');
   return { id, physician: physicianId, payer, fee: row.fee };
 };
 
-/** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the call is over (AP-13). */
+/** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the visit has taken place (AP-13, BX-09). */
 export const requireOwnHold = async (
   ctx: RequestContext,
   { id, patient: patientId }: { id: string; patient: string },

@@ -2,6 +2,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markNoShow } from '../../visits/index.ts';
+import { physician as physicianTable } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import {
@@ -131,14 +132,16 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await placeHold(booked)).toMatchObject({ status: 200, data: { status: 'requires_capture' } });
   });
 
-  test("AP-11 requires the visit's own physician and patient, at most its fee, and an accepted visit", async () => {
+  test("AP-11 BX-09 requires the visit's own physician and patient, at most the fee agreed at booking, and an accepted visit", async () => {
     const booked = await bookAcceptedVisit();
     const other = await createTestPhysician(server, 'stranger');
     expect(await placeHold(booked, { as: other })).toMatchObject({ status: 404 });
     expect(await placeHold({ ...booked, patient: await createPatientWithCard() })).toMatchObject({
       status: 404,
     });
+    await server.system.db.update(physicianTable).set({ fees: 2 * FEE });
     expect(await placeHold(booked, { amount: FEE + 1 })).toMatchObject({ status: 400 });
+    await server.system.db.update(physicianTable).set({ fees: FEE });
     const { data } = await placeHold(booked);
     expect(await captureHold(data.payment_id, booked.patient, 1000, other)).toMatchObject({ status: 404 });
     expect(await captureHold(data.payment_id, await createPatientWithCard(), 1000)).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AchBank, Body } from '@openvisit/contract';
+import type { AchBank, AuditAction, Body } from '@openvisit/contract';
 import { achBankSchema } from '@openvisit/forms/schemas';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -69,7 +69,7 @@ export const getCustomerBankDetails = async (ctx: RequestContext, id: string): P
 const recordAchChange = async (
   unit: UnitOfWork,
   physician: string,
-  action: string,
+  action: AuditAction,
   bank: string,
 ): Promise<void> => {
   await unit.audit({ action, record_type: 'ach', record_id: bank, physician });

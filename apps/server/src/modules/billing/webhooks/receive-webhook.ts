@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { isSampled } from '../../../platform/http/rate-limits.ts';
 import { PaymentError, type ProviderEvent } from '../../../integrations/payments/port.ts';
 import { saveEvent } from './handle-event.ts';
 
@@ -8,18 +9,22 @@ export const WEBHOOK_PATH = '/webhooks/payments';
 /** The provider's largest objects are some tens of kilobytes. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
-/** Logs and audits a rejected webhook; the reply reveals nothing about the reason. */
+/** Logs and audits a rejected webhook, or a sample of many; the reply reveals nothing about the reason. */
 const rejectWebhook = async (
   ctx: RequestContext,
   request: FastifyRequest,
   cause: unknown,
 ): Promise<never> => {
-  request.log.warn({ err: cause, request_id: request.id }, 'a webhook was rejected');
-  await ctx.as({ ...ctx.actor, ip: request.ip, request_id: request.id }).audit({
-    action: 'webhook.refused',
-    record_type: 'webhook',
-    record_id: null,
-  });
+  const count = await ctx.services.rateLimiter.consume('refusals', 'webhook');
+  if (isSampled(count)) {
+    request.log.warn({ err: cause, request_id: request.id, count }, 'a webhook was rejected');
+    await ctx.as({ ...ctx.actor, ip: request.ip, request_id: request.id }).audit({
+      action: 'webhook.refused',
+      record_type: 'webhook',
+      record_id: null,
+      ...(count > 0 ? { detail: { count } } : {}),
+    });
+  }
   throw new AppError(400, 'INVALID_REQUEST');
 };
 
@@ -49,10 +54,17 @@ export const registerPaymentWebhooks = (app: FastifyInstance, ctx: RequestContex
     );
     scope.post(
       WEBHOOK_PATH,
-      { bodyLimit: BODY_LIMIT_BYTES },
+      {
+        bodyLimit: BODY_LIMIT_BYTES,
+        // Before the body is read. A valid signature gives it back.
+        onRequest: async (request) => {
+          await ctx.services.rateLimiter.consume('webhookAddress', request.ip);
+        },
+      },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const event = parseEvent(ctx, request);
         if (event instanceof PaymentError) return rejectWebhook(ctx, request, event);
+        await ctx.services.rateLimiter.giveBack('webhookAddress', request.ip);
         await saveEvent(ctx, event);
         return reply.type('application/json').send({ received: true });
       },
