@@ -15,16 +15,22 @@ export const createInProcessRateLimits = (now: () => number = () => performance.
     const window = windows.get(key);
     return window && window.ends > now() ? window : { count: 0, ends: now() + seconds * SECOND };
   };
-  const toResult = (window: { count: number; ends: number }) => ({
-    count: window.count,
-    secondsLeft: (window.ends - now()) / SECOND,
-  });
   return {
-    hit: (key, seconds) => {
+    take: (key, limit, seconds) => {
       const window = current(key, seconds);
-      window.count += 1;
+      const counted = window.count < limit;
+      if (counted) window.count += 1;
       windows.set(key, window);
-      return Promise.resolve(toResult(window));
+      return Promise.resolve({
+        counted,
+        count: window.count,
+        secondsLeft: (window.ends - now()) / SECOND,
+      });
+    },
+    giveBack: (key) => {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+      return Promise.resolve();
     },
     reset: (key) => {
       windows.delete(key);

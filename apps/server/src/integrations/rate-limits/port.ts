@@ -1,7 +1,19 @@
-/** Counts hits in fixed windows. */
+/** Whether a use was counted. */
+export interface Use {
+  /** False when the window was full; such a use is not counted. */
+  counted: boolean;
+  /** Uses in the current window. */
+  count: number;
+  /** Seconds until the window ends. */
+  secondsLeft: number;
+}
+
+/** Counts uses in fixed windows. */
 export interface RateLimitStore {
-  /** Counts one hit and returns the count of the current window and the seconds until it ends. */
-  hit(key: string, seconds: number): Promise<{ count: number; secondsLeft: number }>;
+  /** Counts one use unless the window already has `limit`. Atomic, so that concurrent uses cannot exceed the limit. */
+  take(key: string, limit: number, seconds: number): Promise<Use>;
+  /** Takes one use back. */
+  giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
@@ -144,7 +144,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect((await whoami(`${header}.${payload}.${'A'.repeat(43)}`)).status).toBe(401);
     });
 
-    test('AC-14 two tabs can refresh with the same token', async () => {
+    test('AC-14 two tabs, or a retry after a lost reply, get the same next token', async () => {
       const { refresh_token } = await server.login(email, 'PATIENT');
       const tabs = await Promise.all(
         [1, 2, 3].map(() => server.call('generateToken', { body: { refresh_token } })),
@@ -152,9 +152,23 @@ describe(`accounts on ${DATABASE}`, () => {
       for (const tab of tabs) {
         expect(tab.status).toBe(201);
         expect((await whoami(tab.data.token)).status).toBe(200);
-        const next = await server.call('generateToken', { body: { refresh_token: tab.data.refresh_token } });
-        expect(next.status).toBe(201);
       }
+      expect(new Set(tabs.map(({ data }) => data.refresh_token)).size).toBe(1);
+      const unused = await server.system.db
+        .select({ hash: refreshToken.hash })
+        .from(refreshToken)
+        .innerJoin(session, eq(session.id, refreshToken.session_id))
+        .where(and(eq(session.user_id, user), isNull(session.ended_at), isNull(refreshToken.used_at)));
+      expect(unused).toHaveLength(1);
+    });
+
+    test('AC-14 a refresh token used again after the next one ends the session at once', async () => {
+      const { refresh_token } = await server.login(email, 'PATIENT');
+      const refresh = (token: string) => server.call('generateToken', { body: { refresh_token: token } });
+      const next = await refresh(refresh_token);
+      const latest = await refresh(next.data.refresh_token);
+      expect((await refresh(refresh_token)).status).toBe(403);
+      expect((await refresh(latest.data.refresh_token)).status).toBe(403);
     });
 
     test('AC-14 a refresh token used again later ends the session for thief and owner', async () => {

@@ -76,7 +76,7 @@ describe(`brute force on ${DATABASE}`, () => {
   });
 
   test('AC-03 wrong passwords for one account are rate limited, other accounts are not', async () => {
-    for (let attempt = 0; attempt < RATE_LIMITS.loginAccount.times; attempt += 1)
+    for (let attempt = 0; attempt < RATE_LIMITS.loginPair.times; attempt += 1)
       await signIn(email, 'Wrong#2026');
     const limited = await signIn(email, TEST_PASSWORD);
     expect(limited).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
@@ -94,7 +94,7 @@ describe(`brute force on ${DATABASE}`, () => {
 
   test('AC-06 AC-10 codes and links are rate limited per mailbox', async () => {
     const guess = () => server.call('verifyEmail', { body: { email, secret_code: '123456' } });
-    const replies = await Promise.all(Array.from({ length: RATE_LIMITS.proofAccount.times + 1 }, guess));
+    const replies = await Promise.all(Array.from({ length: RATE_LIMITS.proofPair.times + 1 }, guess));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { AppError, messageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
+import { countLoginAttempt } from './login-attempts.ts';
 import { endSession } from './sessions.ts';
 import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
 
@@ -36,10 +37,8 @@ const refuseLogin = async (
 
 /** Signs in. Any previous session of the user ends, and its clients are notified (AC-02…AC-04, AC-17). */
 export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<Reply<'login'>> => {
-  const { rateLimiter } = ctx.services;
   const email = normalizeEmail(body.email);
-  await rateLimiter.consume('loginAddress', ctx.actor.ip ?? 'unknown');
-  await rateLimiter.consume('loginAccount', email);
+  const attempt = await countLoginAttempt(ctx, email);
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   if (!(await verifyPassword(user?.password_hash ?? null, body.password)) || !user) {
@@ -52,7 +51,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
     signInUser(unit, ctx.services, user, { role: body.role, push: body.fcm_object }, now),
   );
   if ('refused' in result) return refuseLogin(ctx, user.id, 401, result.refused);
-  await rateLimiter.reset('loginAccount', email);
+  await attempt.succeed();
   return signInReply(ctx.services, result, now);
 };
 

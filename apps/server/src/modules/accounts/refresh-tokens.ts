@@ -9,12 +9,21 @@ import { endSession, sessionEnd } from './sessions.ts';
 import { refreshToken, session } from '../../schema/accounts.ts';
 
 /**
- * A refresh token that is reused within this time gets a new token: another tab used it, or a reply was lost. A later
- * reuse is treated as theft and ends the session (AC-14).
+ * A refresh token that is reused within this time gets the same next token: another tab used it, or a reply was lost. A later
+ * reuse, or one after the next token was used, is treated as theft and ends the session (AC-14).
  */
 const GRACE_MS = 10_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const storeToken = async (unit: UnitOfWork, sessionId: string, token: string, now: number): Promise<void> => {
+  const values = { hash: hashToken(token), session_id: sessionId };
+  const times = { created_at: new Date(now), expires_at: sessionEnd(now) };
+  await unit.tx
+    .insert(refreshToken)
+    .values({ ...values, ...times })
+    .onConflictDoNothing();
+};
 
 /** Issues a refresh token for a session. Only its hash is stored. */
 export const issueRefreshToken = async (
@@ -23,13 +32,22 @@ export const issueRefreshToken = async (
   now: number,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await unit.tx.insert(refreshToken).values({
-    hash: hashToken(token),
-    session_id: sessionId,
-    created_at: new Date(now),
-    expires_at: sessionEnd(now),
-  });
+  await storeToken(unit, sessionId, token, now);
   return token;
+};
+
+/**
+ * The token that follows another one. Derived, so that a repeated refresh returns the same token and a session never has two
+ * that are live.
+ */
+const nextToken = ({ tokens }: Services, token: string): string => tokens.keyedHash('refresh', token);
+
+const isUsed = async (unit: UnitOfWork, token: string): Promise<boolean> => {
+  const [found] = await unit.tx
+    .select({ used_at: refreshToken.used_at })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hashToken(token)));
+  return (found?.used_at ?? null) !== null;
 };
 
 /** The access and refresh token for the browser. */
@@ -88,7 +106,9 @@ const rotateToken = async (
     await endSession(unit, services, owner.id, 'EXPIRED', now);
     return refuse('EXPIRED');
   }
-  if (link.used_at && now - link.used_at.getTime() > GRACE_MS) {
+  const refresh = nextToken(services, token);
+  const isLate = link.used_at !== null && now - link.used_at.getTime() > GRACE_MS;
+  if (isLate || (link.used_at && (await isUsed(unit, refresh)))) {
     await endSession(unit, services, owner.id, 'TOKEN_REUSED', now);
     return refuse('TOKEN_REUSED');
   }
@@ -102,7 +122,7 @@ const rotateToken = async (
     .update(session)
     .set({ expires_at: sessionEnd(now) })
     .where(eq(session.id, owner.id));
-  const refresh = await issueRefreshToken(unit, owner.id, now);
+  await storeToken(unit, owner.id, refresh, now);
   await unit.audit({ action: 'session.refreshed', record_type: 'session', record_id: owner.id });
   const { id, user_id: user, role, generation } = owner;
   return { owner: { user, session: id, role, generation }, refresh };

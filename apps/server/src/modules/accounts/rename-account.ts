@@ -10,6 +10,9 @@ export interface AccountRenamed {
   user: string;
   now: Date;
   savedWith?: SavedWith | undefined;
+  /** First and last name. */
+  before: string;
+  after: string;
 }
 
 /**
@@ -26,6 +29,9 @@ export interface NewName {
   savedWith?: SavedWith;
 }
 
+const fullName = ({ first_name, last_name }: Pick<NewName, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
+
 /** Changes the name of an account. Saving the same name again changes nothing. */
 export const renameAccount = async (
   unit: UnitOfWork,
@@ -35,8 +41,14 @@ export const renameAccount = async (
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(eq(users.id, user));
-  if (before?.first_name === name.first_name && before.last_name === name.last_name) return;
-  await unit.publish(accountRenamed, { user, now, savedWith });
+  if (!before || (before.first_name === name.first_name && before.last_name === name.last_name)) return;
+  await unit.publish(accountRenamed, {
+    user,
+    now,
+    savedWith,
+    before: fullName(before),
+    after: fullName(name),
+  });
   await unit.tx
     .update(users)
     .set({ ...name, updated_at: now })

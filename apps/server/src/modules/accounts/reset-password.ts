@@ -8,6 +8,7 @@ import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { passwordChangedMail, resetPasswordUrl, resetPasswordMail } from './mail-templates.ts';
+import { callerAddress, pairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { hashPassword, normalizeEmail } from './create-account.ts';
 import { endSessionsOfUser } from './sessions.ts';
@@ -24,8 +25,8 @@ export const requestPasswordReset = async (
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
   const email = normalizeEmail((await validateInput(forgotPasswordSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.rateLimiter.consume('mailAccount', `reset ${email}`);
+  await ctx.services.rateLimiter.consume('mailAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailPair', `reset ${pairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const requestedRecently = and(
     eq(passwordReset.email, email),
@@ -135,10 +136,11 @@ export const confirmPasswordReset = async (
 ): Promise<void> => {
   const { password } = await validateInput(resetPasswordSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.rateLimiter.consume('proofAccount', `reset ${email}`);
+  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofPair', `reset ${pairKey(ctx, email)}`);
   const password_hash = await hashPassword(password);
   const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));
   if (!isSet) throw badRequest('RESET_LINK_ENDED');
   await ctx.services.rateLimiter.reset('loginAccount', email);
+  await ctx.services.rateLimiter.reset('loginPair', pairKey(ctx, email));
 };

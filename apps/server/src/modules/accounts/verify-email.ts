@@ -18,6 +18,7 @@ import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { accountExistsMail, verificationCodeMail } from './mail-templates.ts';
+import { callerAddress, pairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
@@ -48,8 +49,8 @@ export const requestVerification = async (
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
   const email = normalizeEmail((await validateInput(emailSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.rateLimiter.consume('mailAccount', `verify ${email}`);
+  await ctx.services.rateLimiter.consume('mailAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailPair', `verify ${pairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const values = {
     code_hash: null,
@@ -76,7 +77,10 @@ export const requestVerification = async (
     });
     return true;
   });
-  if (!isQueued) throw tooManyRequests(await secondsToWait(ctx, email));
+  if (!isQueued) {
+    await ctx.services.rateLimiter.giveBack('mailPair', `verify ${pairKey(ctx, email)}`);
+    throw tooManyRequests(await secondsToWait(ctx, email));
+  }
   return { resend_after: MAIL_WAIT_SECONDS };
 };
 
@@ -155,8 +159,8 @@ export const verifyEmail = async (
 ): Promise<Reply<'verifyEmail'>> => {
   const { secret_code: code } = await validateInput(verifyEmailSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.rateLimiter.consume('proofAccount', `verify ${email}`);
+  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofPair', `verify ${pairKey(ctx, email)}`);
   const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
   throw fieldErrors([{ field: 'secret_code', problem: messageText(outcome.refused) }]);

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { nextVersion } from '../../platform/database/optimistic-lock.ts';
 import { physician } from '../../schema/physicians.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
+import { recheckIdentity } from './identity-change.ts';
 import type { PhysicianRow } from './profile.ts';
 
 /**
@@ -18,14 +19,19 @@ export const lockPhysicianOfUser = async (
   return row;
 };
 
-/** Increments the record's version on a rename, because the name is part of the review and of open forms. */
+/**
+ * Submits a new name of an accepted physician to the reviewers, and increments the record's version, because the name is part
+ * of the review and of open forms.
+ */
 export const countRenameOfPhysician = async (
-  _ctx: RequestContext,
+  ctx: RequestContext,
   unit: UnitOfWork,
-  { user, now, savedWith }: AccountRenamed,
+  { user, now, savedWith, before, after }: AccountRenamed,
 ): Promise<void> => {
   const row = await lockPhysicianOfUser(unit, user);
-  if (!row || savedWith === 'physician') return;
+  if (!row) return;
+  await recheckIdentity(ctx, unit, row, { what: 'name', before, after });
+  if (savedWith === 'physician') return;
   await unit.tx
     .update(physician)
     .set({

@@ -20,6 +20,9 @@ const RENEWING = ['trialing', 'active'];
 /** Grace period for bookings while the provider has not yet reported a renewal. */
 const RENEWAL_GRACE_MS = 2 * HOUR;
 
+/** Stands for the provider when payments are off. */
+const NO_PROVIDER = 'none';
+
 type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
 
 const NO_BILLING: BillingStatus = { bank: false, subscribed: false };
@@ -32,7 +35,7 @@ interface SubscriptionTimes<T = string | SQLWrapper> {
 }
 
 export const subscriptionTimes = ({ clock, services }: BillingContext): SubscriptionTimes<string> => ({
-  provider: services.payments.kind,
+  provider: services.config.payments === 'off' ? NO_PROVIDER : services.payments.kind,
   now: new Date(clock.now()).toISOString(),
   graceStart: new Date(clock.now() - RENEWAL_GRACE_MS).toISOString(),
 });
@@ -57,14 +60,19 @@ export const subscriptionCutoff = (
   now: number,
 ): number => (!row.cancel_at_period_end && RENEWING.includes(row.status) ? now - RENEWAL_GRACE_MS : now);
 
-/** SQL condition on a physician: has a running subscription, paid or on trial (AP-15). */
-export const isSubscribedAt = (times: SubscriptionTimes): SQL =>
-  exists(
+/**
+ * SQL condition on a physician: has a running subscription, paid or on trial (AP-15). Always true without a provider, because
+ * nobody could subscribe.
+ */
+export const isSubscribedAt = (times: SubscriptionTimes): SQL => {
+  const subscription = exists(
     new QueryBuilder()
       .select({ one: sql`1` })
       .from(billingSubscription)
       .where(and(eq(billingSubscription.physician_id, physician.id), isRunning(times))),
   );
+  return sql`(${times.provider}::text = ${sql.raw(`'${NO_PROVIDER}'`)} or ${subscription})`;
+};
 
 /** {@link isSubscribedAt} now. */
 export const isSubscribed = (ctx: BillingContext): SQL => isSubscribedAt(subscriptionTimes(ctx));

@@ -12,6 +12,8 @@ import { isSubscribedAt, subscriptionTimes } from './billing-status.ts';
 export interface BookablePhysician {
   id: string;
   slot_timezone: string;
+  /** Cents. */
+  fees: number;
 }
 
 interface BookingConditions extends BookablePhysician {
@@ -39,6 +41,7 @@ const lockConditions = compileStatement<BookingConditions>(
       result: jsonObject({
         id: physician.id,
         slot_timezone: physician.slot_timezone,
+        fees: physician.fees,
         user_id: physician.user_id,
         is_visit_now: physician.is_visit_now,
         is_blocked: isBlocked,

@@ -16,6 +16,7 @@ import { renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
+import { recheckIdentity } from './identity-change.ts';
 import { readOwnProfile } from './own-profile.ts';
 import type { PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -57,6 +58,7 @@ const writeDetails = async (
     .where(eq(physician.id, row.id));
   const { first_name, last_name } = input;
   await renameAccount(unit, { user: row.user_id, first_name, last_name, now, savedWith: 'physician' });
+  await recheckIdentity(ctx, unit, row, { what: 'degree', before: row.degree, after: input.degree });
   await unit.audit({
     action: 'physician.details',
     record_type: 'physician',

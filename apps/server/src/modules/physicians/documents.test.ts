@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type Body } from '@openvisit/contract';
+import { pdf } from '../files/fixtures/samples.fixtures.ts';
 import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
 import {
   PHYSICIAN_DETAILS,
@@ -32,8 +33,7 @@ const uploadSignature = (person: Person, signature: string, id = person.id) =>
   server.call('uploadDoctorSignature', { token: person.token, params: { id }, body: { signature } });
 
 /** Uploads a file in all three steps. */
-const upload = async (person: Person, name: string, text: string): Promise<string> => {
-  const bytes = Buffer.from(text);
+const upload = async (person: Person, name: string, bytes: Buffer): Promise<string> => {
   const { data } = await server.call('startUpload', {
     token: person.token,
     body: { kind: 'document', name, type: 'application/pdf', size: bytes.length },
@@ -41,13 +41,13 @@ const upload = async (person: Person, name: string, text: string): Promise<strin
   await server.fetch(`${data.url}&offset=0`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/octet-stream' },
-    body: bytes,
+    body: new Uint8Array(bytes),
   });
   await server.call('completeUpload', { token: person.token, params: { id: data.id } });
   return data.id;
 };
 
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n';
+const PDF = pdf();
 
 describe('the documents', () => {
   test('PO-12 PO-13 documents are saved with their files, which can be read through a link', async () => {
@@ -69,7 +69,7 @@ describe('the documents', () => {
       insurance: { company_name: 'Mutual of Albany' },
     });
     const read = await server.fetch(reply.data.documents?.licence.file.url ?? '');
-    expect(await read.text()).toBe(PDF);
+    expect(Buffer.from(await read.arrayBuffer()).equals(PDF)).toBe(true);
   });
 
   test('PO-25 a repeated request succeeds; a change based on an older version is refused', async () => {

@@ -14,6 +14,7 @@ import { requireSameContent, requireVersion } from '../../platform/database/opti
 import { validateInput } from '../../platform/validate-input.ts';
 import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
+import { recheckIdentity } from './identity-change.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
@@ -126,6 +127,7 @@ const writeDocuments = async (
       updated_at: new Date(ctx.clock.now()),
     })
     .where(eq(physician.id, row.id));
+  await recheckIdentity(ctx, unit, row, { what: 'NPI', before: row.npi_number, after: input.npi_number });
   await unit.audit({
     action: 'physician.documents',
     record_type: 'physician',

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { users } from '../../schema/accounts.ts';
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Condition: the user's full name contains the text, ignoring case. */
 export const nameContains = (text: string): SQL =>

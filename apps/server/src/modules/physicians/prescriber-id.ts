@@ -39,7 +39,7 @@ export const savePhysicianDoseSpotId = async (
   if (before.dosespot_id !== dosespot_id) await writeDoseSpotId(ctx, unit, before, dosespot_id);
   const row = { ...before, dosespot_id };
   const billing = await getBillingStatus(ctx, unit.tx, row.id);
-  const isComplete = missingSteps(getCompletion(row, billing)).length === 0;
+  const isComplete = missingSteps(getCompletion(row, billing, ctx)).length === 0;
   if (isComplete && row.doctor_status === 'PROFILE_INCOMPLETE')
     await changeStatus(ctx, unit, { row, to: 'PENDING' });
   return readOwnProfile(ctx, unit.tx, row.user_id);

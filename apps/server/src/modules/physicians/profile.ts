@@ -8,7 +8,9 @@ import {
   type PhysicianDocument,
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { findCalendar } from '../availability/index.ts';
 import type { BillingStatus } from './billing-status.ts';
@@ -139,8 +141,18 @@ type StepFacts = Pick<
   | 'branding_saved_at'
 >;
 
+/** Steps of features whose provider is not set up: nobody could complete them. */
+const waivedSteps = ({ payments, prescribing }: Config): Partial<Completion> => ({
+  ...(payments === 'off' ? { bankDetails: true, purchaseSubscription: true } : {}),
+  ...(prescribing === 'off' ? { dosespot: true } : {}),
+});
+
 /** Which onboarding steps are complete (PO-02). */
-export const getCompletion = (row: StepFacts | null, billing: BillingStatus): Completion => ({
+export const getCompletion = (
+  row: StepFacts | null,
+  billing: BillingStatus,
+  { services }: Pick<RequestContext, 'services'>,
+): Completion => ({
   personalInfo: (row?.details_version ?? 0) > 0,
   practiceDetails: (row?.practice_version ?? 0) > 0,
   documents: (row?.documents_version ?? 0) > 0,
@@ -149,6 +161,7 @@ export const getCompletion = (row: StepFacts | null, billing: BillingStatus): Co
   dosespot: (row?.dosespot_id ?? null) !== null,
   personaliseExperience: row !== null && row.is_paid && row.branding_saved_at !== null,
   purchaseSubscription: billing.subscribed,
+  ...waivedSteps(services.config),
 });
 
 /** A physician's row with their account. */

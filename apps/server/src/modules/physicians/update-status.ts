@@ -54,7 +54,7 @@ const requireAllowedMove = async (
   const move = statusMove(mover, row.doctor_status, to);
   if (!move) throw conflict(refusedMove(mover, row.doctor_status, to));
   if (move.needs === 'PROFILE') {
-    const missing = missingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id)));
+    const missing = missingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id), ctx));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
   }
   if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);

@@ -8,6 +8,7 @@ import {
   createDocuments,
   createPendingPhysician,
   createReviewer,
+  PHYSICIAN_DETAILS,
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -115,6 +116,36 @@ describe('an accepted physician', () => {
     // A repeated request, such as after a lost reply.
     expect((await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' })).status).toBe(200);
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
+  });
+
+  test('PO-28 who changes the name, degree or NPI is queued for review with what has changed', async () => {
+    const person = await makeAccepted('renamed');
+    const { token } = person;
+    const acceptLicense = async () => {
+      expect(await listRechecks()).toEqual([[person.id, [['LICENCE', 'CHANGED']]]]);
+      await decideOne(person.id, 'LICENCE', { decision: 'ACCEPTED' });
+      expect(await listRechecks()).toEqual([]);
+    };
+    const saveDetails = async (changed: Partial<Body<'addDoctorDetails'>>) => {
+      const { data: profile } = await server.call('getDoctorDetails', { token });
+      return server.call('updateDoctorDetail', {
+        token,
+        params: { id: person.id },
+        body: { ...PHYSICIAN_DETAILS, ...changed, version: profile.details?.version ?? 0 },
+      });
+    };
+    expect((await saveDetails({ first_name: 'Bruno', last_name: 'Silva' })).status).toBe(200);
+    expect((await review(person.id)).history[0]).toMatchObject({
+      kind: 'changed',
+      reason: expect.stringMatching(/^The name changed from .* to Bruno Silva$/),
+    });
+    await acceptLicense();
+    await saveDetails({ first_name: 'Bruno', last_name: 'Silva', about_me: 'I listen first.' });
+    expect(await listRechecks()).toEqual([]);
+    await saveDetails({ first_name: 'Bruno', last_name: 'Silva', add_degree: 'DO' });
+    await acceptLicense();
+    await change(person, () => ({ npi_number: '1245319599' }));
+    await acceptLicense();
   });
 
   test('PO-28 whose changed document is denied sees the reason and is queued again after the next change', async () => {

@@ -45,7 +45,9 @@ const loadHistory = async (
     const { id, document, decision, reason } = made;
     const event = { id, at: made.created_at.toISOString(), by: `${first_name} ${last_name}`, reason };
     if (document === null) history.push({ ...event, kind: EVENTS[decision] });
-    else if (decision !== 'SUBMITTED')
+    else if (decision === 'SUBMITTED') {
+      if (reason !== null) history.push({ ...event, kind: 'changed' });
+    } else
       document_history.push({
         ...event,
         document,

@@ -1,0 +1,97 @@
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import type { RateLimitName } from '../../platform/http/rate-limits.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { DAY } from '../../platform/durations.ts';
+import { session, users } from '../../schema/accounts.ts';
+import { auditLog } from '../../schema/audit.ts';
+
+/** How long an address counts as usual after a sign-in there. */
+const USUAL_FOR_MS = 90 * DAY;
+/** Attempts from unknown addresses before the account pauses between them. */
+const FREE_ATTEMPTS = 10;
+const PAUSE_MAX_SECONDS = 60;
+
+/** Doubles with every ten attempts: 2, 4, 8 … seconds. */
+const pauseSeconds = (attempts: number): number =>
+  Math.min(PAUSE_MAX_SECONDS, 2 ** Math.ceil((attempts - FREE_ATTEMPTS) / 10));
+
+/** The network address of the caller. */
+export const callerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
+
+/** The key of limits that apply to one account and one address together, so that strangers cannot use up the owner's. */
+export const pairKey = (ctx: RequestContext, email: string): string => `${email} ${callerAddress(ctx)}`;
+
+/** Whether the account has recently signed in from the caller's address. */
+const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boolean> => {
+  const opened = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.record_type, 'session'),
+        eq(auditLog.record_id, sql`${session.id}::text`),
+        eq(auditLog.action, 'session.opened'),
+        eq(auditLog.ip, callerAddress(ctx)),
+      ),
+    );
+  const [found] = await ctx.db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(users, eq(users.id, session.user_id))
+    .where(
+      and(
+        eq(users.email, email),
+        gt(session.created_at, new Date(ctx.clock.now() - USUAL_FOR_MS)),
+        exists(opened),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+/** A sign-in that has been counted as an attempt. */
+export interface LoginAttempt {
+  /** The password was right: it was no guess. */
+  succeed(): Promise<void>;
+}
+
+/** Counts a use that is given back when `next` refuses. */
+const consumeThen = async <T>(
+  { rateLimiter }: RequestContext['services'],
+  [name, key]: [RateLimitName, string],
+  next: (count: number) => Promise<T>,
+): Promise<T> => {
+  const count = await rateLimiter.consume(name, key);
+  try {
+    return await next(count);
+  } catch (error) {
+    await rateLimiter.giveBack(name, key);
+    throw error;
+  }
+};
+
+/**
+ * Counts an attempt to sign in, before the password is verified, so that concurrent guesses are limited too. Limits each
+ * address, each address per account, and the account as a whole; the owner's usual addresses have attempts of their own.
+ * Throws 429 with the seconds to wait; a refused attempt does not count.
+ */
+export const countLoginAttempt = async (ctx: RequestContext, email: string): Promise<LoginAttempt> => {
+  const { services } = ctx;
+  const { rateLimiter } = services;
+  const pair = pairKey(ctx, email);
+  await rateLimiter.consume('loginAddress', callerAddress(ctx));
+  const isUsual = await isUsualAddress(ctx, email);
+  const ofAccount = isUsual ? 'loginUsual' : 'loginAccount';
+  await consumeThen(services, ['loginPair', pair], () =>
+    consumeThen(services, [ofAccount, email], async (attempts) => {
+      if (!isUsual && attempts > FREE_ATTEMPTS)
+        await rateLimiter.pause(`login:${email}`, pauseSeconds(attempts));
+    }),
+  );
+  return {
+    succeed: async () => {
+      await rateLimiter.reset('loginPair', pair);
+      await rateLimiter.giveBack(ofAccount, email);
+    },
+  };
+};
