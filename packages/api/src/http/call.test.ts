@@ -7,8 +7,10 @@ import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
 import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
+import { SWR_OPTIONS } from '../cache/resource.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';
+import { refusalError } from './errors.ts';
 
 let server: TestServer;
 const counts = { visit_now_count: 0, scheduled_count: 2, requested_count: 3 };
@@ -148,12 +150,25 @@ const mapped: [string, TestAnswer, string, string][] = [
   ['400', { status: 400, message: ['First', 'Second'] }, 'First', 'refused'],
   ['409', { status: 409, message: [MESSAGES.SLOT_TAKEN] }, MESSAGES.SLOT_TAKEN, 'conflict'],
   ['429', { status: 429 }, MESSAGES.TOO_MANY_REQUESTS, 'busy'],
+  ['503', { status: 503 }, MESSAGES.OVERLOADED, 'busy'],
+  ['507', { status: 507 }, MESSAGES.STORAGE_FULL, 'server'],
+  ['501', { status: 501, message: [MESSAGES.PRESCRIBING_OFF] }, MESSAGES.PRESCRIBING_OFF, 'refused'],
   ['a body status_code', { status: 200, code: 400, message: ['Body says no'] }, 'Body says no', 'refused'],
 ];
 
 test.each(mapped)('RT-20 %s has the message of the catalog', async (_name, answer, message, kind) => {
   server.answer(() => answer);
   await expect(call('getAppointmentCounts')).rejects.toMatchObject({ name: 'ApiError', message, kind });
+});
+
+test.each([
+  [429, true],
+  [503, true],
+  [500, true],
+  [501, false],
+  [409, false],
+])('RT-19 what a screen reads is read again after a %s: %s', (status, isRetried) => {
+  expect(SWR_OPTIONS.shouldRetryOnError(refusalError(status, []))).toBe(isRetried);
 });
 
 test('RT-19 reads are repeated once after a lost connection, writes never', async () => {

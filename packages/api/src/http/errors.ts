@@ -64,6 +64,8 @@ const toErrorKind = (status: number): ApiErrorKind => {
   if (status === 408) return 'timeout';
   if (status === 409) return 'conflict';
   if (status === 429 || status === 503) return 'busy';
+  // A feature that the practice has not set up: repeating the call does not help.
+  if (status === 501) return 'refused';
   return status >= 500 ? 'server' : 'refused';
 };
 
@@ -78,7 +80,8 @@ const FALLBACK: Partial<Record<number, string>> = {
   413: MESSAGES.TOO_LARGE,
   415: MESSAGES.UNSUPPORTED_MEDIA,
   429: MESSAGES.TOO_MANY_REQUESTS,
-  503: MESSAGES.UNAVAILABLE,
+  503: MESSAGES.OVERLOADED,
+  507: MESSAGES.STORAGE_FULL,
 };
 
 /** Areas whose 403 and 404 replies carry their own message instead of the shared one. */

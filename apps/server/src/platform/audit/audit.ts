@@ -1,3 +1,4 @@
+import type { AuditAction } from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
 import type { auditLog, AuditDetail } from '../../schema/audit.ts';
 import type { Actor } from '../actor.ts';
@@ -5,8 +6,7 @@ import { compileStatement } from '../database/compile-statement.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export interface AuditEntry {
-  /** Dotted: appointment.read, appointment.accept, session.refused … */
-  action: string;
+  action: AuditAction;
   record_type: string;
   record_id: string | null;
   /** Facts that are not health data, such as a status change or a reason code. */
@@ -18,6 +18,11 @@ export interface AuditEntry {
 /** A row of the audit log without its id. */
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'id'>;
 
+/** Longer than any id. A caller may name anything as a record, and the index does not take long texts. */
+const RECORD_ID_MAX = 200;
+
+const boundId = (id: string): string => id.replaceAll('\u0000', '').slice(0, RECORD_ID_MAX);
+
 export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditRow => ({
   at: new Date(now),
   action: entry.action,
@@ -27,7 +32,7 @@ export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditR
   request_id: actor.request_id,
   ip: actor.ip ?? null,
   record_type: entry.record_type,
-  record_id: entry.record_id,
+  record_id: entry.record_id === null ? null : boundId(entry.record_id),
   physician_id: entry.physician ?? null,
   detail: entry.detail ?? null,
 });

@@ -1,0 +1,135 @@
+import { actionsInWords, type Query, type Reply, type Role } from '@openvisit/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+import { DAY } from '../../platform/durations.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+
+type AccessEntry = Reply<'getAccessLog'>['results'][number];
+
+const DEFAULT_PAGE = 50;
+
+/** The decisions about profiles, which are the records of the reviewers. */
+const REVIEW_ACTIONS = ['review.read', 'review.document', 'physician.status'];
+
+const user = sql`${sql.placeholder('user')}::uuid`;
+const ownPatients = sql`select id from patient where user_id = ${user} or parent_user_id = ${user}`;
+const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`;
+
+/** Rows about records of one type whose ids a query selects. */
+const about = (type: string, ids: SQL): SQL =>
+  sql`(l.record_type = ${type} and l.record_id = any(array(select own.id::text from (${ids}) own)))`;
+
+/** Rows the reader may see: patients those of their records, physicians of their practice, reviewers of the review. */
+const SCOPES: Record<Role, SQL> = {
+  PATIENT: sql.join(
+    [
+      about('patient', ownPatients),
+      about('appointment', ownVisits),
+      about('chat_room', sql`select id from chat_room where visit_id in (${ownVisits})`),
+      about('payment', sql`select id from billing_payment where payer_patient_id in (${ownPatients})`),
+      about('file', sql`select id from file where owner_id = ${user} and physician_id is null`),
+    ],
+    sql` or `,
+  ),
+  PHYSICIAN: sql`l.physician_id = ${sql.placeholder('record')}::uuid`,
+  REVIEWER: sql`l.action in (${sql.join(
+    REVIEW_ACTIONS.map((action) => sql`${action}`),
+    sql`, `,
+  )})`,
+};
+
+/** Whom the reader may know by name: patients know physicians and their own family. */
+const KNOWN: Record<Role, SQL> = {
+  PATIENT: sql`(l.role = 'PHYSICIAN' or a.id = ${user} or exists (
+    select from patient family where family.id in (${ownPatients}) and a.id in (family.user_id, family.parent_user_id)))`,
+  PHYSICIAN: sql`l.role <> 'REVIEWER'`,
+  REVIEWER: sql`true`,
+};
+
+/** A text as a UUID, or null: refused requests are logged with any id that was asked for. */
+const toUuid = (text: SQL): SQL => sql`case when ${text} ~ '^[0-9a-f-]{36}$' then ${text}::uuid end`;
+const RECORD = toUuid(sql`l.record_id`);
+
+const filters = sql`
+  (${sql.placeholder('before')}::bigint is null
+    or (l.at, l.id) < (select b.at, b.id from audit_log b where b.id = ${sql.placeholder('before')}::bigint))
+  and (not ${sql.placeholder('others')}::boolean or l.actor <> ${sql.placeholder('user')}::text)
+  and l.at >= ${sql.placeholder('from')}::timestamptz and l.at < ${sql.placeholder('to')}::timestamptz`;
+
+/** Whether a row matches the search by the name of the actor or by the words of its action. */
+const matches = (role: Role): SQL => sql`(${sql.placeholder('like')}::text is null
+  or l.action = any(array(select jsonb_array_elements_text(${sql.placeholder('actions')}::jsonb)))
+  or (${KNOWN[role]} and a.first_name || ' ' || a.last_name ilike ${sql.placeholder('like')}))`;
+
+const buildRead = (role: Role) =>
+  compileStatement<AccessEntry>(sql`
+    select json_build_object(
+      'id', l.id::text,
+      'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'action', l.action,
+      'with_health_summary', l.action = 'appointment.read' and coalesce(
+        (l.detail ->> 'health_summary')::boolean, l.detail ->> 'viewer' like '%PHYSICIAN'),
+      'by', json_build_object(
+        'name', case when ${KNOWN[role]} then a.first_name || ' ' || a.last_name end,
+        'role', case when a.id is not null then l.role when l.actor = 'system' then 'SYSTEM' else 'UNKNOWN' end,
+        'is_self', coalesce(a.id = ${user}, false)),
+      'subject', case when p.id is not null
+        then concat_ws(' ', coalesce(pu.first_name, p.first_name), coalesce(pu.last_name, p.last_name))
+        when d.id is not null then du.first_name || ' ' || du.last_name end,
+      'visit_at', to_char(v.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) as result
+    from (
+      select l.* from audit_log l
+      left join app_user a on a.id = ${toUuid(sql`l.actor`)}
+      where (${SCOPES[role]}) and ${filters} and ${matches(role)}
+      order by l.at desc, l.id desc limit ${sql.placeholder('limit')}
+    ) l
+    left join app_user a on a.id = ${toUuid(sql`l.actor`)}
+    left join visit v on v.id = case l.record_type
+      when 'appointment' then ${RECORD}
+      when 'chat_room' then (select visit_id from chat_room where id = ${RECORD})
+      when 'payment' then (select visit_id from billing_payment where id = ${RECORD}) end
+    left join patient p on p.id = coalesce(v.patient_id, case l.record_type when 'patient' then ${RECORD} end)
+    left join app_user pu on pu.id = p.user_id
+    left join physician d on l.record_type = 'physician' and d.id = ${RECORD}
+    left join app_user du on du.id = d.user_id
+    order by l.at desc, l.id desc`);
+
+const READ: Record<Role, ReturnType<typeof buildRead>> = {
+  PATIENT: buildRead('PATIENT'),
+  PHYSICIAN: buildRead('PHYSICIAN'),
+  REVIEWER: buildRead('REVIEWER'),
+};
+
+const EARLIEST = '2000-01-01T00:00:00Z';
+
+const dayEnd = (day: string): string => new Date(Date.parse(day) + DAY).toISOString();
+
+/** Who did what with the reader's records, newest first. Opening the log is itself logged (BX-02). */
+export const getAccessLog = async (
+  ctx: RequestContext,
+  query: Query<'getAccessLog'>,
+): Promise<Reply<'getAccessLog'>> => {
+  const { user, role, detail } = ctx.actor;
+  const { before = null, limit = DEFAULT_PAGE, search = '', by = 'EVERYONE', from, to } = query;
+  const text = search.trim();
+  const rows = await READ[role as Role](ctx.db, {
+    user,
+    record: detail,
+    before,
+    others: by === 'OTHERS',
+    from: from ?? EARLIEST,
+    to: to ? dayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
+    like: text === '' ? null : likePattern(text),
+    actions: JSON.stringify(actionsInWords(text)),
+    limit: limit + 1,
+  });
+  await ctx.audit({
+    action: 'access_log.read',
+    record_type: 'access_log',
+    record_id: null,
+    physician: role === 'PHYSICIAN' ? detail : null,
+  });
+  return { results: rows.slice(0, limit), has_more: rows.length > limit };
+};

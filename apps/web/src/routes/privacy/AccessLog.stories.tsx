@@ -1,0 +1,57 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const entry = {
+  id: '7',
+  at: '2026-11-20T14:05:00.000Z',
+  action: 'appointment.read',
+  with_health_summary: true,
+  by: { name: 'Amelia Hart', role: 'PHYSICIAN' as const, is_self: false },
+  subject: 'Grace Lindqvist',
+  visit_at: '2026-11-23T15:20:00.000Z',
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Privacy/AccessLog',
+  tags: ['!autodocs'],
+  args: {
+    path: '/patient/access-log',
+    as: samPatient,
+    answers: {
+      getAccessLog: ({ query }) => ({
+        results: query.search === undefined || query.search === 'Hart' ? [entry] : [],
+        has_more: false,
+      }),
+    },
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** BX-02: the filters are sent, and a search without results says so. */
+export const Searched: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Dr. Amelia Hart')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Everyone' }));
+    await userEvent.type(page.getByRole('searchbox'), 'Nobody');
+    await expect(await page.findByText('No matching entries')).toBeVisible();
+    await waitFor(() =>
+      expect(getCalls('getAccessLog').at(-1)?.query).toMatchObject({ by: 'EVERYONE', search: 'Nobody' }),
+    );
+  },
+};
+
+export const Empty: Story = { args: { answers: { getAccessLog: () => ({ results: [], has_more: false }) } } };
+export const Loading: Story = { args: { answers: { getAccessLog: () => PENDING } } };
+export const Failed: Story = {
+  args: { answers: { getAccessLog: () => refuse(503, MESSAGES.SOMETHING_WRONG) } },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

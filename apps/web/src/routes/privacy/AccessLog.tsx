@@ -1,0 +1,76 @@
+import { localZone, useAccessLog } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import type { AccessBy, Role } from '@openvisit/contract';
+import { AccessLog, Button, Page, SearchField, SegmentedControl, Stack, useToasts } from '@openvisit/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Filters } from '../../shared/layout/Filters.styles.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { pagingProps } from '../../shared/paging-props.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { saveAccessLog } from './save-access-log.ts';
+
+const BY: readonly { value: AccessBy; label: string }[] = [
+  { value: 'OTHERS', label: 'Others' },
+  { value: 'EVERYONE', label: 'Everyone' },
+];
+
+/** The log with its filters and its export. */
+const FilteredLog = () => {
+  const [by, setBy] = useState<AccessBy>('OTHERS');
+  const [search, setSearch] = useState('');
+  const log = useAccessLog({ by, search });
+  const { show } = useToasts();
+  const { busy, run } = useAction(() => saveAccessLog({ by, search }, localZone()), {
+    onError: (text) => show({ tone: 'danger', text }),
+  });
+  return (
+    <Stack gap={5}>
+      <Filters role="group" aria-label="Filters">
+        <SegmentedControl label="Whose actions" options={BY} value={by} onChange={setBy} />
+        <SearchField
+          label="Search by name or action"
+          placeholder="Search by name or action"
+          value={search}
+          onSearch={setSearch}
+        />
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          busy={busy}
+          busyLabel="Preparing…"
+          onClick={() => void run()}
+        >
+          Download as CSV
+        </Button>
+      </Filters>
+      <AccessLog
+        entries={log.loading || (log.error && log.items.length === 0) ? null : log.items}
+        zone={localZone()}
+        filtered={search !== ''}
+        {...pagingProps(log)}
+      />
+    </Stack>
+  );
+};
+
+const PAGES: Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }> = {
+  PATIENT: {
+    title: 'Who saw my record',
+    description: 'Every time somebody opened or changed your record or that of your dependents.',
+  },
+  REVIEWER: { title: 'Access log', description: 'Who opened profiles and who decided about them.' },
+};
+
+/** Who looked at the records of a patient, of a practice or of the review; a section of the physician's settings (BX-02). */
+export default function AccessLogScreen() {
+  const role = useSession()?.user.role;
+  const page = role === 'PATIENT' || role === 'REVIEWER' ? PAGES[role] : null;
+  usePageTitle(page?.title ?? 'Access Log');
+  if (!page) return <FilteredLog />;
+  return (
+    <Page {...page}>
+      <FilteredLog />
+    </Page>
+  );
+}

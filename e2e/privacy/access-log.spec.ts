@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { bookVisit, distantSlot } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+
+test('BX-02 a patient reads who opened their record, searches, and downloads the log; the practice has its own', async ({
+  signInAs,
+  apiAs,
+}) => {
+  const booker = await apiAs('patient');
+  const { user } = await apiAs('physician');
+  const { starts_at } = await distantSlot(booker, user.id!);
+  const { data: visit } = await bookVisit(booker, user.id!, starts_at, 'Who sees this?');
+
+  const doctor = (await signInAs('physician')).page;
+  await doctor.goto(`/dashboard/appointments/detail/${visit.id}`);
+  await expect(doctor.getByText('Who sees this?')).toBeVisible();
+
+  const { page } = await signInAs('patient');
+  await page.getByRole('link', { name: 'Record access' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who saw my record' })).toBeVisible();
+  const opened = page.getByRole('row', { name: /Dr\. Amelia Hart.*health summary/ }).first();
+  await expect(opened).toBeVisible();
+  await expect(page.getByRole('row', { name: /You/ })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Everyone' }).check({ force: true });
+  await page.getByRole('searchbox').fill('requested the appointment');
+  await expect(page.getByRole('row', { name: /You.*Requested the appointment/ }).first()).toBeVisible();
+  await expect(opened).toHaveCount(0);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('access-log.csv');
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('Time,Who,What,Record');
+  expect(lines.slice(1).every((line) => line.includes('Requested the appointment'))).toBe(true);
+
+  await doctor.goto('/setting/access-log');
+  await expect(doctor.getByRole('row', { name: /Grace Lindqvist/ }).first()).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { ACCESS_LOG_PAGE_MAX, type AccessBy, type Reply } from '@openvisit/contract';
+import { usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
+import { call } from '../http/call.ts';
+import { searchTerm } from './search-term.ts';
+
+type AccessPage = Reply<'getAccessLog'>;
+/** One entry of the access log (BX-02). */
+export type AccessEntry = AccessPage['results'][number];
+
+export interface AccessLogFilter {
+  by: AccessBy;
+  /** Part of a name or of an action; ignored below three characters. */
+  search?: string;
+}
+
+const nextEntry = ({ results, has_more }: AccessPage): string | undefined =>
+  has_more ? results.at(-1)?.id : undefined;
+
+const byLastEntry: Paging<AccessPage, string | null> = { first: null, next: nextEntry };
+
+/** Who did what with the signed-in user's records, newest first, page by page (BX-02). */
+export const useAccessLog = ({ by, search: text }: AccessLogFilter): PagedResource<AccessEntry> => {
+  const search = searchTerm(text);
+  return usePagedResource(
+    ['accessLog', by, search ?? null],
+    (before: string | null) => call('getAccessLog', { query: { by, search, before: before ?? undefined } }),
+    byLastEntry,
+  );
+};
+
+/** Every entry that matches a filter, newest first, for an export. */
+export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<AccessEntry[]> => {
+  const entries: AccessEntry[] = [];
+  let before: string | undefined;
+  do {
+    const query = { by, search: searchTerm(search), limit: ACCESS_LOG_PAGE_MAX, before };
+    const page = await call('getAccessLog', { query });
+    entries.push(...page.results);
+    before = nextEntry(page);
+  } while (before !== undefined);
+  return entries;
+};

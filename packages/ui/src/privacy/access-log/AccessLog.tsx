@@ -1,0 +1,101 @@
+import { describeAccess, type Reply } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { recordStamp } from '../../format/record-dates.ts';
+
+export type AccessLogEntry = Reply<'getAccessLog'>['results'][number];
+
+const Muted = styled.span`
+  display: block;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.regular};
+`;
+
+const ROLE_LABELS = {
+  PHYSICIAN: 'Physician',
+  PATIENT: 'Patient',
+  REVIEWER: 'Reviewer',
+  SYSTEM: 'Automatic',
+  UNKNOWN: 'Not signed in',
+} as const;
+
+/** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart', 'OpenVisit'. */
+export const accessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
+  if (is_self) return 'You';
+  if (role === 'SYSTEM') return 'OpenVisit';
+  if (name === null) return 'Somebody else';
+  return role === 'PHYSICIAN' ? `Dr. ${name}` : name;
+};
+
+/** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
+export const accessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
+  [subject, visit_at === null ? null : `visit on ${recordStamp(visit_at, zone)}`]
+    .filter((part) => part !== null)
+    .join(', ');
+
+export interface AccessLogProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
+  /** Newest first; null while loading. */
+  entries: readonly AccessLogEntry[] | null;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Whether a filter hides entries. */
+  filtered?: boolean;
+}
+
+/** Who did what with a record, and when (BX-02). */
+export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLogProps) {
+  const columns: Column<AccessLogEntry>[] = [
+    {
+      id: 'who',
+      header: 'Who',
+      role: 'name',
+      cell: ({ by }) => (
+        <>
+          {accessName(by)}
+          <Muted>{ROLE_LABELS[by.role]}</Muted>
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      header: 'What',
+      cell: (entry) => (
+        <>
+          {describeAccess(entry.action, entry.with_health_summary)}
+          <Muted>{accessSubject(entry, zone)}</Muted>
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      header: 'When',
+      width: 'fit',
+      cell: ({ at }) => <time dateTime={at}>{recordStamp(at, zone)}</time>,
+    },
+  ];
+  return (
+    <DataTable
+      label="Access log"
+      columns={columns}
+      rows={entries}
+      getKey={({ id }) => id}
+      empty={
+        filtered ? (
+          <EmptyState illustration="notes" title="No matching entries">
+            Try another name or action.
+          </EmptyState>
+        ) : (
+          <EmptyState illustration="notes" title="Nobody has opened a record yet">
+            Every access appears here, with the person and the time.
+          </EmptyState>
+        )
+      }
+      {...rest}
+    />
+  );
+}
