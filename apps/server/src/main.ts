@@ -3,6 +3,7 @@ import { checkListenAddress } from './app/listen.ts';
 import { startupMessage } from './app/startup-message.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { checkExposure } from './config/exposure.ts';
 import { SECOND } from './platform/durations.ts';
 
 /** A graceful shutdown takes a second or two; after this time the process exits. */
@@ -55,6 +56,7 @@ const config = loadConfig();
 let server: Server | null = null;
 try {
   await checkListenAddress(config);
+  checkExposure(config);
   server = await createServer(config);
   const url = await server.listen();
   stopOnSignals(server);

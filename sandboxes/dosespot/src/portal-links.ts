@@ -42,7 +42,7 @@ export const createPortalLinks = (secret: string, clock: SandboxClock) => {
 };
 
 const sha512 = (text: string): string =>
-  createHash('sha512').update(text, 'utf8').digest('base64').replace(/=+$/, '');
+  createHash('sha512').update(text, 'utf8').digest('base64').replaceAll('=', '');
 
 /** Reads DoseSpot's own single sign-on link, which is hashed with the clinic key and does not expire. */
 export const readSingleSignOn = (query: URLSearchParams): SignIn | null => {

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { HOUR, SECOND } from '../platform/durations.ts';
 import { checkComplete } from '../platform/http/api-routes.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { createHttpServer } from '../platform/http/server.ts';
+import { announceClose, createHttpServer, drainHttp } from '../platform/http/server.ts';
 import { findWebAppFolder } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/handlers.ts';
 import { createJobRunner, type JobRunner } from '../platform/jobs/job-runner.ts';
@@ -26,6 +26,9 @@ import { listen } from './listen.ts';
 import { loadModules } from './modules.ts';
 import { openInfrastructure, type Infrastructure } from './open-infrastructure.ts';
 import { registerRoutes } from './register-routes.ts';
+
+/** Longest wait for requests in flight; the process exits after 15 seconds in any case. */
+const DRAIN_LIMIT_MS = 8 * SECOND;
 
 /** Replacements that tests may pass. */
 export interface Overrides {
@@ -137,12 +140,16 @@ const assemble = async (
   bus.subscribe('clock', jobs.checkNow);
 
   if (database.kind === 'embedded') await releaseAllLeases(database.db);
-  closers.push(() => app.close());
+  // In reverse: sockets are closed with a code that makes clients reconnect, requests in flight finish, then the jobs.
+  closers.push(
+    () => jobs.stop(),
+    () => drainHttp(app, DRAIN_LIMIT_MS),
+  );
   await realtime.start();
   closers.push(() => realtime.stop());
   for (const module of modules) await module.start?.(system);
   await jobs.start();
-  closers.push(() => jobs.stop(), startDatabaseMaintenance(config, database, log));
+  closers.push(startDatabaseMaintenance(config, database, log), async () => announceClose(app));
 
   await registerRoutes(app, {
     config,

@@ -11,6 +11,7 @@ import { filesModule } from '../modules/files/index.ts';
 import { patientsModule } from '../modules/patients/index.ts';
 import { physiciansModule } from '../modules/physicians/index.ts';
 import { prescribingModule } from '../modules/prescribing/index.ts';
+import { privacyModule } from '../modules/privacy/index.ts';
 import { reviewModule } from '../modules/review/index.ts';
 
 /** The product's modules in dependency order, which is also the order in which they handle domain events. */
@@ -21,11 +22,13 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   physiciansModule,
   patientsModule,
   addressesModule,
-  billingModule,
+  // Without a provider its jobs stay queued.
+  config.payments === 'off' ? { ...billingModule, jobs: {} } : billingModule,
   visitsModule,
   callsModule,
   chatModule,
   prescribingModule,
   reviewModule,
+  privacyModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),
 ];

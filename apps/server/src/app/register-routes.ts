@@ -4,6 +4,7 @@ import { registerPaymentWebhooks } from '../modules/billing/index.ts';
 import { fileTransfers } from '../modules/files/index.ts';
 import { SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
+import { restrictDevRoutes } from '../platform/dev/local-only.ts';
 import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';
 import { registerFileRoutes } from '../platform/files/routes.ts';
 import { createAccessGuard } from '../platform/http/access-guard.ts';
@@ -11,6 +12,7 @@ import { registerDocs } from '../platform/http/api-docs.ts';
 import { registerApi } from '../platform/http/api-routes.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import { limitEveryRoute } from '../platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { replyUnknownCall } from '../platform/http/server.ts';
 import { createWebApp } from '../platform/http/web-app.ts';
@@ -29,17 +31,28 @@ interface RouteOptions {
   webAppFolder: string;
 }
 
+/** What every page says when services are only simulated, outside the demo practice; empty otherwise. */
+const testServicesNotice = ({ demo, payments, prescribing }: Config): string =>
+  demo
+    ? ''
+    : [
+        ...(payments === 'sandbox' ? ['Test payments: no card is charged.'] : []),
+        ...(prescribing === 'sandbox' ? ['Test prescriptions: no pharmacy receives them.'] : []),
+      ].join(' ');
+
 /** Serves the web app's page for every unknown path outside the API; unknown API calls get an error envelope. */
 const registerWebApp = (
   app: FastifyInstance,
   { payments, prescriber }: Infrastructure,
-  folder: string,
+  { webAppFolder, config }: RouteOptions,
 ): void => {
-  const serveWebApp = createWebApp(folder, {
+  const sources = {
+    publicUrl: config.publicUrl,
     script: payments.sources.script,
-    frame: [prescriber.frameSource, ...payments.sources.frame],
+    frame: [prescriber.frameSource ?? [], payments.sources.frame].flat(),
     connect: payments.sources.connect,
-  });
+  };
+  const serveWebApp = createWebApp(webAppFolder, sources, testServicesNotice(config));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);
@@ -53,22 +66,25 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   const { database, bus, clock, rateLimiter, fileLinks, prescriber, payments, authenticator } =
     infrastructure;
   registerSecurityHeaders(app, config.publicUrl, clock);
+  limitEveryRoute(app, rateLimiter);
+  if (!config.publicDemo) restrictDevRoutes(app);
   registerHealth(app, { database: database.ping, bus: bus.ping });
-  await registerRealtimeRoute(app, config, realtime, rateLimiter);
+  await registerRealtimeRoute(app, config, realtime);
   const accessGuard = createAccessGuard({ authenticator, contextFor, rateLimiter });
   registerApi(app, handlers, accessGuard, fileLinks);
   registerFileRoutes(app, {
     transfers: fileTransfers,
     links: fileLinks,
+    authenticator,
     rateLimiter,
     clock,
     contextFor,
   });
   prescriber.serve?.(app);
   payments.serve?.(app);
-  registerPaymentWebhooks(app, contextFor(SYSTEM));
+  if (config.payments !== 'off') registerPaymentWebhooks(app, contextFor(SYSTEM));
   registerDocs(app, config.publicUrl);
   if (servesMailbox(config)) registerMailboxPage(app, database.db);
   if (config.dev) registerClockRoutes(app, clock, bus);
-  registerWebApp(app, infrastructure, options.webAppFolder);
+  registerWebApp(app, infrastructure, options);
 };

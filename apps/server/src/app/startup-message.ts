@@ -9,6 +9,18 @@ const mailService = (config: Config): string => {
   return servesMailbox(config) ? 'mailbox at /dev/mailbox (embedded)' : 'not sent: set SMTP_URL';
 };
 
+const PAYMENT_SERVICES: Record<Config['payments'], string> = {
+  stripe: 'Stripe (STRIPE_SECRET_KEY)',
+  sandbox: 'sandbox: no card is charged',
+  off: 'off: set STRIPE_SECRET_KEY',
+};
+
+const PRESCRIBING_SERVICES: Record<Config['prescribing'], string> = {
+  dosespot: 'DoseSpot (DOSESPOT_BASE_URL)',
+  sandbox: 'sandbox: no pharmacy receives a prescription',
+  off: 'off: set DOSESPOT_BASE_URL',
+};
+
 const services = (config: Config): [string, string][] => [
   [
     'database',
@@ -16,7 +28,16 @@ const services = (config: Config): [string, string][] => [
   ],
   ['realtime', embeddedOr(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
   ['mail', mailService(config)],
-  ['prescriber', embeddedOr(config.dosespot !== null, 'DoseSpot (DOSESPOT_BASE_URL)', 'sandbox')],
+  [
+    'files',
+    embeddedOr(config.fileStore !== null, 'object store (FILES_S3_ENDPOINT)', `folder in ${config.dataDir}`),
+  ],
+  ['payments', PAYMENT_SERVICES[config.payments]],
+  ['prescribing', PRESCRIBING_SERVICES[config.prescribing]],
+  [
+    'addresses',
+    embeddedOr(config.googlePlacesKey !== null, 'Google Places (GOOGLE_PLACES_KEY)', 'ZIP codes'),
+  ],
   ['video', config.turn ? `peer to peer, relay ${config.turn.url}` : 'peer to peer, no relay (TURN_URL)'],
 ];
 
@@ -46,6 +67,7 @@ export const startupMessage = (config: Config, listening: string): string => {
     formatTable(services(config)),
     ...(config.databaseUrl === null ? ['', ...PGLITE_WARNING] : []),
     ...(config.dev ? ['', 'OPENVISIT_DEV is on: POST /dev/clock advances the clock.'] : []),
+    ...(config.publicDemo ? ['', 'OPENVISIT_PUBLIC_DEMO is on: /dev is open to every caller.'] : []),
     ...accounts,
     '',
     'API: /api/docs   Stop with Ctrl-C.',

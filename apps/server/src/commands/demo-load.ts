@@ -33,7 +33,7 @@ const readLoad = (args: string[]): Load => {
 const main = async (args: string[]): Promise<void> => {
   const load = readLoad(args);
   // Opens the data folder like the server, so it fails while a server uses the folder.
-  const server = await createServer({ ...readConfig(process.env), demo: true });
+  const server = await createServer(readConfig({ ...process.env, OPENVISIT_DEMO: '1' }));
   try {
     await loadPractice(server, load, print);
     print(

@@ -106,6 +106,28 @@ describe('settings', () => {
     );
   });
 
+  test('outside the demo an unset provider is off unless its sandbox is chosen on purpose', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+    };
+    const real = { OPENVISIT_DEMO: '0' };
+    expect(readConfig({})).toMatchObject({ payments: 'sandbox', prescribing: 'sandbox' });
+    expect(readConfig(real)).toMatchObject({ payments: 'off', prescribing: 'off' });
+    expect(readConfig({ ...real, PAYMENTS: 'sandbox' })).toMatchObject({
+      payments: 'sandbox',
+      prescribing: 'off',
+    });
+    expect(readConfig({ ...real, PRESCRIBING: 'sandbox' }).prescribing).toBe('sandbox');
+    expect(readConfig({ ...real, ...stripe }).payments).toBe('stripe');
+    expect(readConfig({ ...real, ...stripe, PAYMENTS: 'off' }).payments).toBe('off');
+    expect(() => readConfig({ ...stripe, PAYMENTS: 'sandbox' })).toThrow('settings of stripe are set');
+    expect(() => readConfig({ PAYMENTS: 'stripe' })).toThrow('the settings of stripe are missing');
+    expect(() => readConfig({ PRESCRIBING: 'yes' })).toThrow('it must be dosespot, sandbox or off');
+  });
+
   test('PO-16 incomplete DoseSpot settings are refused with the name of the missing one', () => {
     const completeSettings = {
       DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',

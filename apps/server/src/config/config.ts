@@ -5,6 +5,7 @@ import {
   readDoseSpot,
   readObjectStore,
   readStripe,
+  readService,
   readTurn,
   type DoseSpotSettings,
   type ObjectStoreSettings,
@@ -16,6 +17,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DAY_MINUTES = 1440;
+
+/** `off`: the feature is unavailable, and says so where it would be used. */
+export type PaymentService = 'stripe' | 'sandbox' | 'off';
+export type PrescribingService = 'dosespot' | 'sandbox' | 'off';
 
 /** The settings of a server process. */
 export interface Config {
@@ -33,15 +38,19 @@ export interface Config {
   publicUrl: string | null;
   demo: boolean;
   dev: boolean;
+  /** Lets other machines use the demo practice and `/dev`. */
+  publicDemo: boolean;
   turn: TurnSettings | null;
   /** Null: the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Null: generated on the first start and stored in the database, for all processes. */
   tokenSecret: string | null;
-  /** Null: the e-prescribing sandbox. */
+  prescribing: PrescribingService;
+  /** Null: not set up. */
   dosespot: DoseSpotSettings | null;
-  /** Null: the payment sandbox. */
+  payments: PaymentService;
+  /** Null: not set up. */
   stripe: StripeSettings | null;
   /** Null: suggestions from the bundled ZIP codes. */
   googlePlacesKey: string | null;
@@ -93,6 +102,12 @@ const readTokenSecret = (env: Environment): string | null => {
  */
 export const readConfig = (env: Environment, cwd: string = process.cwd()): Config => {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = readBoolean(env, 'OPENVISIT_DEMO', databaseUrl === null);
+  const dev = readBoolean(env, 'OPENVISIT_DEV', false);
+  const stripe = readStripe(env);
+  const dosespot = readDoseSpot(env);
+  // Practice data may be invented only where nobody takes it for real.
+  const unconfigured = demo || dev ? 'sandbox' : 'off';
   return {
     host: readText(env, 'HOST') ?? '127.0.0.1',
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
@@ -101,14 +116,17 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     preparedStatements: readBoolean(env, 'PREPARED_STATEMENTS', true),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     publicUrl: readPublicUrl(env),
-    demo: readBoolean(env, 'OPENVISIT_DEMO', databaseUrl === null),
-    dev: readBoolean(env, 'OPENVISIT_DEV', false),
+    demo,
+    dev,
+    publicDemo: readBoolean(env, 'OPENVISIT_PUBLIC_DEMO', false),
     turn: readTurn(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
     tokenSecret: readTokenSecret(env),
-    dosespot: readDoseSpot(env),
-    stripe: readStripe(env),
+    prescribing: readService(env, 'PRESCRIBING', 'dosespot', dosespot !== null, unconfigured),
+    dosespot,
+    payments: readService(env, 'PAYMENTS', 'stripe', stripe !== null, unconfigured),
+    stripe,
     googlePlacesKey: readText(env, 'GOOGLE_PLACES_KEY'),
     fileStore: readObjectStore(env),
     logLevel: readLogLevel(env, databaseUrl !== null),
@@ -121,7 +139,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
 
 /**
  * Whether `/dev/mailbox` is served. It shows every mail, sign-in codes included, to anyone who opens it, so only the
- * demo practice and development servers have it.
+ * demo practice and development servers have it, for callers on the same machine.
  */
 export const servesMailbox = ({ smtpUrl, demo, dev }: Config): boolean => smtpUrl === null && (demo || dev);
 

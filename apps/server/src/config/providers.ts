@@ -124,3 +124,26 @@ export const readObjectStore = (env: Environment): ObjectStoreSettings | null =>
     }
   );
 };
+
+/**
+ * Which service a provider kind uses. By default the configured provider, otherwise `unconfigured`.
+ * @throws ConfigError when the setting contradicts the provider's own settings.
+ */
+export const readService = <Provider extends string>(
+  env: Environment,
+  name: string,
+  provider: Provider,
+  isConfigured: boolean,
+  unconfigured: 'sandbox' | 'off',
+): Provider | 'sandbox' | 'off' => {
+  const value = readText(env, name);
+  if (value === null) return isConfigured ? provider : unconfigured;
+  const service = ([provider, 'sandbox', 'off'] as const).find((each) => each === value);
+  if (service === undefined)
+    throw new ConfigError(name, `is "${value}"; it must be ${provider}, sandbox or off`);
+  if (service === provider && !isConfigured)
+    throw new ConfigError(name, `is ${provider}, but the settings of ${provider} are missing`);
+  if (service === 'sandbox' && isConfigured)
+    throw new ConfigError(name, `is sandbox, but settings of ${provider} are set`);
+  return service;
+};

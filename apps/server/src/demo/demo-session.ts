@@ -121,6 +121,9 @@ export const runDemoSession = <T>(
   { live = false }: { live?: boolean } = {},
 ): Promise<T> =>
   base.as(SYSTEM).write(async (unit) => {
+    // The seed takes longer than a request may, and a second server waits for it.
+    await unit.tx.execute(sql`set local lock_timeout = 0`);
+    await unit.tx.execute(sql`set local statement_timeout = 0`);
     await unit.tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     const now = base.clock.now();
     let actors = await loadActors(unit);

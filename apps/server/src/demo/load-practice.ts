@@ -74,11 +74,12 @@ const writeAppointments = (target: Target, from: number, to: number): SQL => sql
         select 1 from reservation r
         where r.physician_id = ${target.physician}::uuid and r.during && tstzrange(f.starts_at, f.ends_at)))
   ), made as (
-    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
-      created_by, created_at, updated_at)
+    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
+      met_at, created_by, created_at, updated_at)
     select id, ${target.physician}::uuid, ${buildId('patient', sql`person`)}, 'SCHEDULED', status, starts_at, ends_at,
       ${SLOT_MINUTES}::int,
       (array['Check-up','Cough','Back pain','Blood results','Headache','Rash','Sleep','Vaccination'])[1 + n % 8],
+      (select fees from physician where id = ${target.physician}::uuid), case status when 'COMPLETED' then starts_at end,
       ${buildId('user', sql`person`)}, starts_at - interval '3 days', least(starts_at, now())
     from free returning id, status, starts_at, ends_at
   ), rooms as (

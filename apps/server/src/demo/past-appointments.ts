@@ -4,6 +4,7 @@ import { sendMessage } from '../modules/chat/index.ts';
 import {
   getAppointmentDetail,
   markNoShow,
+  recordMeeting,
   updateAppointmentCompletedStatus,
 } from '../modules/visits/index.ts';
 import { PATIENTS_WITH_CARD, holdVisitFee } from './payments.ts';
@@ -117,6 +118,7 @@ const applyOutcome = async (
     return answerAppointment(demo, appointment.patient, id, slot, 'CANCELLED');
   if (appointment.outcome === 'NO_SHOW') return markNoShow(demo.system(Date.parse(slot.ends_at)), id);
   const capture = await holdFee(demo, appointment, id, start);
+  await demo.system(start).write((unit) => recordMeeting(unit, id, new Date(start)));
   await sendMessages(demo, id, appointment.chat ?? [], start);
   await updateAppointmentCompletedStatus(demo.as(appointment.physician, start + 15 * MINUTE), id);
   await capture?.();

@@ -19,6 +19,7 @@ import { createEmbeddedMail } from './mail/embedded.ts';
 import { createSmtpMail } from './mail/smtp.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { openSandboxPrescriber, type SandboxPrescriberOptions } from './prescribing/sandbox.ts';
+import { createUnavailable } from './unavailable.ts';
 
 /** Adapters are selected only in this file; an adapter that is not configured is not loaded. */
 export const openBus = async (config: Config, prefix: string, log: FastifyBaseLogger): Promise<Bus> => {
@@ -74,7 +75,12 @@ export const openPrescriber = async (
   config: Config,
   parts: Omit<SandboxPrescriberOptions, 'dev'>,
 ): Promise<Prescriber> => {
-  if (config.dosespot === null) return openSandboxPrescriber({ ...parts, dev: config.dev });
+  if (config.prescribing === 'sandbox') return openSandboxPrescriber({ ...parts, dev: config.dev });
+  if (config.prescribing === 'off' || config.dosespot === null) {
+    // Registrations of an earlier time stay readable under the provider's name.
+    const facts = { kind: 'dosespot', frameSource: null } as const;
+    return createUnavailable<Prescriber>(facts, ['serve'], 'PRESCRIBING_OFF');
+  }
   const { createDoseSpotPrescriber } = await import('./prescribing/dosespot.ts');
   return createDoseSpotPrescriber(config.dosespot, parts.clock);
 };
@@ -85,10 +91,17 @@ export interface PaymentParts {
   log: FastifyBaseLogger;
 }
 
-/** Uses the Stripe adapter in both cases; the sandbox replaces its network. */
+/** Stripe and the sandbox share one adapter; the sandbox replaces its network. */
 export const openPaymentProvider = async (config: Config, parts: PaymentParts): Promise<PaymentProvider> => {
   const { clock } = parts;
-  if (config.stripe !== null) return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
-  const { openSandboxPayments } = await import('./payments/sandbox.ts');
-  return openSandboxPayments({ ...parts, publicUrl: config.publicUrl, dev: config.dev });
+  if (config.payments === 'sandbox') {
+    const { openSandboxPayments } = await import('./payments/sandbox.ts');
+    return openSandboxPayments({ ...parts, publicUrl: config.publicUrl, dev: config.dev });
+  }
+  if (config.payments === 'stripe' && config.stripe !== null)
+    return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
+  const sources = { script: [], frame: [], connect: [] };
+  // Payments of an earlier time stay readable under the provider's name.
+  const facts = { kind: 'stripe', publishableKey: '', scriptUrl: '', sources } as const;
+  return createUnavailable<PaymentProvider>(facts, ['serve', 'tick', 'close'], 'PAYMENTS_OFF');
 };

@@ -94,7 +94,7 @@ export const parseAddress = (text: string): Reading[] => {
     .map((part) => part.trim())
     .filter(Boolean);
   const first = parts[0] ?? '';
-  if (!/^\d+\s*\S*[a-z]|^\d+\s+\S/i.test(first))
+  if (!/^\d\S*[a-z]|^\d+\s+\S/i.test(first))
     return [{ address1: '', address2: '', ...parsePlace(parts.join(' ')) }];
   return parts.length > 1 ? [parseWithCommas(parts)] : parseWithoutCommas(first);
 };

@@ -10,7 +10,7 @@ export const randomPhrase = (): string =>
 
 /** SHA-512 in Base64 without padding. */
 const digest = (text: string): string =>
-  createHash('sha512').update(text, 'utf8').digest('base64').replace(/=+$/, '');
+  createHash('sha512').update(text, 'utf8').digest('base64').replaceAll('=', '');
 
 export interface SsoParts {
   baseUrl: string;

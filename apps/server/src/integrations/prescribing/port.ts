@@ -83,8 +83,8 @@ export class PrescriberError extends Error {
 /** The e-prescribing provider. Every call may reject with a {@link PrescriberError}. */
 export interface Prescriber {
   kind: PrescribingProvider;
-  /** CSP source of the provider's pages that the product frames. */
-  frameSource: string;
+  /** CSP source of the provider's pages that the product frames; null when there are none. */
+  frameSource: string | null;
   /** Returns the new id. */
   createClinician(form: ClinicianForm): Promise<string>;
   updateClinician(id: string, form: ClinicianForm): Promise<void>;

@@ -51,9 +51,36 @@ export const SQLSTATE = {
   CHARACTER: '22021',
 } as const;
 
+/** SQLSTATE codes of a database that cannot answer now: overload, a timeout, a restart, a lost connection (class 08). */
+const UNAVAILABLE = new Set(['53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '25P03']);
+const DISK_FULL = '53100';
+/** Errors of the driver, which have no code when a connection is lost or cannot be had in time. */
+const CONNECTION_LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const FULL_CODES = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
+
+/** The error and its causes, outermost first. */
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at);
+  return causes;
+};
+
+/** Whether a request failed because of the load or an outage rather than the request itself. */
+export const findOutage = (error: unknown): 'unavailable' | 'full' | null => {
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (FULL_CODES.has(code)) return 'full';
+    if (UNAVAILABLE.has(code) || /^08...$/.test(code) || NETWORK_CODES.has(code)) return 'unavailable';
+    if (CONNECTION_LOST.test(cause.message)) return 'unavailable';
+  }
+  return null;
+};
+
 /** The SQLSTATE and the constraint of a failed statement. Drizzle wraps the driver's error as its cause. */
 export const databaseError = (error: unknown): { code: string; constraint: string | null } | null => {
-  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
+  for (const at of causesOf(error)) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
       return {
         code: at.code,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ConfigError } from '../../config/config-error.ts';
-import type { OpenDatabase } from './database.ts';
+import { findOutage, type OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-pglite.ts';
 import { listSnapshots, writeSnapshot } from './snapshots.ts';
@@ -38,6 +38,22 @@ const prepareRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
   return new Blob([new Uint8Array(readFileSync(file))], { type: 'application/gzip' });
 };
 
+/** Opening writes: recovery alone needs a segment of the write-ahead log. */
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
+
+/** Suggests the last snapshot, which loses what came after it, only when the disk is not the reason. */
+export const explainOpenFailure = (error: unknown, dataDir: string, freeBytes: number): ConfigError => {
+  if (freeBytes < MIN_FREE_BYTES || findOutage(error) === 'full')
+    return new ConfigError('DATA_DIR', `is on a full disk (${dataDir}); free some space and start again`);
+  const [newest] = listSnapshots(dataDir);
+  const hint = newest ? `; OPENVISIT_RESTORE=${newest} starts from the last snapshot` : '';
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    'DATA_DIR',
+    `holds a database that cannot be opened (${reason.split('\n')[0]})${hint}`,
+  );
+};
+
 const openClient = async (settings: Settings): Promise<PGlite> => {
   const folder = join(settings.dataDir, 'database');
   const loadDataDir = prepareRestore(settings);
@@ -48,13 +64,8 @@ const openClient = async (settings: Settings): Promise<PGlite> => {
       ...(loadDataDir ? { loadDataDir } : {}),
     });
   } catch (error) {
-    const [newest] = listSnapshots(settings.dataDir);
-    const hint = newest ? `; OPENVISIT_RESTORE=${newest} starts from the last snapshot` : '';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      'DATA_DIR',
-      `holds a database that cannot be opened (${reason.split('\n')[0]})${hint}`,
-    );
+    const { bavail, bsize } = statfsSync(settings.dataDir);
+    throw explainOpenFailure(error, settings.dataDir, bavail * bsize);
   }
 };
 

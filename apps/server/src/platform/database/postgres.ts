@@ -7,8 +7,21 @@ import type { OpenDatabase } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-postgres.ts';
 
+/** Longest wait for a connection, new or from the pool. */
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const POOL_SIZE = 20;
+/** Shorter than the client's patience, so that it gets a reply it can act on. */
+const STATEMENT_TIMEOUTS = {
+  statement_timeout: 15 * SECOND,
+  lock_timeout: 5 * SECOND,
+  idle_in_transaction_session_timeout: 60 * SECOND,
+};
+
+/** `connect_timeout` of the URL in seconds, as PostgreSQL's own clients read it. */
+const connectTimeoutMs = (connectionString: string): number => {
+  const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
+  return seconds > 0 ? seconds * SECOND : CONNECT_TIMEOUT_MS;
+};
 
 /** Migrates on a separate client, which holds the lock until it disconnects. */
 const migrateWithLock = async (connectionString: string, folder: string): Promise<void> => {
@@ -33,7 +46,13 @@ export const openPostgres = async (
   connectionString: string,
   { preparesStatements, onError }: Settings,
 ): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    // A pooler refuses unknown settings at connect; there they belong to the role.
+    ...(preparesStatements ? STATEMENT_TIMEOUTS : {}),
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: connectTimeoutMs(connectionString),
+  });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);
   if (preparesStatements) pool.on('connect', prepareStatements);

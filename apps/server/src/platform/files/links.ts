@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { DAY, MINUTE } from '../durations.ts';
 
-/** The user a link is issued to. */
-export type LinkReader = Pick<Actor, 'user' | 'role'>;
+/** The user a link is issued to, and the session that it ends with. */
+export type LinkReader = Pick<Actor, 'user' | 'role'> & Partial<Pick<Actor, 'session'>>;
 
 /** What a link allows: appending to an upload, reading a file, showing a picture. */
 export type LinkPurpose = 'upload' | 'file' | 'picture';
@@ -18,6 +18,8 @@ export type LinkQuery = Readonly<Record<string, unknown>>;
 
 /** A verified link. */
 export interface OpenedLink extends LinkReader {
+  /** Null for a picture, which browsers keep across sessions, and for a link made outside a session. */
+  session: string | null;
   /** Epoch ms. */
   expires: number;
 }
@@ -39,30 +41,35 @@ const buildPath = (purpose: LinkPurpose, id: string): string =>
 
 export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
   const key = createHmac('sha256', secret).update('file links').digest();
-  const sign = (purpose: LinkPurpose, id: string, { user, role }: LinkReader, expires: number): string =>
-    createHmac('sha256', key).update([purpose, id, user, role, expires].join('\n')).digest('base64url');
+  const sign = (purpose: LinkPurpose, id: string, { user, role, session }: LinkReader, expires: number) =>
+    createHmac('sha256', key)
+      .update([purpose, id, user, role, session ?? '', expires].join('\n'))
+      .digest('base64url');
 
   const read = (purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null => {
-    const { for: user, role, until, signature } = query;
+    const { for: user, role, session = null, until, signature } = query;
     if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
+    if (session !== null && typeof session !== 'string') return null;
     if (typeof until !== 'string' || typeof signature !== 'string') return null;
     const expires = Number(until);
-    const expected = Buffer.from(sign(purpose, id, { user, role }, expires));
+    const expected = Buffer.from(sign(purpose, id, { user, role, session }, expires));
     const received = Buffer.from(signature);
     if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null;
-    return { user, role, expires };
+    return { user, role, session, expires };
   };
 
   return {
-    make: (purpose, id, { user, role }) => {
+    make: (purpose, id, { user, role, session: ofReader = null }) => {
+      const session = purpose === 'picture' ? null : ofReader;
       const step = EXPIRY_STEP_MS[purpose];
       const expires = (Math.floor(clock.now() / step) + 2) * step;
       const search = new URLSearchParams({
         ...(purpose === 'picture' ? { as: 'picture' } : {}),
         for: user,
         role,
+        ...(session === null ? {} : { session }),
         until: String(expires),
-        signature: sign(purpose, id, { user, role }, expires),
+        signature: sign(purpose, id, { user, role, session }, expires),
       });
       return { url: `${buildPath(purpose, id)}?${search}`, expires };
     },

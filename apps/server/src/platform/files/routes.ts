@@ -4,11 +4,12 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import { AppError, badRequest, forbiddenRecord } from '../errors.ts';
 import { anonymousActor } from '../http/access-guard.ts';
-import type { RateLimiter } from '../http/rate-limits.ts';
-import type { FileLinks, LinkPurpose, LinkQuery, LinkReader, OpenedLink } from './links.ts';
+import { isSampled, type RateLimiter } from '../http/rate-limits.ts';
+import type { FileLinks, LinkPurpose, LinkQuery, OpenedLink } from './links.ts';
 
 /** A stored file with its content. */
 export interface OpenFile {
@@ -28,6 +29,7 @@ export interface FileTransfers {
 interface Parts {
   transfers: FileTransfers;
   links: FileLinks;
+  authenticator: Authenticator;
   rateLimiter: RateLimiter;
   clock: Clock;
   contextFor(actor: Actor): RequestContext;
@@ -50,11 +52,12 @@ export const contentDisposition = (type: string, name: string): string => {
 
 const getFileId = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-const toLinkActor = (request: FastifyRequest, reader: LinkReader): Actor => ({
-  ...reader,
+const toLinkActor = (request: FastifyRequest, { user, role, session }: OpenedLink): Actor => ({
+  user,
+  role,
   detail: null,
   doctor_status: null,
-  session: null,
+  session,
   request_id: request.id,
   ip: request.ip,
 });
@@ -67,20 +70,24 @@ const parseOffset = (query: LinkQuery): number => {
 
 /** Registers the upload and download routes. They are authorized by signed links, because images on a page send no token. */
 export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const { transfers, links, rateLimiter, clock, contextFor } = parts;
+  const { transfers, links, authenticator, rateLimiter, clock, contextFor } = parts;
 
   const openLink = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
     const target = [purpose, getFileId(request), request.query as LinkQuery] as const;
     const link = links.open(...target);
-    if (link) return link;
+    if (link) {
+      const isOver = link.session !== null && !(await authenticator.bySession(link.session)).ok;
+      if (isOver) throw new AppError(403, 'FILE_LINK_ENDED');
+      return link;
+    }
     if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
     const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_ENDED');
-    await auditRefusal(contextFor(anonymousActor(request)), refused);
+    const count = await rateLimiter.consume('refusals', `file link ${request.ip}`);
+    if (isSampled(count)) await auditRefusal(contextFor(anonymousActor(request)), refused);
     throw refused;
   };
 
   app.register(async (scope) => {
-    scope.addHook('onRequest', (request) => rateLimiter.consume('address', request.ip));
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: PIECE_MAX_BYTES },

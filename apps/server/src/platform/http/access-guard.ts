@@ -4,7 +4,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { ANONYMOUS, type Actor } from '../actor.ts';
 import type { RequestContext } from '../request-context.ts';
 import { AppError } from '../errors.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import { isSampled, type RateLimiter } from './rate-limits.ts';
 
 interface Parts {
   authenticator: Authenticator;
@@ -45,17 +45,20 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     status: number,
     key: MessageKey,
   ) => {
-    await contextFor({ ...actor, ...originOf(request) }).audit({
-      action: 'access.refused',
-      record_type: 'call',
-      record_id: call,
-      detail: { status, reason: key },
-    });
+    // Anyone can make these calls, so only a sample is kept of many.
+    const count = actor === ANONYMOUS ? await rateLimiter.consume('refusals', `call ${request.ip}`) : 0;
+    if (isSampled(count)) {
+      await contextFor({ ...actor, ...originOf(request) }).audit({
+        action: 'access.refused',
+        record_type: 'call',
+        record_id: call,
+        detail: { status, reason: key, ...(count > 0 ? { count } : {}) },
+      });
+    }
     throw new AppError(status, key);
   };
 
   return async (request: FastifyRequest, call: string, { access }: Endpoint): Promise<RequestContext> => {
-    await rateLimiter.consume('address', request.ip);
     if (access === 'anyone') return contextFor(anonymousActor(request));
     const token = bearerOf(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');

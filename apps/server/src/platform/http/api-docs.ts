@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { makeNonce } from './security-headers.ts';
 import { openApi } from './openapi.ts';
@@ -42,13 +42,14 @@ const read = (file: string): Buffer => {
 
 /** Serves the API documentation and the OpenAPI document; files are read on demand. */
 export const registerDocs = (app: FastifyInstance, publicUrl: string | null): void => {
-  const serverUrl = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  let document: string | null = null;
   app.get('/api/docs', (_request, reply) => {
     const nonce = makeNonce();
     reply.header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8').send(page(nonce));
   });
-  app.get('/api/docs/json', (request, reply) => {
-    reply.send(openApi(serverUrl(request)));
+  app.get('/api/docs/json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(publicUrl ?? '/'));
+    reply.type('application/json; charset=utf-8').send(document);
   });
   app.get<{ Params: { file: string } }>('/api/docs/static/:file', (request, reply) => {
     const { file } = request.params;

@@ -1,5 +1,5 @@
 import type { Envelope } from '@openvisit/contract';
-import { databaseError, SQLSTATE } from '../database/database.ts';
+import { databaseError, findOutage, SQLSTATE } from '../database/database.ts';
 import { VersionConflictError } from '../database/optimistic-lock.ts';
 import { AppError } from '../errors.ts';
 
@@ -40,6 +40,9 @@ const BY_STATUS: Record<number, AppError> = {
   431: new AppError(431, 'TOO_LARGE'),
 };
 
+/** Most overloads and restarts are over by then. */
+const RETRY_SECONDS = 5;
+
 const BY_SQLSTATE: Record<string, AppError> = {
   [SQLSTATE.EXCLUSION]: new AppError(409, 'SLOT_TAKEN'),
   [SQLSTATE.UNIQUE]: new VersionConflictError(),
@@ -55,6 +58,10 @@ export const toAppError = (error: unknown): AppError => {
   if (error instanceof Error && 'validation' in error && isProblemList(error.validation)) {
     return new AppError(400, 'INVALID_REQUEST', fieldProblems(error.validation));
   }
+  const outage = findOutage(error);
+  if (outage === 'full') return new AppError(507, 'STORAGE_FULL', [], { cause: error });
+  if (outage === 'unavailable')
+    return new AppError(503, 'OVERLOADED', [], { cause: error, retryAfter: RETRY_SECONDS });
   const sqlstate = databaseError(error)?.code;
   const fromDatabase = sqlstate === undefined ? undefined : BY_SQLSTATE[sqlstate];
   if (fromDatabase) return fromDatabase;

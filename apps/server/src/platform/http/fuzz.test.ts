@@ -13,8 +13,8 @@ import { bookAccepted, slotStart } from '../../testing/practice.ts';
 import { createArbitraries, corrupted } from '../../testing/fuzz.ts';
 
 const START_MS = 120_000;
-/** Requests per call. Use FUZZ_RUNS=2000, which takes minutes, after a change of the contract. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+/** Requests of the whole run, about the same number for each call; `npm run fuzz -- 100000` sends more. */
+const RUNS = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 4_000) / rowTable.length);
 
 interface Request {
   params?: { id?: unknown };

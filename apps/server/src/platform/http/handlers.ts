@@ -1,5 +1,6 @@
 import type { Body, CallName, MessageKey, Params, Query, Reply } from '@openvisit/contract';
 import type { RequestContext } from '../request-context.ts';
+import { featureUnavailable } from '../errors.ts';
 import type { LinkReader } from '../files/links.ts';
 
 /** The input of a call, validated against the contract. */
@@ -26,3 +27,20 @@ export type Handlers = {
 /** Defines the handlers of a module, typed by their calls. */
 export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
   handlers;
+
+/** {@link defineHandlers} for calls that need a service; unless listed in `without`, they reply 501 while it is off. */
+export const whileServiceIsOn = <K extends CallName>(
+  service: 'payments' | 'prescribing',
+  message: MessageKey,
+  without: readonly string[],
+  handlers: Pick<Handlers, K>,
+): Pick<Handlers, K> => {
+  const guard = (handler: Handlers[K]) => (ctx: RequestContext, input: Input<K>) => {
+    if (ctx.services.config[service] === 'off') throw featureUnavailable(message);
+    return handler(ctx, input);
+  };
+  const entries = Object.entries<Handlers[K]>(handlers);
+  return Object.fromEntries(
+    entries.map(([name, handler]) => [name, without.includes(name) ? handler : guard(handler)]),
+  ) as unknown as Pick<Handlers, K>;
+};

@@ -34,7 +34,10 @@ beforeAll(async () => {
   mkdirSync(join(web, '.vite'));
   writeFileSync(join(web, '.vite', 'preloads.json'), JSON.stringify(PRELOADS));
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), `export const text = '${'openvisit '.repeat(400)}';`);
-  server = await startTestServer({ overrides: { webFolder: web }, config: { dev: true } });
+  server = await startTestServer({
+    overrides: { webFolder: web },
+    config: { dev: true, payments: 'off', prescribing: 'off' },
+  });
   await server.createAccount('patient@example.org', 'PATIENT');
   ({ token } = await server.login('patient@example.org', 'PATIENT'));
 }, START_MS);
@@ -199,6 +202,8 @@ describe('pages and headers', () => {
         expect(policy).not.toContain('unsafe');
         expect(policy).not.toContain('upgrade-insecure-requests');
         expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        // Forms are sent by the app; before it has loaded, a password must not end up in the address.
+        expect(policy).toContain("form-action 'none'");
         const withoutPreloads = text.replace(/<link rel="modulepreload".*?>/g, '');
         expect(withoutPreloads).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
         return nonce;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { RateLimitStore } from '../../integrations/rate-limits/port.ts';
 import { AppError } from '../errors.ts';
 
@@ -9,19 +10,29 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   /** All calls from one address, which many people may share. */
   address: { times: 1200, seconds: 10 },
+  /** All other requests from one address: pages, files of the web app, probes, unknown paths. */
+  otherAddress: { times: 3000, seconds: 10 },
+  /** Webhooks from one address with an invalid signature. */
+  webhookAddress: { times: 300, seconds: 60 },
+  /** Refusals by kind and source; never refused, only counted (see {@link isSampled}). */
+  refusals: { times: Number.MAX_SAFE_INTEGER, seconds: 600 },
   session: { times: 600, seconds: 10 },
   /** Sign-ins from one address. */
   loginAddress: { times: 60, seconds: 60 },
-  /** Failed sign-ins of one account since the last successful one. */
-  loginAccount: { times: 10, seconds: 60 },
+  /** Failed sign-ins of one account from one address since the last successful one there. */
+  loginPair: { times: 10, seconds: 60 },
+  /** Failed sign-ins of one account from addresses that it has not used; with the next one at most 100 an hour. */
+  loginAccount: { times: 60, seconds: 3600 },
+  /** Failed sign-ins of one account from its usual addresses, where strangers cannot use up the attempts. */
+  loginUsual: { times: 40, seconds: 3600 },
   /** Uploads started by one user. */
   uploads: { times: 200, seconds: 3600 },
-  /** Codes and links requested from one address, and for one mailbox. */
+  /** Codes and links requested from one address, and by one address for one mailbox. */
   mailAddress: { times: 30, seconds: 600 },
-  mailAccount: { times: 10, seconds: 3600 },
-  /** Codes, links and sign-ups attempted from one address, and for one mailbox. */
+  mailPair: { times: 10, seconds: 3600 },
+  /** Codes, links and sign-ups attempted from one address, and by one address for one mailbox. */
   proofAddress: { times: 60, seconds: 60 },
-  proofAccount: { times: 20, seconds: 60 },
+  proofPair: { times: 20, seconds: 60 },
   /** Wrong current passwords of a signed-in user since the last correct one. */
   changeAccount: { times: 5, seconds: 60 },
   /** Cards, accounts and payments of one user; limits the testing of stolen cards. */
@@ -36,14 +47,34 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** Rate limits by name and key. Exceeding one throws an {@link AppError} 429 with `retryAfter`. */
 export interface RateLimiter {
-  /** Counts one use. */
-  consume(name: RateLimitName, key: string): Promise<void>;
+  /** Counts one use and returns the uses in the current window. A refused use does not count. */
+  consume(name: RateLimitName, key: string): Promise<number>;
+  /** Allows one use, then none for the given seconds. */
+  pause(key: string, seconds: number): Promise<void>;
+  /** Takes back a use that turned out not to count. */
+  giveBack(name: RateLimitName, key: string): Promise<void>;
   reset(name: RateLimitName, key: string): Promise<void>;
 }
+
+const FULL_RECORD = 20;
+
+/**
+ * Whether the nth refusal in a row is recorded: the first ones, then each that adds a digit. Bounds what anonymous callers can
+ * add to the audit log, which is never deleted.
+ */
+export const isSampled = (count: number): boolean => count <= FULL_RECORD || /^10+$/.test(String(count));
 
 /** 429 with the seconds to wait. */
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
+
+/** Limits every route, also those of adapters and unknown paths. Register it before the routes. */
+export const limitEveryRoute = (app: FastifyInstance, rateLimiter: RateLimiter): void => {
+  app.addHook('onRequest', async (request) => {
+    const isCall = request.url.startsWith('/api/');
+    await rateLimiter.consume(isCall ? 'address' : 'otherAddress', request.ip);
+  });
+};
 
 /** `scale` multiplies the limits; 0 turns them off. */
 export const createRateLimiter = (store: RateLimitStore, scale: number): RateLimiter => {
@@ -53,14 +84,18 @@ export const createRateLimiter = (store: RateLimitStore, scale: number): RateLim
   };
   if (scale === 0) {
     const allow = () => Promise.resolve();
-    return { consume: allow, reset: allow };
+    return { consume: () => Promise.resolve(0), pause: allow, giveBack: allow, reset: allow };
   }
+  const take = async (key: string, { times, seconds }: RateLimit): Promise<number> => {
+    const { counted, count, secondsLeft } = await store.take(key, Math.max(1, times * scale), seconds);
+    return counted ? count : refuse(secondsLeft);
+  };
   return {
-    consume: async (name, key) => {
-      const { times, seconds } = RATE_LIMITS[name];
-      const { count, secondsLeft } = await store.hit(keyOf(name, key), seconds);
-      if (count > times * scale) refuse(secondsLeft);
+    consume: (name, key) => take(keyOf(name, key), RATE_LIMITS[name]),
+    pause: async (key, seconds) => {
+      await take(`pause:${key}`, { times: 1, seconds });
     },
+    giveBack: (name, key) => store.giveBack(keyOf(name, key)),
     reset: (name, key) => store.reset(keyOf(name, key)),
   };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../config/exposure.ts';
 import type { Clock } from '../clock.ts';
 
 const PERMISSIONS =
@@ -35,12 +36,13 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 /** The policy of a static file, which prevents it from running as a page. */
 export const filePolicy = (path: string): string => (RECEIPT_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
 
-const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
-
-/** The realtime endpoint's origin, which older browsers do not include in 'self'. */
-const socketSource = (request: FastifyRequest): string => {
-  const scheme = request.protocol === 'https' ? 'wss' : 'ws';
-  return HOST.test(request.host) ? ` ${scheme}://${request.host}` : '';
+/**
+ * The realtime endpoint's origin, which older browsers do not include in 'self'. Taken from the settings: anyone can send any
+ * `Host`. Without PUBLIC_URL only this machine's own names are accepted.
+ */
+const socketSource = (request: FastifyRequest, publicUrl: string | null): string => {
+  if (publicUrl !== null) return ` ${publicUrl.replace(/^http/, 'ws')}`;
+  return isLoopback(request.hostname) ? ` ws://${request.host}` : '';
 };
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
@@ -56,7 +58,11 @@ const joinSources = (sources: readonly string[]): string =>
   [...new Set(sources)].map((source) => ` ${source}`).join('');
 
 /** The policy of the product's pages: own files, the realtime endpoint and the configured providers. */
-export const pagePolicy = (request: FastifyRequest, nonce: string, sources: PageSources): string =>
+export const pagePolicy = (
+  request: FastifyRequest,
+  nonce: string,
+  { publicUrl, ...sources }: PageSources & { publicUrl: string | null },
+): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${joinSources(sources.script)}`,
@@ -64,16 +70,22 @@ export const pagePolicy = (request: FastifyRequest, nonce: string, sources: Page
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `frame-src${joinSources(sources.frame)}`,
-    `connect-src 'self'${socketSource(request)}${joinSources(sources.connect)}`,
+    `frame-src${sources.frame.length === 0 ? " 'none'" : joinSources(sources.frame)}`,
+    `connect-src 'self'${socketSource(request, publicUrl)}${joinSources(sources.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     ...(request.protocol === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+
+/** The headers of every reply. */
+export const securityHeaders = (publicUrl: string | null): Record<string, string> => ({
+  ...HEADERS,
+  ...(publicUrl?.startsWith('https:') ? HTTPS_ONLY : {}),
+});
 
 /** Sets security headers on every reply; pages override the policy. API replies also contain the server time. */
 export const registerSecurityHeaders = (
@@ -81,7 +93,7 @@ export const registerSecurityHeaders = (
   publicUrl: string | null,
   clock: Clock,
 ): void => {
-  const headers = { ...HEADERS, ...(publicUrl?.startsWith('https:') ? HTTPS_ONLY : {}) };
+  const headers = securityHeaders(publicUrl);
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

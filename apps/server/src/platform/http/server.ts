@@ -13,6 +13,7 @@ import { SECOND } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { describeError } from './error-log.ts';
 import { failureEnvelope, toAppError } from './error-response.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Larger than any path Node accepts, so that long parameters reach the error handler. */
 const MAX_PARAM_LENGTH = 65_536;
@@ -27,7 +28,8 @@ const requestId = (request: IncomingMessage): string => {
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const failure = toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (failure.status >= 500 && failure.status !== 501)
+    request.log.error({ err: error, request_id: request.id }, 'request failed');
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   reply.code(failure.status).type('application/json; charset=utf-8');
   // Bypasses the reply schemas, which describe successful replies.
@@ -92,6 +94,13 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
   );
 };
 
+const closing = new WeakSet<FastifyInstance>();
+
+/** From now on replies ask their clients to close the connection. */
+export const announceClose = (app: FastifyInstance): void => {
+  closing.add(app);
+};
+
 /** Creates an HTTP server that sends every error in the reply envelope. */
 export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
@@ -106,13 +115,33 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     serializerOpts: { ajv: { formats: { 'file-link': true, 'picture-link': true } } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestTimeout: 30 * SECOND,
-    forceCloseConnections: true,
-    frameworkErrors: sendFailure,
+    // Requests in flight get their reply; `drainHttp` limits how long that takes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // These requests reach no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.publicUrl));
+      sendFailure(error, request, reply);
+    },
     clientErrorHandler: replyParserError,
   });
   // Fastify also accepts text/plain by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
+  // Otherwise a client would keep its idle connection, and the server would wait for it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.has(app)) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => logReply(request, reply));
   return app;
+};
+
+/** Stops accepting connections and waits for the requests in flight, at most `limitMs`. */
+export const drainHttp = async (app: FastifyInstance, limitMs: number): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
 };

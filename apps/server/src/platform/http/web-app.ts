@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { filePolicy, makeNonce, pagePolicy, type PageSources } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
+/** With the tokens of the page's own style sheet. */
+const NOTICE_STYLE =
+  '#test-services{padding:var(--ov-space-2) var(--ov-space-4);background:var(--ov-color-warning);' +
+  'color:var(--ov-color-on-warning);font:var(--ov-weight-semibold) var(--ov-text-sm) var(--ov-font-body);text-align:center}';
 /** Fast enough for the first request. The build may provide better compressed files. */
 const BROTLI_QUALITY = 6;
 const MIN_COMPRESSED_BYTES = 1024;
@@ -93,13 +98,36 @@ const preloadsFor = ({ landing, paths }: Preloads, path: string): readonly strin
   return paths[matching.sort((a, b) => b.length - a.length)[0] ?? ''] ?? [];
 };
 
+/** Where the build puts prerendered pages, each as the file of its path. */
+const PRERENDERED = '/.pages';
+
+/** The emailed link; its page is prerendered with a placeholder for the code and the address. */
+const RESET_LINK = /^(\/user\/auth\/reset-password)\/[^/]+\/[^/]+$/;
+
+/** The prerendered page of a path, if the build made one. */
+const prerenderedFile = (files: Map<string, string>, path: string): string | undefined => {
+  const name = path === '/' ? '/index' : path.replace(RESET_LINK, '$1/_/_');
+  return files.get(`${PRERENDERED}${name}.html`);
+};
+
 /** The page with a preload of each chunk that the address needs and the page does not load itself. */
-const withPreloads = (page: string, files: readonly string[]): string => {
+const withPreloads = (page: string, files: readonly string[], attributes = ''): string => {
   const links = files
     .filter((file) => !page.includes(`"${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${NONCE}">`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${NONCE}"${attributes}>`);
   return page.replace('</head>', `${links.join('')}</head>`);
 };
+
+/** Pages are sent with a nonce only, and the rest is for this server. */
+const isPublicFile = (path: string): boolean => path !== '/index.html' && !path.startsWith('/.');
+
+/** Part of the page itself, so that no screen can be without it. */
+const withNotice = (page: string, notice: string): string =>
+  notice === ''
+    ? page
+    : page
+        .replace('</head>', `<style nonce="${NONCE}">${NOTICE_STYLE}</style></head>`)
+        .replace(/<body[^>]*>/, (body) => `${body}<aside id="test-services">${escapeHtml(notice)}</aside>`);
 
 /** Whether the request is for the page: it accepts HTML, or it accepts anything and the path has no file extension. */
 const isPageRequest = (path: string, accept = '*/*'): boolean => {
@@ -110,12 +138,18 @@ const isPageRequest = (path: string, accept = '*/*'): boolean => {
 /**
  * Serves the files of the web app, and its page for every path outside the API.
  * @param sources additional origins that the page may use.
+ * @param notice shown above every screen unless empty.
  */
-export const createWebApp = (folder: string, sources: PageSources) => {
+export const createWebApp = (
+  folder: string,
+  sources: PageSources & { publicUrl: string | null },
+  notice: string,
+) => {
   let files = new Map<string, string>();
   let builtAt = -1;
   let page = '';
   let preloads = readPreloads(folder);
+  const pages = new Map<string, string>();
   const encoded = new Map<string, Promise<Buffer>>();
 
   /** Reloads the files after a new build; false when there is none. */
@@ -125,9 +159,10 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     const { mtimeMs } = statSync(index);
     if (mtimeMs === builtAt) return true;
     files = listFiles(folder);
-    page = readFileSync(index, 'utf8');
+    page = withNotice(readFileSync(index, 'utf8'), notice);
     preloads = readPreloads(folder);
     encoded.clear();
+    pages.clear();
     builtAt = mtimeMs;
     return true;
   };
@@ -161,12 +196,29 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     return reply.header('content-encoding', encoding).send(await encode(file, encoding));
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  /** The page of a path with its preloads, without a nonce. */
+  const readPage = (path: string): string => {
+    const chunks = preloadsFor(preloads, path);
+    const file = prerenderedFile(files, path);
+    // Not kept: anyone can request any number of other paths.
+    if (!file) return withPreloads(page, chunks);
+    const html =
+      pages.get(file) ??
+      withPreloads(withNotice(readFileSync(file, 'utf8'), notice), chunks, ' fetchpriority="low"');
+    pages.set(file, html);
+    return html;
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
     reply.header('content-security-policy', pagePolicy(request, nonce, sources));
     reply.header('cache-control', 'no-store');
-    const html = withPreloads(page, preloadsFor(preloads, path));
-    return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE, nonce));
+    reply.header('vary', 'accept-encoding');
+    reply.type('text/html; charset=utf-8');
+    const html = readPage(path).replaceAll(NONCE, nonce);
+    const encoding = acceptable(request);
+    if (encoding === null) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compress(Buffer.from(html), encoding));
   };
 
   /** Null when the request is not for the web app. */
@@ -180,7 +232,7 @@ export const createWebApp = (folder: string, sources: PageSources) => {
       return reply.code(503).type('text/plain; charset=utf-8').send(text);
     }
     const file = files.get(path);
-    if (file && path !== '/index.html') return sendFile(request, reply, path, file);
+    if (file && isPublicFile(path)) return sendFile(request, reply, path, file);
     return wantsPage ? sendPage(request, reply, path) : null;
   };
 };

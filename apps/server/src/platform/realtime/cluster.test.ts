@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createInProcessRateLimits } from '../../integrations/rate-limits/in-process.ts';
 import { CLOSE } from '@openvisit/contract';
 import { makePostgres } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { createInProcessRateLimits } from '../../integrations/rate-limits/in-process.ts';
 
 const START_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
@@ -103,9 +103,9 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
 test('rate limits count in fixed windows', async () => {
   let now = 0;
   const store = createInProcessRateLimits(() => now);
-  expect((await store.hit('a', 10)).count).toBe(1);
-  expect(await store.hit('a', 10)).toEqual({ count: 2, secondsLeft: 10 });
+  expect((await store.take('a', 9, 10)).count).toBe(1);
+  expect(await store.take('a', 9, 10)).toEqual({ counted: true, count: 2, secondsLeft: 10 });
   now = 10_001;
-  expect((await store.hit('a', 10)).count).toBe(1);
+  expect((await store.take('a', 9, 10)).count).toBe(1);
   await store.close();
 });

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REALTIME_PATH } from '@openvisit/contract';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../errors.ts';
-import type { RateLimiter } from '../http/rate-limits.ts';
 import type { RealtimeServer } from './realtime-server.ts';
 import { MAX_FRAME_BYTES } from './socket-handler.ts';
 
@@ -27,7 +26,6 @@ export const registerRealtimeRoute = async (
   app: FastifyInstance,
   config: Config,
   realtime: RealtimeServer,
-  limits: RateLimiter,
 ): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false } });
   app.register(async (scope) => {
@@ -36,7 +34,6 @@ export const registerRealtimeRoute = async (
       {
         websocket: true,
         onRequest: async (request) => {
-          await limits.consume('address', request.ip);
           if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
         },
       },

@@ -188,7 +188,7 @@ const payments = {
       const { data } = await fixture.server.call('placeHoldOnCard', { token, body: held });
       await fixture.server.system.db
         .update(visit)
-        .set({ status: 'COMPLETED' })
+        .set({ status: 'COMPLETED', met_at: new Date(fixture.server.clock.now()) })
         .where(eq(visit.id, held.appointment_id));
       const body = { payment_intent_id: data.payment_id, amount: 5000, patient_detail: fixture.patient.id };
       return { body };

@@ -137,4 +137,8 @@ const addresses = {
   },
 } satisfies Partial<Rows<CallName>>;
 
-export const peopleRows = { ...account, ...files, ...addresses };
+const privacy = {
+  getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
+} satisfies Partial<Rows<CallName>>;
+
+export const peopleRows = { ...account, ...files, ...addresses, ...privacy };

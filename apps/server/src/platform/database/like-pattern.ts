@@ -1,0 +1,2 @@
+/** A pattern for `like` that finds a text anywhere, with its own wildcards taken literally. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRoutes } from '../../testing/routes.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { dev: true } });
+});
+afterAll(() => server.close());
+
+const OTHERS = {
+  'another machine': { remoteAddress: '203.0.113.9' },
+  'another machine that claims to be this one': {
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' },
+  },
+  'a proxy on this machine': { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  'a page whose name points at this machine': { headers: { host: 'rebound.example:3000' } },
+};
+
+test.each(Object.entries(OTHERS))('no route under /dev answers %s', async (_name, caller) => {
+  const { app } = server.server;
+  const routes = listRoutes(app).filter(({ url }) => url.startsWith('/dev/'));
+  expect(routes.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([
+      '/dev/clock',
+      '/dev/mailbox',
+      '/dev/mailbox/messages',
+      '/dev/payments',
+      '/dev/prescriber',
+    ]),
+  );
+  for (const route of routes) {
+    expect((await app.inject(route)).statusCode, route.url).not.toBe(404);
+    expect((await app.inject({ ...route, ...caller })).statusCode, route.url).toBe(404);
+  }
+});
+
+test('OPENVISIT_PUBLIC_DEMO shows the mailbox to other machines', async () => {
+  const open = await startTestServer({ config: { dev: true, publicDemo: true } });
+  const { statusCode } = await open.server.app.inject({ url: '/dev/mailbox', remoteAddress: '203.0.113.9' });
+  expect(statusCode).toBe(200);
+  await open.close();
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createWebApp } from './web-app.ts';
+
+const HEAD = '<!doctype html><head><script nonce="__CSP_NONCE__"></script></head>';
+const FILES = {
+  'index.html': `${HEAD}<body>`,
+  '.pages/index.html': `${HEAD}<body>Landing`,
+  '.pages/user/signin.html': `${HEAD}<body>Sign in`,
+  '.pages/user/auth/reset-password/_/_.html': `${HEAD}<body>Reset`,
+  '.vite/preloads.json': JSON.stringify({ landing: [], paths: { '/user': ['/assets/routes.js'] } }),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'openvisit-web-app-'));
+for (const [file, content] of Object.entries(FILES)) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+const send = createWebApp(folder, { script: [], frame: [], connect: [], publicUrl: null }, 'Test payments');
+const app = Fastify();
+app.setNotFoundHandler((request, reply) => send(request, reply) ?? reply.code(404).send('missing'));
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const NOTICE = '<aside id="test-services">Test payments</aside>';
+const get = (url: string, encoding = 'identity') =>
+  app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } });
+
+test.each([
+  ['/', 'Landing'],
+  ['/user/signin', 'Sign in'],
+  ['/user/auth/reset-password/123456/a%40b.com', 'Reset'],
+])(
+  '%s is sent as prerendered, with the nonce of the reply and the notice of test services',
+  async (path, text) => {
+    const { body, headers } = await get(path);
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(body).toMatch(new RegExp(`<body>${NOTICE}${text}$`));
+    expect(body).toContain(`<script nonce="${nonce}">`);
+  },
+);
+
+test('a prerendered page loads its chunks after its styles', async () => {
+  const { body } = await get('/user/signin');
+  expect(body).toMatch(/href="\/assets\/routes.js" nonce="[^"]+" fetchpriority="low">/);
+});
+
+test.each(['/user/signin/other', '/user/auth/reset-password/123456', '/dashboard'])(
+  '%s is sent as the page without content',
+  async (path) => {
+    expect((await get(path)).body).toMatch(new RegExp(`<body>${NOTICE}$`));
+  },
+);
+
+test.each(['br', 'gzip'])('pages are compressed with %s', async (encoding) => {
+  const { headers } = await get('/user/signin', encoding);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['vary']).toBe('accept-encoding');
+});
+
+test.each(['/.pages/user/signin.html', '/.vite/preloads.json', '/index.html'])(
+  'the file %s is not sent',
+  async (path) => {
+    const { statusCode } = await app.inject({ url: path, headers: { accept: 'application/json' } });
+    expect(statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface ListedRoute {
+  method: Method;
+  /** The pattern, with `:name` for parameters. */
+  url: string;
+}
+
+/** Every route of a server, also those of adapters, as its router lists them. */
+export const listRoutes = (app: FastifyInstance): ListedRoute[] => {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      path.length = indent.length / 4;
+      path.push(part);
+      const url = path.join('');
+      const found = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD');
+      return found.map((method) => ({ method: method as Method, url }));
+    });
+};
