@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { prerenderPages } from './prerender.ts';
+import { oxc } from './styled.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -33,9 +35,13 @@ const FIRST_CHUNKS = [
   },
 ];
 
+const KNOWN_AREAS = ['/dashboard', '/onboarding', '/patient', '/review', '/setting', '/user'];
+
 /** Modules that addresses start with, by the beginning of their path; the longest beginning applies. */
 const FIRST_MODULES: Record<string, readonly string[]> = {
-  '/': ['app/AppRoutes'],
+  // Any other address shows the page for unknown ones.
+  '/': ['app/AppRoutes', 'routes/accounts/NotFound'],
+  ...Object.fromEntries(KNOWN_AREAS.map((area) => [area, ['app/AppRoutes']])),
   '/user/signup': ['app/AppRoutes', 'routes/accounts/SignUp'],
   '/user/step2': ['app/AppRoutes', 'routes/accounts/Greeting'],
   '/user/step3': ['app/AppRoutes', 'routes/accounts/Tour'],
@@ -114,7 +120,8 @@ const preloadFont = (): Plugin => ({
 
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadFont(), writePreloads(), precompress()],
+  plugins: [react(), preloadFont(), writePreloads(), precompress(), prerenderPages(oxc)],
+  oxc,
   // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
   // appearance would keep the root's.
   css: { lightningcss: { exclude: 1 << 20 } },

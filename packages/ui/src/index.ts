@@ -176,6 +176,7 @@ export * from './prescribing/prescriber-frame/PrescriberFrame.tsx';
 export * from './prescribing/prescription-list/PrescriptionList.tsx';
 export * from './prescribing/prescription-sheet/PrescriptionSheet.tsx';
 export * from './prescribing/signature-image/SignatureImage.tsx';
+export * from './privacy/access-log/AccessLog.tsx';
 export * from './review/decision-form/DecisionForm.tsx';
 export * from './review/decision-history/DecisionHistory.tsx';
 export * from './review/document-review/DocumentReview.tsx';

@@ -64,6 +64,7 @@ const PatientRoutes = (
           <Route index element={goTo(paths.ownProfile('details'))} />
         </Route>
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
+        <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="*" element={goTo(paths.physicians)} />
         <Route index element={goTo(paths.physicians)} />
@@ -78,6 +79,7 @@ const ReviewRoutes = (
     <Route element={renderScreen(screens.signedIn)}>
       <Route path="review" element={renderScreen(screens.reviewShell)}>
         <Route index element={renderScreen(screens.reviewProfiles)} />
+        <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path=":id" element={renderScreen(screens.reviewProfile)} />
         <Route path="*" element={goTo(paths.review)} />
@@ -116,6 +118,7 @@ const SettingsRoutes = (
           <Route path="branding" element={renderScreen(screens.branding)} />
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
+          <Route path="access-log" element={renderScreen(screens.accessLog)} />
         </Route>
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />

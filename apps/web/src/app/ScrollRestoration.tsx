@@ -6,6 +6,7 @@ const POSITIONS = 'openvisit.scroll';
 const RESTORE_TIMEOUT_MS = 2_000;
 
 const readPositions = (): [string, number][] => {
+  if (typeof sessionStorage === 'undefined') return [];
   const value: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]');
   return Array.isArray(value) ? (value as [string, number][]) : [];
 };

@@ -28,7 +28,7 @@ const firstPaintTheme = (stored: Record<string, string>): string => {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   const document = { documentElement: { dataset: { theme: 'BlueTheme' } } };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(script, { document, localStorage });
+  runInNewContext(script, { document, localStorage, sessionStorage: {}, addEventListener: () => undefined });
   return document.documentElement.dataset.theme;
 };
 

@@ -47,6 +47,7 @@ export const screens = {
   physician: lazyScreen(() => import('../routes/physicians/Physician.tsx')),
   patientAppointments: lazyScreen(() => import('../routes/visits/PatientAppointments.tsx')),
   patientAppointment: lazyScreen(() => import('../routes/visits/PatientAppointment.tsx')),
+  accessLog: lazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
   reviewShell: lazyScreen(() => import('./shell/ReviewShell.tsx')),
   reviewProfiles: lazyScreen(() => import('../routes/review/Profiles.tsx')),
   reviewProfile: lazyScreen(() => import('../routes/review/Profile.tsx')),
@@ -64,6 +65,8 @@ const FIRST_SCREENS: readonly { path: RegExp; needs: readonly ScreenName[] }[] =
   { path: /^\/(user\/)?auth\/reset-password/, needs: ['signedOut', 'resetPassword'] },
   { path: /^\/user\/step2/, needs: ['signedOut', 'greeting'] },
   { path: /^\/user\/step3/, needs: ['signedOut', 'tour'] },
+  { path: /^\/user\/terms/, needs: ['terms'] },
+  { path: /^\/user\/privacy/, needs: ['privacy'] },
   { path: /\/(start-)?call\//, needs: ['signedIn', 'callRoom'] },
   { path: /^\/dashboard/, needs: ['signedIn', 'dashboardShell', 'appointments'] },
   { path: /^\/patient/, needs: ['signedIn', 'patientShell'] },
@@ -73,8 +76,8 @@ const FIRST_SCREENS: readonly { path: RegExp; needs: readonly ScreenName[] }[] =
   { path: /^\/onboarding/, needs: ['signedIn'] },
 ];
 
-/** Starts loading the screens of an address before it is shown. */
-export const preload = (pathname: string): void => {
+/** Loads the screens of an address before it is shown. */
+export const preload = async (pathname: string): Promise<void> => {
   const first = FIRST_SCREENS.find(({ path }) => path.test(pathname));
-  for (const name of first?.needs ?? []) screens[name].preload();
+  await Promise.all((first?.needs ?? []).map((name) => screens[name].preload()));
 };

@@ -31,4 +31,5 @@ export const SETTINGS_SECTIONS = [
   createSection('branding', 'Personalise', 'Your logo and your colors on the screens your patients see.'),
   createSection('cards', 'Payment methods', 'Cards and bank accounts for your subscription and branding.'),
   createSection('payment-history', 'Payments History', 'Your payments for the product, with receipts.'),
+  createSection('access-log', 'Access Log', 'Who did what with the records of your practice.'),
 ] as const;

@@ -1,4 +1,4 @@
-import { CalendarDays, CreditCard, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
 
@@ -6,6 +6,7 @@ const ITEMS = [
   { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
+  { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];
 
 /** The patient's shell and menu. */

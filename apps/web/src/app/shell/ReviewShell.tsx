@@ -1,8 +1,11 @@
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, Eye } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
 
-const ITEMS = [{ id: 'review', label: 'Profiles', href: paths.review, icon: ClipboardCheck }];
+const ITEMS = [
+  { id: 'review', label: 'Profiles', href: paths.review, icon: ClipboardCheck },
+  { id: 'access-log', label: 'Access log', href: paths.accessLog('REVIEWER'), icon: Eye },
+];
 
 /** The reviewer's shell and menu. */
 export default function ReviewShell() {

@@ -2,6 +2,7 @@ import { TourGreeting } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Centered } from '../../shared/layout/Centered.tsx';
 import { useLeaveTour } from './useLeaveTour.ts';
@@ -13,11 +14,12 @@ export default function Greeting() {
   const role = useVisitorRole();
   const navigate = useNavigate();
   const leave = useLeaveTour();
-  const hour = new Date(useNow(60_000)).getHours();
+  const now = new Date(useNow(60_000));
+  const isHydrated = useIsHydrated();
   return (
     <Centered>
       <TourGreeting
-        hour={hour}
+        hour={isHydrated ? now.getHours() : undefined}
         role={role}
         onTour={() => void navigate(paths.tour(1))}
         onSkip={leave}

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedOut: Story = {};
 
-/** The button signs out, on the server as well (RT-08). */
+/** Going back to sign-in signs out, on the server as well (RT-08). */
 export const SignedIn: Story = {
   args: { as: noraPhysician },
   play: async ({ canvasElement }) => {

@@ -1,21 +1,25 @@
-import { signOut } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
 import { Button, EmptyState, Stack } from '@openvisit/ui';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Centered } from '../../shared/layout/Centered.tsx';
-import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
-/** The page for unknown addresses. Its button signs out, after asking if there is unsaved input (RT-08). */
+/** Only signed-in users load it, because signing out asks about unsaved input. */
+const signedInActions = lazyScreen(() => import('./NotFoundActions.tsx'));
+
+const SignInLink = (
+  <Button as={Link} to={paths.signIn} variant="primary">
+    Back to Sign In
+  </Button>
+);
+
+/** The page for unknown addresses (RT-08). */
 export default function NotFound() {
   usePageTitle('Page not found');
-  const navigate = useNavigate();
-  const { leave, leaving, question } = useSignOut();
-  const goBack = async () => {
-    const signingOut = signOut();
-    void navigate(paths.signIn, { replace: true });
-    await signingOut;
-  };
+  const session = useSession();
   return (
     <Centered>
       <Stack align="center" gap={2}>
@@ -24,13 +28,16 @@ export default function NotFound() {
           illustration="error"
           title="We can’t seem to find the page you are looking for"
           action={
-            <Button variant="primary" busy={leaving} onClick={() => leave(goBack)}>
-              Back to Sign In
-            </Button>
+            session ? (
+              <Suspense>
+                <signedInActions.Screen />
+              </Suspense>
+            ) : (
+              SignInLink
+            )
           }
         />
       </Stack>
-      {question}
     </Centered>
   );
 }

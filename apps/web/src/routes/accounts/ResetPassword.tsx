@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
 /** Shown when the link was used or has expired. */
@@ -30,6 +31,8 @@ export default function ResetPassword() {
   const { show } = useToasts();
   const [expired, setExpired] = useState(false);
   const { otp = '', email = '' } = useParams();
+  // The page is prerendered for every address.
+  const account = useIsHydrated() ? email : 'your account';
 
   const reset = async (values: { password: string; confirm_password: string }) => {
     try {
@@ -48,7 +51,7 @@ export default function ResetPassword() {
     <AuthLayout
       role={role}
       title="Reset Password"
-      lead={expired ? undefined : `Choose a new password for ${email}.`}
+      lead={expired ? undefined : `Choose a new password for ${account}.`}
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
           Back to Sign In

@@ -21,7 +21,7 @@ export const useSignInPreload = (role: Role, loadNext: () => Promise<unknown>): 
     const timer = window.setTimeout(() => {
       // A failed preload is retried when the code is needed.
       loadNext().catch(() => undefined);
-      preload(NEXT_AREA[role]);
+      void preload(NEXT_AREA[role]);
     }, IDLE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [role, loadNext, preload]);

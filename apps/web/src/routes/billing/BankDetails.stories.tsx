@@ -70,6 +70,18 @@ export const NotAddedYet: Story = {
   },
 };
 
+/** Without a payment provider the step says so and can be passed. */
+export const NotSetUp: Story = {
+  args: screenArgs(() => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(BILLING_MESSAGES.PAYMENTS_OFF)).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(page.queryByText(BILLING_MESSAGES.PAYMENTS_OFF)).toBeNull());
+  },
+};
+
 /** PO-15: after the return, shows the account as the provider reports it and clears the flag. */
 export const Returns: Story = {
   beforeEach: setRedirectFlag,

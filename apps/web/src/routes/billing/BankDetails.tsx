@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useStepContext } from '../../shared/steps/useStepContext.ts';
 import { StepFooter } from '../../shared/steps/StepFooter.tsx';
+import { StepUnavailable } from '../../shared/steps/StepUnavailable.tsx';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useBankRedirect } from './useBankRedirect.ts';
@@ -47,5 +48,9 @@ export default function BankDetails() {
   usePageTitle('Bank Details');
   const bank = useBankDetails();
   const redirect = useBankRedirect(bank);
-  return <Loaded from={bank}>{(data) => <Account bank={data} redirect={redirect} />}</Loaded>;
+  return (
+    <Loaded from={bank} unavailable={(reason) => <StepUnavailable reason={reason} />}>
+      {(data) => <Account bank={data} redirect={redirect} />}
+    </Loaded>
+  );
 }

@@ -7,7 +7,6 @@ import { PaymentNotice } from './PaymentNotice.tsx';
 import { usePayment } from './usePayment.ts';
 
 export interface PayDialogProps {
-  open: boolean;
   /** The name of the purchase. */
   title: string;
   amountCents: number;
@@ -61,9 +60,7 @@ const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogPro
 };
 
 /** A one-time card payment, with the bank's authentication if it requires one (PO-19, PO-22). */
-export const PayDialog = (props: PayDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
-
-const OpenDialog = (props: PayDialogProps) => {
+export default function PayDialog(props: PayDialogProps) {
   const { title, amountCents, onClose, children } = props;
   const [card, setCard] = useState<string | null>(null);
   const [formOpen, setFormOpen] = useState(false);
@@ -109,4 +106,4 @@ const OpenDialog = (props: PayDialogProps) => {
       </Stack>
     </Dialog>
   );
-};
+}

@@ -1,14 +1,16 @@
 import { usePlans, useSubscription } from '@openvisit/api/billing';
 import { MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
-import { Button, ErrorState, PlanList, Stack, Text } from '@openvisit/ui';
+import { Button, PlanList, Stack, Text } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useStepContext } from '../../shared/steps/useStepContext.ts';
 import { StepFooter } from '../../shared/steps/StepFooter.tsx';
+import { StepUnavailable } from '../../shared/steps/StepUnavailable.tsx';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
 import { getPlanOffer } from './plan-offer.ts';
@@ -84,15 +86,13 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
 /** The practice's plan: purchase, change, cancel (PO-20, PO-21). */
 export default function Subscription() {
   usePageTitle('Purchase Subscription');
-  const { data, error, reload } = useSubscription();
+  const subscription = useSubscription();
   // Loaded together: the subscription shows the name of its plan.
   const plans = usePlans();
-  const hasName = !data || Boolean(plans.data ?? plans.error);
-  if (data !== undefined && hasName) return <SubscriptionView subscription={data} />;
-  if (!error || data !== undefined) return <SectionSkeleton />;
+  const hasName = !subscription.data || Boolean(plans.data ?? plans.error);
   return (
-    <ErrorState title="Your subscription could not be loaded" onRetry={() => void reload()}>
-      {error.message}
-    </ErrorState>
+    <Loaded from={subscription} unavailable={(reason) => <StepUnavailable reason={reason} />}>
+      {(data) => (hasName ? <SubscriptionView subscription={data} /> : <SectionSkeleton />)}
+    </Loaded>
   );
 }

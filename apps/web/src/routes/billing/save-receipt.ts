@@ -1,4 +1,5 @@
 import type { ReceiptFacts } from '@openvisit/contract';
+import { download } from '../../shared/download.ts';
 
 export interface ReceiptJob {
   facts: ReceiptFacts;
@@ -30,17 +31,6 @@ export const receiptFile = (job: ReceiptJob): Promise<Blob> =>
 /** File name of a receipt: its number, no personal data. */
 export const receiptName = ({ number }: Pick<ReceiptFacts, 'number'>): string =>
   `receipt-${number.replaceAll(/[^\w-]/g, '')}.pdf`;
-
-/** After this time every browser has started the download. */
-const REVOKE_DELAY_MS = 10_000;
-
-/** Starts a download in the browser. */
-export const download = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
-};
 
 /** Creates the receipt as a PDF and downloads it (ER-02). */
 export const saveReceipt = async (job: ReceiptJob): Promise<void> =>

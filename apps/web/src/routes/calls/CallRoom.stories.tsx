@@ -66,13 +66,13 @@ export const DeviceCheckAsPatient: Story = {
 export const DevicesDenied: Story = { beforeEach: mockDevices('denied') };
 export const NoDevices: Story = { beforeEach: mockDevices('missing') };
 
-/** Alone in the call. Leaving asks whether to end the visit for everyone (CR-09). */
+/** Alone in the call: the visit cannot be ended before the patient has joined (BX-09). */
 export const Joined: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
     await userEvent.click(await readyToJoin(canvasElement));
-    await expect(await within(canvasElement).findByRole('button', { name: 'End call' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Leave call' })).toBeVisible();
   },
 };
 

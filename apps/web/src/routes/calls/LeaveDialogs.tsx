@@ -6,7 +6,7 @@ import { useAction } from '../../shared/useAction.ts';
 export interface LeaveDialogsProps {
   open: boolean;
   appointmentId: string;
-  /** Whether the user may end the visit for everyone: the main physician. */
+  /** Whether the user may end the visit for everyone: the main physician, once the patient has joined (BX-09). */
   canEnd: boolean;
   onStay: () => void;
   onLeave: () => void;

@@ -42,7 +42,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
   const [panel, setPanel] = useState<CallPanelName | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [deniedDismissed, setDeniedDismissed] = useState(false);
-  const canEnd = appointment.viewer === 'MAIN_PHYSICIAN';
+  const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
 
   const reconnectMedia = () => {

@@ -6,37 +6,30 @@ import { pictureFile, uploadPicture } from '../../shared/upload-picture.ts';
 import { useAction } from '../../shared/useAction.ts';
 
 export interface PhotoDialogProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** Chooses, crops and uploads a profile photo (PO-03). On failure the cropped photo is kept for another attempt. */
-export const PhotoDialog = ({ open, onClose }: PhotoDialogProps) => {
+export default function PhotoDialog({ onClose }: PhotoDialogProps) {
   const { show } = useToasts();
   const [photo, setPhoto] = useState<Blob | null>(null);
 
-  const { busy, error, run, setError } = useAction(async (picture: Blob) => {
+  const { busy, error, run } = useAction(async (picture: Blob) => {
     const file = pictureFile(picture, 'photo');
     const { id } = await uploadPicture(file, 'profileImage', MESSAGES.PROFILE_IMAGE_FAILED);
     await updateProfileImage(id);
     show({ tone: 'success', text: MESSAGES.PROFILE_IMAGE_UPDATED });
-    setPhoto(null);
     onClose();
   });
-  const close = () => {
-    setPhoto(null);
-    setError(null);
-    onClose();
-  };
 
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title="Profile photo"
       footer={
         <>
-          <Button disabled={busy} onClick={close}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -63,4 +56,4 @@ export const PhotoDialog = ({ open, onClose }: PhotoDialogProps) => {
       </Stack>
     </Dialog>
   );
-};
+}

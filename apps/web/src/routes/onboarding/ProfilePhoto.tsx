@@ -1,8 +1,12 @@
 import { useSession } from '@openvisit/api/session';
 import { Avatar, Button, fullName } from '@openvisit/ui';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
-import { PhotoDialog } from './PhotoDialog.tsx';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
+import type { PhotoDialogProps } from './PhotoDialog.tsx';
+
+/** Loaded with cropping and uploading when it is first opened: most steps need neither. */
+const photoDialog = lazyScreen<PhotoDialogProps>(() => import('./PhotoDialog.tsx'));
 
 /** The profile photo above the menu, with a button to change it (PO-03). */
 export const ProfilePhoto = () => {
@@ -15,7 +19,11 @@ export const ProfilePhoto = () => {
       <Button size="sm" variant="quiet" icon={<Camera aria-hidden />} onClick={() => setOpen(true)}>
         {user.image ? 'Change photo' : 'Add a photo'}
       </Button>
-      <PhotoDialog open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense>
+          <photoDialog.Screen onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

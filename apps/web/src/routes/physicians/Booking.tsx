@@ -19,10 +19,12 @@ import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
 
 export interface BookingProps {
   physician: PhysicianProfile;
+  /** Reads the physician again, because the fee is no longer the one shown. */
+  onFeeChanged: () => Promise<void>;
 }
 
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
-export const Booking = ({ physician }: BookingProps) => {
+export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
   const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -37,13 +39,15 @@ export const Booking = ({ physician }: BookingProps) => {
         doctor_detail: physician.id,
         starts_at: slot.starts_at,
         topic,
+        fee: physician.fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
       void navigate(paths.ownAppointment(id));
     } catch (error) {
-      // The slot was taken: keep the input and let the patient choose another time.
-      if (isApiError(error) && error.kind === 'conflict') {
+      // The input is kept; the patient agrees to the new fee, or chooses another time.
+      if (isApiError(error) && error.message === MESSAGES.FEE_CHANGED) await onFeeChanged();
+      else if (isApiError(error) && error.kind === 'conflict') {
         setSlot(null);
         await reload();
       }

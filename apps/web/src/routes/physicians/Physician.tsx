@@ -26,7 +26,7 @@ export default function Physician() {
   return (
     <PageContainer>
       <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={localZone()} now={now} />
-      {data && <Booking key={data.id} physician={data} />}
+      {data && <Booking key={data.id} physician={data} onFeeChanged={reload} />}
     </PageContainer>
   );
 }

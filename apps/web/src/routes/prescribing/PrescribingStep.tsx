@@ -4,6 +4,7 @@ import { Banner, Button, Stack, type Description } from '@openvisit/ui';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { StepUnavailable } from '../../shared/steps/StepUnavailable.tsx';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../shared/steps/StepFooter.tsx';
 import { useStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
@@ -99,5 +100,7 @@ const Step = <S extends PrescribingStepName>({
 
 /** The e-prescription profile of a physician or patient: what is sent, what is missing, and the result (PO-16, PT-05). */
 export const PrescribingStep = <S extends PrescribingStepName>(props: PrescribingStepProps<S>) => (
-  <Loaded from={usePrescribingProfile()}>{(profile) => <Step {...props} profile={profile} />}</Loaded>
+  <Loaded from={usePrescribingProfile()} unavailable={(reason) => <StepUnavailable reason={reason} />}>
+    {(profile) => <Step {...props} profile={profile} />}
+  </Loaded>
 );

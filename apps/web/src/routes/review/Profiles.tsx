@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { pagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { Filters } from './Profiles.styles.ts';
+import { Filters } from '../../shared/layout/Filters.styles.ts';
 
 const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'PENDING', label: 'Waiting' },

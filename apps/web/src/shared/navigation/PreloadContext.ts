@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Starts loading the screens of an address before it is opened. Provided by the router. */
-export const PreloadContext = createContext<(pathname: string) => void>(() => undefined);
+/** Loads the screens of an address before it is opened. Provided by the router. */
+export const PreloadContext = createContext<(pathname: string) => Promise<void>>(() => Promise.resolve());

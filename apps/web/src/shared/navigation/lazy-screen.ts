@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 const RELOADED_AT = 'openvisit.reloaded_at';
 /** A second failure within this time is treated as an error, not as a new deployment. */
@@ -24,11 +24,14 @@ interface Loaded<P> {
 
 /** A screen whose code is loaded when it is first shown, or earlier by `preload`. */
 export interface LazyScreen<P = object> {
-  Screen: LazyExoticComponent<ComponentType<P>>;
-  preload: () => void;
+  /** Renders without suspending once the code is loaded, so that a prerendered page is hydrated in one step. */
+  Screen: ComponentType<P>;
+  /** Resolves when the code is loaded or has failed to load. */
+  preload: () => Promise<void>;
 }
 
-export const lazyScreen = <P = object>(load: () => Promise<Loaded<P>>): LazyScreen<P> => {
+export const lazyScreen = <P extends object = object>(load: () => Promise<Loaded<P>>): LazyScreen<P> => {
+  let loaded: ComponentType<P> | undefined;
   let loading: Promise<Loaded<P>> | undefined;
   const start = (): Promise<Loaded<P>> => {
     loading ??= load().catch((cause: unknown) => {
@@ -39,9 +42,20 @@ export const lazyScreen = <P = object>(load: () => Promise<Loaded<P>>): LazyScre
     });
     return loading;
   };
+  const Lazy = lazy(start);
   return {
-    Screen: lazy(start),
-    // A failed preload is retried, and reported, when the screen is shown.
-    preload: () => void load().catch(() => undefined),
+    Screen: (props) => {
+      // State, because another type of element would remount the screen.
+      const [Screen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+      return createElement(Screen, props);
+    },
+    preload: () =>
+      load().then(
+        (screen) => {
+          loaded = screen.default;
+        },
+        // Retried, and reported, when the screen is shown.
+        () => undefined,
+      ),
   };
 };

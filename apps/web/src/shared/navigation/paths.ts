@@ -38,6 +38,7 @@ export const paths = {
   ownAppointment: (id: string) => `/patient/appointments/${id}`,
   ownPayments: '/patient/payments',
   ownProfile: (path: string) => `/patient/profile/${path}`,
+  accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
   review: '/review',
   reviewProfile: (id: string) => `/review/${id}`,

@@ -88,7 +88,8 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
             aria-valuetext={previewedRole ? NAMES[previewedRole] : 'Not chosen'}
             aria-disabled={busy !== null || undefined}
             data-state={isDragging ? 'dragging' : undefined}
-            style={{ '--drag-offset': `${offset}px` }}
+            // Prerendered pages must not contain inline styles.
+            style={offset === 0 ? undefined : { '--drag-offset': `${offset}px` }}
             {...handlers}
           >
             <ChevronUp size={18} aria-hidden />

@@ -41,12 +41,12 @@ const LIGHTS = {
   ),
 } as const;
 
-/** Illustration for the time of day: sunrise, noon, or moon. */
-export const SkyScene = ({ of: timeOfDay }: { of: keyof typeof LIGHTS }) => (
+/** Illustration for the time of day: sunrise, noon, or moon; only the hills while it is unknown. */
+export const SkyScene = ({ of: timeOfDay }: { of: keyof typeof LIGHTS | undefined }) => (
   <Art viewBox="0 0 480 260" aria-hidden focusable="false">
     <Clipped to={<rect x="20" y="0" width="440" height="250" rx="125" />}>
       <rect className="soft" x="20" width="440" height="250" />
-      <Light>{LIGHTS[timeOfDay]}</Light>
+      {timeOfDay && <Light>{LIGHTS[timeOfDay]}</Light>}
       <path className="ground" d="M20 190c70-40 120-10 180-20s110-50 260-8v98H20z" />
       <path className="tint" d="M20 224c80-34 150 6 230-8s150-24 210 4v40H20z" />
       <path className="paper" d="M258 160l52-40 52 40v64H258z" />

@@ -44,8 +44,8 @@ export const getGreeting = (hour: number): 'Good Morning' | 'Good Afternoon' | '
 };
 
 export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Hour of the user's day, 0 to 23. */
-  hour: number;
+  /** Hour of the user's day, 0 to 23; the greeting is neutral while it is unknown. */
+  hour?: number | undefined;
   /** Role that the greeting addresses; default physician. */
   role?: 'PHYSICIAN' | 'PATIENT';
   /** Called by 'Let's take a tour'. */
@@ -66,14 +66,14 @@ export function TourGreeting({
   ...rest
 }: TourGreetingProps) {
   const heading = useId();
-  const greeting = getGreeting(hour);
+  const greeting = hour === undefined ? undefined : getGreeting(hour);
   return (
     <Root aria-labelledby={heading} {...rest}>
       <BrandMark size="lg" />
       <Sky>
         <SkyScene of={greeting} />
       </Sky>
-      <Title id={heading}>{greeting}</Title>
+      <Title id={heading}>{greeting ?? 'Welcome'}</Title>
       <TextColumn>
         {role === 'PHYSICIAN'
           ? 'See how your practice works from anywhere, in one minute.'

@@ -21,9 +21,16 @@ export const SentAgain: Story = {
   },
 };
 
-export const Accepted: Story = {
+export const ChangedAfterAcceptance: Story = {
   args: {
     decisions: [
+      {
+        id: 'd5',
+        kind: 'changed',
+        at: '2026-11-21T08:30:00Z',
+        by: 'Amelia Hart',
+        reason: 'The name changed from Amelia Hart to Amelia Hart-Silva',
+      },
       { id: 'd4', kind: 'accepted', at: '2026-11-20T14:05:00Z', by: 'Robin Vance', reason: null },
       ...decisions,
     ],

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, Send } from 'lucide-react';
+import type { ReviewEvent } from '@openvisit/contract';
+import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
 import { recordStamp } from '../../format/record-dates.ts';
@@ -7,12 +8,12 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 /** An event in the review of a profile. */
 export interface Decision {
   id: string;
-  kind: 'submitted' | 'accepted' | 'denied';
+  kind: ReviewEvent;
   /** UTC instant. */
   at: string;
   /** Name of the person who did it. */
   by: string;
-  /** Reason of a denial. */
+  /** Reason of a denial, or what has changed. */
   reason: string | null;
 }
 
@@ -20,6 +21,7 @@ const DECISION_KINDS = {
   submitted: { title: 'Profile sent for review', tone: 'info', Icon: Send },
   accepted: { title: 'Profile accepted', tone: 'success', Icon: CircleCheck },
   denied: { title: 'Profile denied', tone: 'danger', Icon: CircleX },
+  changed: { title: 'License to be checked again', tone: 'warning', Icon: UserPen },
 } as const;
 
 export interface DecisionHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

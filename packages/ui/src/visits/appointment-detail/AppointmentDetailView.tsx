@@ -7,6 +7,7 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dateLine, timeSpan, zoneLabel } from '../../format/dates.ts';
+import { formatDollars } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../time-note.ts';
@@ -94,6 +95,9 @@ export function AppointmentDetailView({
         cancelling={busy === 'CANCEL_INVITE'}
         onCancelInvite={onCancelInvite}
       />
+      {appointment.viewer === 'GUEST_PHYSICIAN' && appointment.guest_doctor_status === 'REQUESTED' && (
+        <Muted>Accept the invitation to read the patient’s health summary.</Muted>
+      )}
       {appointment.patient_summary && (
         <PatientSummaryPanel summary={appointment.patient_summary} level={place === 'page' ? 2 : 3} />
       )}
@@ -106,7 +110,7 @@ type FactsProps = Pick<
   'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
 
-/** Time and topic, with the actions. */
+/** Time, topic and agreed fee (BX-09), with the actions. */
 function AppointmentFacts({
   appointment,
   zone,
@@ -121,7 +125,7 @@ function AppointmentFacts({
   );
   const note = timeNote(appointment, actions, zone, now);
   return (
-    <Facts aria-label="Time and topic">
+    <Facts aria-label="Time, topic and fee">
       <div>
         <Day>{dateLine(appointment.starts_at, zone)}</Day>
         <Time>
@@ -133,6 +137,12 @@ function AppointmentFacts({
         <Muted>Topic</Muted>
         <p>{appointment.topic}</p>
       </div>
+      {appointment.viewer !== 'GUEST_PHYSICIAN' && (
+        <div>
+          <Muted>Agreed fee</Muted>
+          <p>{formatDollars(appointment.doctor_detail.fees)}</p>
+        </div>
+      )}
       {error && <Banner tone="danger">{error}</Banner>}
       {note && (
         <Note>

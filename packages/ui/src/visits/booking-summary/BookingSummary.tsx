@@ -133,7 +133,10 @@ export function BookingSummary({
         )}
         <div>
           <dt>Fee</dt>
-          <dd>{formatDollars(physician.fees)}</dd>
+          <dd>
+            <Line>{formatDollars(physician.fees)}</Line>
+            <Muted>By booking you agree to this fee. The physician cannot charge more for the visit.</Muted>
+          </dd>
         </div>
       </Facts>
       {children}

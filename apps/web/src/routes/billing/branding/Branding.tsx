@@ -3,31 +3,29 @@ import { openPaymentId, payForBranding, useBranding, type PracticeBranding } fro
 import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
+import { lazyScreen } from '../../../shared/navigation/lazy-screen.ts';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
-import { PayDialog, type PayDialogProps } from '../PayDialog.tsx';
+import type { PayDialogProps } from '../PayDialog.tsx';
 import { BrandingPreview } from './BrandingPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
+const payDialog = lazyScreen<PayDialogProps>(() => import('../PayDialog.tsx'));
+
 /** The one-time card payment for custom branding (PO-19). */
-const BrandingPayment = ({
-  open,
-  isPaid,
-  onClose,
-}: Pick<PayDialogProps, 'open' | 'onClose'> & { isPaid: boolean }) => {
+const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & { isPaid: boolean }) => {
   const { show } = useToasts();
   const onPaid = () => {
     show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_PURCHASED });
     onClose();
   };
   return (
-    <PayDialog
-      open={open}
+    <payDialog.Screen
       title="Personalise Experience"
       amountCents={BRANDING_PRICE_CENTS}
       form="branding"
@@ -37,7 +35,7 @@ const BrandingPayment = ({
       onClose={onClose}
     >
       <p>You pay once. After that you can change your logo and colors as often as you like.</p>
-    </PayDialog>
+    </payDialog.Screen>
   );
 };
 
@@ -83,7 +81,11 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
       >
         <BrandingPreview own={own} logo={choice.logoUrl} />
       </ThemePicker>
-      <BrandingPayment open={paying} isPaid={branding.is_paid} onClose={closePayment} />
+      {paying && (
+        <Suspense>
+          <BrandingPayment isPaid={branding.is_paid} onClose={closePayment} />
+        </Suspense>
+      )}
       {mode === 'onboarding' && (
         <StepFooter>
           <PreviousLink to={previous} />

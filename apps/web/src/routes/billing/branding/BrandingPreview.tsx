@@ -67,6 +67,7 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     topic: 'Follow-up',
     viewer: 'PATIENT',
     is_joined: false,
+    has_met: false,
     doctor_detail: physician,
     guest_doctor: null,
     patient_detail: patient,
