@@ -40,6 +40,7 @@ const PHYSICIAN = [
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',
+  '/setting/access-log',
 ];
 const PATIENT = [
   '/patient/appointments',
@@ -48,6 +49,7 @@ const PATIENT = [
   '/patient/profile/prescriptions',
   '/patient/profile/records',
   '/patient/payments',
+  '/patient/access-log',
   '/patient/change-password',
   '/patient/physicians',
 ];

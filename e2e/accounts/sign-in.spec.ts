@@ -105,11 +105,14 @@ test('RT-09 a private link is remembered through sign-in and a reload', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('RT-08 an unknown address shows the 404 page; going back to sign-in signs out', async ({ signInAs }) => {
+test('RT-08 an unknown address shows the 404 page, which leads home or signs out', async ({ signInAs }) => {
   const { page } = await signInAs('guest');
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.goto('/nowhere');
   await expect(page.getByText('Oops!')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await page.goto('/nowhere');
   await page.getByText('Back to Sign In').click();
   await expect(page).toHaveURL(/\/user\/signin$|\/$/);
   await page.goto('/dashboard/appointments');

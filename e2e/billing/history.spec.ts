@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
-import { joinableVisit } from '../support/visit.ts';
+import { completeVisit, joinableVisit } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 
@@ -24,11 +24,10 @@ test('ER-02 PW-10 ST-01 receipts are created in the browser under a strict polic
       appointment_id: visit.id,
     },
   });
-  await client.call('updateAppointmentCompletedStatus', {
-    params: { id: visit.id },
-    body: { status: 'COMPLETED' },
-  });
-  await client.call('updateHoldAmount', {
+  await completeVisit((await signInAs('physician')).page, (await signInAs('patient')).page, visit.id);
+  await (
+    await apiAs('physician')
+  ).call('updateHoldAmount', {
     body: { payment_intent_id: hold.payment_id, amount: 4_000, patient_detail: payer.user.id! },
   });
 

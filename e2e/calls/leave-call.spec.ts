@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, endVisit, joinableVisit, joinCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'uses the visit that can be joined' });
 
@@ -35,4 +35,21 @@ test('CR-10 leaving a call by Back or reload asks first; staying keeps the call'
   await dialog.getByRole('button', { name: 'Leave call' }).click();
   await expect(page).toHaveURL(/\/patient\/appointments$/);
   await expect(page.getByText('You have left the call')).toBeVisible();
+});
+
+test('BX-09 a physician who is alone in the call can leave it, and ends the visit once the patient has joined', async ({
+  apiAs,
+  advanceClock,
+  signInAs,
+}) => {
+  const visit = await joinableVisit(await apiAs('physician'), advanceClock);
+  const physician = (await signInAs('physician')).page;
+  await physician.goto(callPath('physician', visit.id));
+  await joinCall(physician);
+  await expect(physician.getByRole('button', { name: 'Leave call' })).toBeVisible();
+  await expect(physician.getByRole('button', { name: 'End call' })).toHaveCount(0);
+  const patient = (await signInAs('patient')).page;
+  await patient.goto(callPath('patient', visit.id));
+  await joinCall(patient);
+  await endVisit(physician);
 });

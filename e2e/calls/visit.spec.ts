@@ -1,7 +1,9 @@
+import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { nextSlot, physicianLink, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
+  endVisit,
   expectRemoteAudio,
   expectRemoteVideo,
   expectMessage,
@@ -70,16 +72,14 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
   });
 
   await test.step('the physician ends the visit for both', async () => {
-    await doctor.getByRole('button', { name: 'End call' }).click();
-    await doctor.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
-    await expect(doctor).toHaveURL(/\/dashboard\/appointments/);
+    await endVisit(doctor);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
     await patient.getByRole('link', { name: 'Past' }).click();
     await expect(patient.getByRole('article').filter({ hasText: 'Completed' }).first()).toBeVisible();
   });
 });
 
-test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works from the search to its end', async ({
+test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit works from the search to its end', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -106,7 +106,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works 
   await expect(requests).toHaveText(/\(\d+\)/);
   const before = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
 
-  await test.step('the patient books the next free slot in their own time zone with a topic', async () => {
+  await test.step('the patient chooses the next free slot in their own time zone, and a topic', async () => {
     const picker = page.getByRole('region', { name: 'Choose a time' });
     await expect(picker.getByText(/Central (Standard|Daylight) Time/)).toBeVisible();
     await picker
@@ -114,6 +114,23 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works 
       .first()
       .check();
     await page.getByLabel('What is the visit about?').fill(topic);
+  });
+
+  await test.step('the physician raises the fee meanwhile; the patient is asked to agree to the new one', async () => {
+    await doctor.goto('/setting/practice');
+    await doctor.getByLabel('Fees').fill('95');
+    await doctor.getByRole('button', { name: 'Save' }).click();
+    await expect(doctor.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await doctor.goto('/dashboard/appointments');
+    const summary = page.getByRole('region', { name: 'Your booking' });
+    await expect(summary).not.toContainText('$95');
+    await page.getByRole('button', { name: 'Book appointment' }).click();
+    await expect(page.getByText(MESSAGES.FEE_CHANGED)).toBeVisible();
+    await expect(summary).toContainText('$95');
+    await expect(page.getByLabel('What is the visit about?')).toHaveValue(topic);
+  });
+
+  await test.step('the patient books at the fee shown', async () => {
     const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
     await page.getByRole('button', { name: 'Book appointment' }).click();
     const reply = await booking;
@@ -122,6 +139,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works 
     await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeVisible();
     await expect(page.getByText(clockPattern(startsAt, CHICAGO)).first()).toBeVisible();
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Time, topic and fee' })).toContainText('$95');
   });
 
   await test.step('the request appears without a reload, under Today and in the zone of the physician', async () => {

@@ -1,56 +1,127 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { listAppointments, bookVisit, freeSlots } from '../support/booking.ts';
+import { bookVisit, freeSlots, listAppointments } from '../support/booking.ts';
+import { buildPatientContact } from '../support/builders.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
+import { Socket } from './support/socket.ts';
 
-const KILLS = 10;
-/** Acknowledged writes before the process is killed during the next ones. */
-const WRITES = 4;
-const CONCURRENT_WRITES = 3;
+/** `npm run kill -- 50` kills fifty times. */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+/** Acknowledged writes of each kind before the process is killed during the next ones. */
+const WRITES = 3;
+const START_MS = 60_000;
 
-/** Books one slot after another until the server is gone. Returns the acknowledged bookings. */
-const writeUntilKilled = async (server: RunningServer, client: Client, doctor: string): Promise<string[]> => {
-  const acknowledged: string[] = [];
-  const slots = await freeSlots(client, doctor, 40);
-  const runLane = async (): Promise<void> => {
-    for (let slot = slots.pop(); slot; slot = slots.pop()) {
-      const answer = await bookVisit(client, doctor, slot.starts_at, 'before the kill').catch(
-        (error: unknown) => {
-          // The connection breaks when the process dies. Any other error fails the test.
-          if (error instanceof TypeError) return null;
-          throw error;
-        },
-      );
-      if (answer === null) return;
-      if (answer.status === 201) acknowledged.push(answer.data.id);
-      if (acknowledged.length === WRITES) void server.kill();
-    }
+/** One kind of write besides uploads, which have a test of their own: `write` returns what was acknowledged, `stored` what a restarted server has. */
+interface Writer {
+  write: () => Promise<string>;
+  stored: (client: Client) => Promise<ReadonlySet<string>>;
+}
+
+const bookings = async (client: Client, physician: string): Promise<Writer> => {
+  const slots = await freeSlots(client, physician, 40);
+  const book = async (): Promise<string> => {
+    const slot = slots.pop();
+    if (!slot) throw new Error('the physician has no free slot left');
+    const { status, data } = await bookVisit(client, physician, slot.starts_at, 'Before the kill');
+    return status === 201 ? data.id : book();
   };
-  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, runLane));
-  await server.kill();
-  return acknowledged;
+  return {
+    write: book,
+    stored: async (after) => new Set((await listAppointments(after, () => true)).map(({ id }) => id)),
+  };
 };
 
-test('every acknowledged write survives ten kill -9 during writes', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+const messages = async (server: RunningServer, client: Client): Promise<Writer> => {
+  const [visit] = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
+  const { chat_room } = await client.call('getAppointmentDetail', { params: { id: visit?.id ?? '' } });
+  const socket = await Socket.open(server.url, client.token);
+  return {
+    write: async () => {
+      const client_id = randomUUID();
+      const ack = socket.send({ type: 'chat.send', chat_room, client_id, message: client_id });
+      const { ok } = await Promise.race([ack, socket.waitForClose().then(() => ({ ok: null }))]);
+      if (ok === null) throw new TypeError('the socket was closed');
+      expect(ok).toBe(true);
+      return client_id;
+    },
+    stored: async (after) => {
+      const { results } = await after.call('getChatDetail', { params: { id: chat_room } });
+      return new Set(results.map(({ client_id }) => client_id));
+    },
+  };
+};
+
+/** Changes of one field, each based on the version before it; the stored value must be the last acknowledged or a later one. */
+const changes = (client: Client): Writer => {
+  const params = { id: client.user.id ?? '' };
+  const written: string[] = [];
+  return {
+    write: async () => {
+      const { versions } = await client.call('getPatientDetails', { params });
+      const address2 = `Floor ${randomUUID().slice(0, 8)}`;
+      written.push(address2);
+      const body = { ...buildPatientContact({ address2 }), version: versions.contact };
+      await client.call('updatePatientContactDetails', { params, body });
+      return address2;
+    },
+    stored: async (after) => {
+      const { address2 } = await after.call('getPatientDetails', { params });
+      return new Set(written.slice(0, written.indexOf(address2 ?? '') + 1));
+    },
+  };
+};
+
+/** Writes one after another until the server is gone; `onWrite` learns of each acknowledged write. */
+const writeUntilKilled = async ({ write }: Writer, onWrite: () => void): Promise<string[]> => {
   const acknowledged: string[] = [];
-  let server = await startServer({ dataDir });
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const physician = await signInByApi(server.url, ACCOUNTS.physician);
-    const patient = await signInByApi(server.url, ACCOUNTS.patient);
-    const written = await writeUntilKilled(server, patient, physician.user.id ?? '');
-    expect(written.length).toBeGreaterThanOrEqual(WRITES);
-    acknowledged.push(...written);
-    // The folder has the demo practice already; bringing it up to date is most of a start.
-    server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
-    const after = await signInByApi(server.url, ACCOUNTS.patient);
-    const there = new Set((await listAppointments(after, () => true)).map(({ id }) => id));
-    expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
+  for (;;) {
+    try {
+      acknowledged.push(await write());
+    } catch (error) {
+      // The connection breaks when the process dies. Any other error fails the test.
+      if (error instanceof TypeError) return acknowledged;
+      throw error;
+    }
+    onWrite();
   }
-  expect(await server.stop()).toBe(0);
-}, 240_000);
+};
+
+test(
+  `every acknowledged write survives ${KILLS} kill -9 during writes`,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    let server = await startServer({ dataDir });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const physician = await signInByApi(server.url, ACCOUNTS.physician);
+      const client = await signInByApi(server.url, ACCOUNTS.patient);
+      const writers = [
+        await bookings(client, physician.user.id ?? ''),
+        await messages(server, client),
+        changes(client),
+      ];
+      let open = writers.length * WRITES;
+      const killLater = () => {
+        open -= 1;
+        if (open === 0) void server.kill();
+      };
+      const acknowledged = await Promise.all(writers.map((writer) => writeUntilKilled(writer, killLater)));
+      await server.kill();
+      // The folder has the demo practice already; bringing it up to date is most of a start.
+      server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
+      const after = await signInByApi(server.url, ACCOUNTS.patient);
+      for (const [index, { stored }] of writers.entries()) {
+        const present = await stored(after);
+        expect(acknowledged[index]?.length).toBeGreaterThan(0);
+        expect(acknowledged[index]?.filter((id) => !present.has(id))).toEqual([]);
+      }
+    }
+    expect(await server.stop()).toBe(0);
+  },
+  START_MS + KILLS * 30_000,
+);

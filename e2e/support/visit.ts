@@ -58,6 +58,22 @@ export const joinCall = async (page: Page): Promise<void> => {
   await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
 };
 
+/** Ends the visit for everyone, as the physician in the call. */
+export const endVisit = async (physician: Page): Promise<void> => {
+  await physician.getByRole('button', { name: 'End call' }).click();
+  await physician.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(physician).toHaveURL(/\/dashboard\/appointments/);
+};
+
+/** Both sides join the call, and the physician ends it. */
+export const completeVisit = async (physician: Page, patient: Page, id: string): Promise<void> => {
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await physician.goto(callPath('physician', id));
+  await joinCall(physician);
+  await endVisit(physician);
+};
+
 /** Waits until video of `count` other participants is playing. */
 export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> => {
   await expect

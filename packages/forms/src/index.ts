@@ -26,7 +26,7 @@ export {
   type ValidatedForm,
   type ValidatedFormOptions,
 } from './binding/useValidatedForm.ts';
-export { VersionConflictDialog, type VersionConflictDialogProps } from './binding/VersionConflictDialog.tsx';
+
 export { UploadField, type UploadFieldProps } from './files/UploadField.tsx';
 export type { UploadFile } from './files/useUploads.ts';
 export { NoteForm, type NoteFormProps } from './notes/NoteForm.tsx';

@@ -2,7 +2,7 @@ import { NAME_FIELDS } from '@openvisit/contract';
 import { Checkbox, Grid, PasswordField, TextField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SpecFields } from '../binding/SpecFields.tsx';
+import { TextSpecFields } from '../binding/TextSpecFields.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emptyValues } from '../schemas/spec-schemas.ts';
@@ -50,7 +50,7 @@ export function SignUpForm({
       {...frame}
     >
       <Grid cell="sm">
-        <SpecFields specs={NAME_FIELDS} form={form} />
+        <TextSpecFields specs={NAME_FIELDS} form={form} />
       </Grid>
       <TextField
         label="Email Id"

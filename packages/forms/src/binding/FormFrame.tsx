@@ -1,12 +1,15 @@
 import { MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Cluster, Stack } from '@openvisit/ui';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftOptions } from './drafts.ts';
 import type { SaveInfo } from './useSubmit.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
-import { VersionConflictDialog } from './VersionConflictDialog.tsx';
+
+/** Loaded once something has changed: a save needs it at the earliest. */
+const loadConflictDialog = () => import('./VersionConflictDialog.tsx');
+const VersionConflictDialog = lazy(loadConflictDialog);
 
 /** Props that every complete form takes. */
 export interface FormProps<Out> {
@@ -63,7 +66,11 @@ export function FormFrame<V extends FieldValues, Out>({
 }: FormFrameProps<V, Out>) {
   const { formProps, draft, serverError, submitting, changed, conflict, generation } = form;
   const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
-  useEffect(() => reportUnsaved(changed), [changed]);
+  useEffect(() => {
+    reportUnsaved(changed);
+    // A failed load is retried when the dialog opens.
+    if (changed) loadConflictDialog().catch(() => undefined);
+  }, [changed]);
   const id = useId();
   const submitButton = { form: id, busy: submitting, busyLabel, disabled: blocked, iconEnd: submitIcon };
   const buttons = (
@@ -107,7 +114,11 @@ export function FormFrame<V extends FieldValues, Out>({
             footer,
           )}
       </form>
-      <VersionConflictDialog {...conflict} />
+      {conflict.conflicts && (
+        <Suspense>
+          <VersionConflictDialog {...conflict} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { NAME_TYPED_MAX, type FieldSpec, type FieldSpecs } from '@openvisit/contract';
-import { DateField, NumberField, RadioGroup, TagsField, TextArea, TextField } from '@openvisit/ui';
+import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
+import { DateField, NumberField, RadioGroup, TagsField } from '@openvisit/ui';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldBinding, ValueBinding } from './useFieldBindings.ts';
+import { TextSpecField, type TextBinding } from './TextSpecFields.tsx';
+import type { ValueBinding } from './useFieldBindings.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
 
 /** The bindings of a form whose values are those of the specs. */
-interface SpecBindings {
-  field: (name: string) => FieldBinding<string>;
+interface SpecBindings extends TextBinding {
   valueField: <Value>(name: string) => ValueBinding<string, Value>;
 }
 
@@ -23,15 +23,8 @@ function SpecField({ name, spec, form, today }: SpecFieldProps) {
   const props = { label, hint, ...(required ? { required } : { optional: true }) };
   switch (spec.kind) {
     case 'person-name':
-      return (
-        <TextField {...props} autoComplete={autoComplete} maxLength={NAME_TYPED_MAX} {...form.field(name)} />
-      );
     case 'text':
-      return spec.lines === 'several' ? (
-        <TextArea {...props} limit={spec.maxLength} {...form.field(name)} />
-      ) : (
-        <TextField {...props} autoComplete={autoComplete} maxLength={spec.maxLength} {...form.field(name)} />
-      );
+      return <TextSpecField name={name} spec={spec} form={form} />;
     case 'birth-date':
       return (
         <DateField

@@ -16,7 +16,7 @@ export interface VersionConflictDialogProps<V> {
 }
 
 /** Shows both versions of every field that was changed in two places and asks which one to keep (PO-25, PO-26). */
-export function VersionConflictDialog<V>({ conflicts, ...rest }: VersionConflictDialogProps<V>) {
+export default function VersionConflictDialog<V>({ conflicts, ...rest }: VersionConflictDialogProps<V>) {
   return conflicts && <OpenConflictDialog conflicts={conflicts} {...rest} />;
 }
 

@@ -88,7 +88,7 @@ export const Practice: Story = {
   render: () => <PracticeDetailsForm {...practice} defaultValues={PRACTICE} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('region', { name: 'Preview of the week' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Preview of the week' })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /Visit Now/ }));
     await expect(canvas.queryByRole('group', { name: 'Schedule 1' })).toBeNull();
     await send(canvasElement, 'Save');

@@ -24,7 +24,7 @@ import { AvailabilityCalendarEditor } from '../availability/availability-calenda
 import { calendarText } from '../availability/calendar-text.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
-import { SpecFields } from '../binding/SpecFields.tsx';
+import { TextSpecFields } from '../binding/TextSpecFields.tsx';
 import { specTexts } from '../binding/spec-texts.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -147,7 +147,7 @@ function ContactFields({ form }: PracticeFieldsProps) {
   } = form.valueField('primary_phone_type');
   return (
     <Grid cell="lg" gap={5}>
-      <SpecFields specs={PRACTICE_TEXT_FIELDS} form={form} />
+      <TextSpecFields specs={PRACTICE_TEXT_FIELDS} form={form} />
       <MoneyField label="Fees" unit="a visit" required {...form.valueField('fees')} />
       <PhoneField
         label="Primary Phone"

@@ -10,10 +10,10 @@ import {
 } from '@openvisit/contract';
 import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps } from '@openvisit/ui';
 import { CalendarPlus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
 import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
 import { assignRef } from '../assign-ref.ts';
-import { WeekPreview } from '../week-preview/WeekPreview.tsx';
+import type { WeekPreviewProps } from '../week-preview/WeekPreview.tsx';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import { BlockCard } from './BlockCard.tsx';
 
@@ -25,6 +25,14 @@ export interface AvailabilityCalendarEditorProps extends ValueFieldProps<Calenda
   /** Errors by path, such as 'blocks.0.end_date'. `error` is that of the calendar as a whole. */
   errors?: FieldErrors;
 }
+
+/** Shown for a complete schedule, so loaded after the form. If loading fails, the form works without it. */
+const WeekPreview = lazy<ComponentType<WeekPreviewProps>>(() =>
+  import('../week-preview/WeekPreview.tsx').then(
+    (module) => ({ default: module.WeekPreview }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const NONE: FieldErrors = {};
 
@@ -120,7 +128,11 @@ export function AvailabilityCalendarEditor({
         ) : (
           <div>{addButton}</div>
         )}
-        {shown.length > 0 && <WeekPreview blocks={shown} zone={zone} today={today} />}
+        {shown.length > 0 && (
+          <Suspense>
+            <WeekPreview blocks={shown} zone={zone} today={today} />
+          </Suspense>
+        )}
       </Stack>
     </FieldGroup>
   );
