@@ -83,6 +83,9 @@ const billingRules = [
   },
 ];
 
+/** What runs in the inspection processes. `inspect.ts` runs in the server and sends them the files. */
+const INSPECTION = `${MODULES}files/inspect/(?!inspect[.])`;
+
 const serverRules = [
   ...moduleOrderRules,
   ...tableRules,
@@ -96,17 +99,21 @@ const serverRules = [
   },
   {
     name: 'module-index',
-    comment: "A module's index.ts is its public surface; the other files are its own.",
+    comment: "A module's index.ts is its public surface, besides its test data; the other files are its own.",
     severity: 'error',
     from: { path: '^apps/server/', pathNot: MODULES },
-    to: { path: `${MODULES}[^/]+/`, pathNot: `${MODULES}[^/]+/index[.]ts$` },
+    to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}[^/]+/index[.]ts$`, '[.]fixtures[.]ts$'] },
   },
   {
     name: 'module-index-between-modules',
-    comment: "A module imports another one through that module's index.ts.",
+    comment:
+      "A module imports another one through that module's index.ts; its tests also use the other's test data.",
     severity: 'error',
     from: { path: `${MODULES}([^/]+)/` },
-    to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index[.]ts$`] },
+    to: {
+      path: `${MODULES}[^/]+/`,
+      pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index[.]ts$`, '[.]fixtures[.]ts$'],
+    },
   },
   {
     name: 'server-platform',
@@ -128,6 +135,13 @@ const serverRules = [
     severity: 'error',
     from: { path: '^apps/server/src/(platform|integrations)/', pathNot: NOT_SHIPPED },
     to: { path: `${SCHEMA}(${Object.keys(TABLE_OWNERS).join('|')})[.]ts$` },
+  },
+  {
+    name: 'server-inspection',
+    comment: 'Uploaded files are parsed in the processes that run inspect/worker.ts, never in the server.',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: [INSPECTION, NOT_SHIPPED] },
+    to: { path: [INSPECTION, 'node_modules/sharp/'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'server-schema',

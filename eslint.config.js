@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
 import openvisit from './scripts/eslint/openvisit.mjs';
@@ -103,6 +104,15 @@ export default defineConfig(
       'openvisit/no-raw-sizes': 'error',
       'openvisit/no-raw-shadows': 'error',
       'openvisit/no-boolean-variants': 'error',
+    },
+  },
+  {
+    // Expressions that read input from outside take linear time.
+    files: ['packages/{contract,forms,api}/**/*.{ts,tsx}', 'apps/server/**/*.ts', 'sandboxes/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
   {

@@ -24,6 +24,7 @@ const { loginRate } = await import('./login.mjs');
 const { longList } = await import('./long-list.mjs');
 const { onboardingLoads } = await import('./onboarding.mjs');
 const { readRates } = await import('./reads.mjs');
+const { runServerProgram } = await import('./server-program.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
@@ -202,6 +203,16 @@ const upload = async () => {
   ];
 };
 
+/** The longest time in which the server answers nobody while it inspects all hostile files of the tests. */
+const hostile = async () => {
+  const { files, accepted, worst } = await runServerProgram('inspection-benchmark.ts');
+  const name = (what) => `${files} hostile files, ${what}`;
+  return [
+    { name: name('longest pause of the server'), ours: worst, unit: 'ms', aims: [atMost(300)] },
+    { name: name('accepted'), ours: accepted, unit: '', aims: [atMost(0)] },
+  ];
+};
+
 const start = async () => [
   { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [atMost(3)] },
 ];
@@ -215,6 +226,7 @@ const ROWS = {
   login,
   ledger,
   upload,
+  hostile,
   theme,
   rows,
   bundles,

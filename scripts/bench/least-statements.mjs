@@ -12,10 +12,10 @@ const APPOINTMENT_TABLES = `
 
 const instant = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const physicianJson = (physician, account) => `json_build_object(
+const physicianJson = (physician, account, fee = `${physician}.fees`) => `json_build_object(
   'id', ${physician}.id, 'user', ${physician}.user_id, 'first_name', ${account}.first_name,
   'last_name', ${account}.last_name, 'image', ${account}.image, 'speciality', ${physician}.specialities,
-  'fees', ${physician}.fees)`;
+  'fees', ${fee})`;
 
 /** The fields of an appointment. `record` and `user`: SQL of the reader's record and account. */
 const appointmentFields = (record, user) => `
@@ -25,8 +25,8 @@ const appointmentFields = (record, user) => `
   'slot_time', to_char(v.starts_at at time zone p.slot_timezone, 'HH24:MI'),
   'slot_timezone', p.slot_timezone, 'duration', v.duration, 'topic', v.topic,
   'viewer', case ${record} when p.id then 'MAIN_PHYSICIAN' when g.id then 'GUEST_PHYSICIAN' else 'PATIENT' end,
-  'is_joined', exists (select from visit_participant j where j.visit_id = v.id and j.user_id = ${user}),
-  'doctor_detail', ${physicianJson('p', 'd')},
+  'is_joined', exists (select from visit_participant j where j.visit_id = v.id and j.user_id = ${user}), 'has_met', v.met_at is not null,
+  'doctor_detail', ${physicianJson('p', 'd', 'v.fee')},
   'guest_doctor', case when g.id is not null then ${physicianJson('g', 'gu')} end,
   'patient_detail', json_build_object(
     'id', pt.id, 'user', pt.user_id, 'first_name', coalesce(pu.first_name, pt.first_name),
@@ -142,10 +142,10 @@ export const BOOKING_PATH = '/api/appointments/addAppointment';
 export const bookingStatements = (id, { doctor_detail, patient_detail, starts_at, topic }) => [
   {
     name: 'visit',
-    text: `insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
+    text: `insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
         is_dependent_invited, created_by, created_at, updated_at)
       select $1, $2, id, 'SCHEDULED', 'REQUESTED', $4::timestamptz, $4::timestamptz + interval '20 minutes', 20, $5,
-        false, user_id, now(), now() from patient where id = $3`,
+        (select fees from physician where id = $2), false, user_id, now(), now() from patient where id = $3`,
     values: [id, doctor_detail, patient_detail, starts_at, topic],
   },
   {

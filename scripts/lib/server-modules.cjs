@@ -19,6 +19,7 @@ exports.SERVER_MODULES = [
   'earnings',
   'concierge',
   'review',
+  'privacy',
 ];
 
 /** The folders of modules/billing in dependency order, lowest first: a folder imports only those before it. */

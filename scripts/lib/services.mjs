@@ -100,3 +100,14 @@ export const startRedis = async (program) => {
   await waitUntilListening(port, child, 'Redis');
   return { url: `redis://127.0.0.1:${port}`, stop: createStop(child, folder) };
 };
+
+/** Starts PostgreSQL and Redis for the duration of `use`, and resolves with its result. */
+export const withServices = async (programs, use) => {
+  const postgres = await startPostgres(programs.postgresql);
+  const redis = await startRedis(programs.redis);
+  try {
+    return await use({ postgres, redis });
+  } finally {
+    await Promise.all([postgres.stop(), redis.stop()]);
+  }
+};

@@ -56,6 +56,7 @@ const BAD = [
   ['app-server', 'apps/server/src/bad.ts', "import '@openvisit/ui';"],
   ['sandbox-imports', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
   ['sandbox-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
+  ['server-inspection', `${MODULES}/files/bad-inspection.ts`, "import './inspect/pdf.ts';"],
   ...MODULE_ORDER,
   ...TABLE_ORDER,
   ...BILLING_ORDER,
@@ -123,6 +124,8 @@ const GOOD = {
   'apps/server/src/demo/index.ts': `import '../modules/${SERVER_MODULES[0]}/index.ts';\nexport const demo = 1;`,
   [`${MODULES}/unlisted/index.ts`]: "import '../../platform/clock.ts';\nexport const unlisted = 1;",
   [`${MODULES}/files/internal.ts`]: 'export const internal = 1;',
+  [`${MODULES}/files/inspect/pdf.ts`]: 'export const pdf = 1;',
+  [`${MODULES}/files/inspect/worker.ts`]: "import './pdf.ts';",
   // A module's own test may use any other module.
   [`${MODULES}/files/files.test.ts`]: "import './internal.ts';\nimport '../review/index.ts';",
   [`${MODULES}/billing/ledger/internal.ts`]: 'export const internal = 1;',

@@ -1,4 +1,4 @@
-import { startPostgres, startRedis } from '../lib/services.mjs';
+import { withServices } from '../lib/services.mjs';
 import { vitest } from './vitest.mjs';
 
 const added = (a, b) => ({
@@ -19,10 +19,8 @@ const ON_A_DATABASE = [
  * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, tests of one built server's process,
  * and the server tests on PostgreSQL. Some of the server tests also run on the embedded database, in `unit`.
  */
-export const cluster = async ({ programs }) => {
-  const postgres = await startPostgres(programs.postgresql);
-  const redis = await startRedis(programs.redis);
-  try {
+export const cluster = ({ programs }) =>
+  withServices(programs, async ({ postgres, redis }) => {
     const across = await vitest('cluster', ['--config', 'e2e/cluster/vitest.config.ts'], {
       CLUSTER_DATABASE_URL: postgres.url,
       CLUSTER_REDIS_URL: redis.url,
@@ -33,7 +31,4 @@ export const cluster = async ({ programs }) => {
       TEST_REDIS_URL: redis.url,
     });
     return added(across, onPostgres);
-  } finally {
-    await Promise.all([postgres.stop(), redis.stop()]);
-  }
-};
+  });

@@ -76,6 +76,8 @@ const BAD = [
   ['no-restricted-globals', 'apps/web/src/x.ts', "export const s = new WebSocket('/');"],
   ['max-lines', 'apps/web/src/routes/x/X.tsx', long(121)],
   ['max-lines', 'packages/ui/src/x.tsx', long(401)],
+  ['regexp/no-super-linear-backtracking', 'packages/contract/src/x.ts', 'export const x = /^(?:a+)+$/;'],
+  ['regexp/no-super-linear-move', 'apps/server/src/x.ts', 'export const x = /\\s+$/;'],
   ['no-console', 'apps/server/src/x.ts', "console.log('x');"],
   ['@typescript-eslint/no-explicit-any', 'packages/ui/src/x.ts', 'export const x = (y: any) => y;'],
   ['@typescript-eslint/ban-ts-comment', 'packages/ui/src/x.ts', '// @ts-ignore\nexport {};'],
