@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLanding } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 type Direction = 'up' | 'down';
@@ -47,8 +48,7 @@ for (const [input, move] of Object.entries(moves)) {
     page,
   }) => {
     for (const direction of ['up', 'down'] as const) {
-      await page.goto('/');
-      await expect(page.getByRole('slider')).toBeVisible();
+      await openLanding(page);
       await move(page, direction);
       await expect(greetingHeading(page)).toBeVisible();
       expect(await storedRole(page)).toBe(ROLES[direction]);
@@ -57,7 +57,7 @@ for (const [input, move] of Object.entries(moves)) {
 }
 
 test('RT-01 releasing the slider too early selects nothing', async ({ page }) => {
-  await page.goto('/');
+  await openLanding(page);
   const { x, y } = await sliderHandle(page);
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { waitForCode, waitForMail } from '../support/mailbox.ts';
 import { signUpToVerification, fillSignUp, submitCode, newUser } from '../support/sign-up.ts';
-import { chooseRole } from '../support/sign-in.ts';
+import { chooseRole, openLanding } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'creates accounts and moves the clock' });
@@ -41,8 +41,7 @@ test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, serv
     }
     throw new Error(`Tab does not reach ${name}`);
   };
-  await page.goto('/');
-  await expect(page.getByRole('slider')).toBeVisible();
+  await openLanding(page);
   await tabTo('Doctor or patient');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');

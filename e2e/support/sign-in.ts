@@ -1,6 +1,12 @@
 import type { Reply } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 
+/** Opens the landing page. Before its scripts have run, its buttons keep a click; the slider does not move yet. */
+export const openLanding = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Welcome · OpenVisit');
+};
+
 /** Chooses the role on the landing page, skips the tour and waits for sign-in. */
 export const chooseRole = async (page: Page, role: 'PHYSICIAN' | 'PATIENT'): Promise<void> => {
   await page.goto('/');
