@@ -53,8 +53,8 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    // The rules that use types are in .oxlintrc.json.
+    extends: [ts.configs.strict],
     plugins: { openvisit },
     rules: {
       'max-lines': ['error', { max: 400 }],
@@ -63,23 +63,8 @@ export default defineConfig(
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-restricted-imports': restricted([PROVIDERS]),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `void promise` marks a deliberate fire-and-forget.
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Style is left to prettier and reviewers.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // Services are plain objects of functions that do not use `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // A framework may require a hook or handler to be async.
-      '@typescript-eslint/require-await': 'off',
-      // Enums come from libraries only; some are ambient and have no runtime value.
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // The contract types a call without parameters as an empty object.
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -143,13 +128,6 @@ export default defineConfig(
     files: [...TESTS, ...STORIES],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Replies are untyped until a test asserts on them.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
       'openvisit/no-raw-colors': 'off',
     },
   },

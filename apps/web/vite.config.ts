@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => ({
       polyfill: false,
       resolveDependencies: (file, shared) => (ENTRY_SCREENS.test(file) ? shared : []),
     },
-    rollupOptions: {
+    rolldownOptions: {
       output: {
         // Chunks of the packages already have a hash in their name; a second one adds a kilobyte to every first load.
         chunkFileNames: ({ name }) =>

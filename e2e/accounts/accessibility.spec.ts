@@ -65,21 +65,21 @@ const PHYSICIAN_STEPS = onboardingPaths(
 );
 const PATIENT_STEPS = onboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
-test('DS-04 pages before sign-in have no violation in any theme @phone', async ({ page }) => {
+test('DS-04 pages before sign-in have no violation in any theme @both', async ({ page }) => {
   await expectAccessiblePages(page, SIGNED_OUT);
   await page.goto('/');
   await signUpToVerification(page, 'PATIENT', newUser());
   await expectNoViolation(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
+test("DS-04 the physician's pages have no violation in any theme @both", async ({ signInAs, apiAs }) => {
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
   await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
-test("DS-04 the patient's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
+test("DS-04 the patient's pages have no violation in any theme @both", async ({ signInAs, apiAs }) => {
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
@@ -90,7 +90,7 @@ test("DS-04 the patient's pages have no violation in any theme @phone", async ({
   await expectNoViolation(page, "a physician's page");
 });
 
-test('DS-04 physician onboarding has no violation in any theme @phone', async ({
+test('DS-04 physician onboarding has no violation in any theme @both', async ({
   browser,
   server,
   viewport,
@@ -106,7 +106,7 @@ test('DS-04 physician onboarding has no violation in any theme @phone', async ({
   await expectAccessiblePages(pending.page, onboardingPaths('under-review'));
 });
 
-test('DS-04 patient onboarding has no violation in any theme @phone', async ({
+test('DS-04 patient onboarding has no violation in any theme @both', async ({
   browser,
   server,
   viewport,
@@ -118,7 +118,7 @@ test('DS-04 patient onboarding has no violation in any theme @phone', async ({
   await page.context().close();
 });
 
-test('DS-04 the review area has no violation in any theme @phone', async ({ signInAs, apiAs }) => {
+test('DS-04 the review area has no violation in any theme @both', async ({ signInAs, apiAs }) => {
   const api = await apiAs('reviewer');
   const { results } = await api.call('getReviewQueue', { query: {} });
   const { page } = await signInAs('reviewer');

@@ -28,7 +28,7 @@ test("RT-15 the physician's name opens the menu with its items in order", async 
   await expect(page).toHaveURL(/\/setting\//);
 });
 
-test('RT-16 the product and the profile can be shared by link and on three networks @phone', async ({
+test('RT-16 the product and the profile can be shared by link and on three networks', async ({
   signInAs,
   server,
 }) => {

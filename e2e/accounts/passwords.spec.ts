@@ -23,10 +23,7 @@ const fillReset = async (page: Page, password: string, repeatedPassword: string)
   await page.keyboard.press('Enter');
 };
 
-test('AC-09 AC-10 a reset link replaces a forgotten password and works once @phone', async ({
-  page,
-  server,
-}) => {
+test('AC-09 AC-10 a reset link replaces a forgotten password and works once', async ({ page, server }) => {
   const { email } = ACCOUNTS.patient2;
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot Password' }).click();

@@ -11,7 +11,8 @@ test.use({ ownServer: 'creates accounts and moves the clock' });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend Verification Code' });
 
 for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
-  test(`AC-05 AC-06 RT-07 a new ${role.toLowerCase()} signs up and reaches onboarding @phone`, async ({
+  const size = role === 'PATIENT' ? ' @phone' : '';
+  test(`AC-05 AC-06 RT-07 a new ${role.toLowerCase()} signs up and reaches onboarding${size}`, async ({
     page,
     server,
   }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const STEP = '/onboarding/step6';
 
-test('PO-22 a card is added with the keyboard, stored once, and its number never reaches the server @phone', async ({
+test('PO-22 a card is added with the keyboard, stored once, and its number never reaches the server', async ({
   browser,
   server,
   viewport,

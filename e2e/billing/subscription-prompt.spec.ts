@@ -6,7 +6,7 @@ test.use({ ownServer: 'lets the demo subscriptions expire' });
 const promptDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
 const MONTH = 31 * 86_400;
 
-test('AP-15 a physician with an expired subscription is notified once per sign-in and hidden from patients @phone', async ({
+test('AP-15 a physician with an expired subscription is notified once per sign-in and hidden from patients', async ({
   signInAs,
   apiAs,
   advanceClock,

@@ -24,7 +24,7 @@ const choosePlan = async (page: Page, interval: 'monthly' | 'yearly' = 'monthly'
 const purchaseDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Start free month|Pay)/ });
 
-test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active until it ends @phone', async ({
+test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active until it ends', async ({
   browser,
   server,
   viewport,

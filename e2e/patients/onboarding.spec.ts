@@ -118,7 +118,7 @@ test('PT-01 RT-06 another device continues at the first incomplete step, and the
   await second.context().close();
 });
 
-test('PT-06 PT-08 medical records can be viewed, changed and removed, and are optional @phone', async ({
+test('PT-06 PT-08 medical records can be viewed, changed and removed, and are optional', async ({
   browser,
   server,
   viewport,

@@ -145,7 +145,7 @@ test('PT-04 AC-12 unsaved input survives the end of a session, for the same user
   await page.context().close();
 });
 
-test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved changes are not lost without a question @phone', async ({
+test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved changes are not lost without a question', async ({
   browser,
   server,
   viewport,

@@ -39,7 +39,7 @@ const subscribe = async (page: Page) => {
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
 };
 
-test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a new physician completes onboarding with reloads at every step and is notified of the acceptance @phone', async ({
+test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a new physician completes onboarding with reloads at every step and is notified of the acceptance', async ({
   page,
   server,
   reviewer,

@@ -10,7 +10,7 @@ const unsavedDialog = (page: Page) => page.getByRole('dialog', { name: MESSAGES.
 const answerDialog = (page: Page, name: 'Continue' | 'Cancel') =>
   unsavedDialog(page).getByRole('button', { name }).click();
 
-test('PO-26 settings save in place, and leaving with unsaved changes asks first: by link, by Back, by closing @phone', async ({
+test('PO-26 settings save in place, and leaving with unsaved changes asks first: by link, by Back, by closing', async ({
   signInAs,
 }) => {
   const { page } = await signInAs('physician');

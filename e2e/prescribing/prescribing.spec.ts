@@ -85,7 +85,7 @@ test("PO-16 A8 the provider's error is shown verbatim, retrying works, and the u
   await page.context().close();
 });
 
-test('PT-05 a patient is registered with the provider after a validation error @phone', async ({
+test('PT-05 a patient is registered with the provider after a validation error', async ({
   server,
   browser,
   viewport,

@@ -131,7 +131,7 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
 });
 
-test('RT-11 RT-15 RT-16 AP-03 the shell shows menu, name, sharing and calendar @phone', async ({
+test('RT-11 RT-15 RT-16 AP-03 the shell shows menu, name, sharing and calendar @both', async ({
   signInAs,
 }) => {
   const { page } = await signInAs('physician');

@@ -1,4 +1,7 @@
-import { ROOT, rootPath } from '../lib/root.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachePath, ROOT, rootPath } from '../lib/root.mjs';
+import { run, tool } from '../lib/run.mjs';
 
 const long = (lines) => 'export {};\n'.repeat(lines);
 
@@ -85,6 +88,14 @@ const BAD = [
   ['no-warning-comments', 'packages/ui/src/x.ts', '// todo: later\nexport {};'],
 ];
 
+/** Code that each rule with types must report: rule, code. */
+const BAD_TYPES = [
+  ['no-floating-promises', 'const save = async () => 1;\nsave();'],
+  ['no-unnecessary-condition', 'export const isSaved = (id: string) => id !== null;'],
+  ['no-unsafe-return', 'export const parse = (text: string): number => JSON.parse(text);'],
+  ['restrict-template-expressions', 'export const name = (of: object) => `${of}`;'],
+];
+
 /** Code that the same rules must accept. */
 const GOOD = [
   ['packages/ui/src/x.tsx', "styled.b`color: ${token('accent')};`;"],
@@ -116,14 +127,29 @@ const GOOD = [
 
 const provenRules = new Set(BAD.map(([rule]) => rule));
 
+/** Lints files in a folder of its own, because the rules with types read files from the disk. */
+const listTypeFailures = async () => {
+  const folder = cachePath('lint-proof');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true } }));
+  const failed = [];
+  for (const [rule, text] of BAD_TYPES) {
+    const file = join(folder, `${rule}.ts`);
+    writeFileSync(file, text);
+    const { output } = await run(
+      tool('oxlint'),
+      ['--config', rootPath('.oxlintrc.json'), '--type-aware', '--no-ignore', file],
+      { quiet: true },
+    );
+    if (!output.includes(`typescript(${rule})`)) failed.push(`${rule} does not report: ${text}\n${output}`);
+  }
+  return failed;
+};
+
 /** Verifies that each lint rule reports its bad example and accepts the good ones. */
 export const proveLintRules = async () => {
   const { ESLint } = await import('eslint');
-  const { default: ts } = await import('typescript-eslint');
-  // The files do not exist, so there is no type information.
-  const withoutTypes = { ...ts.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] };
-  withoutTypes.languageOptions = { parserOptions: { project: null, projectService: false } };
-  const eslint = new ESLint({ cwd: ROOT, overrideConfig: [withoutTypes] });
+  const eslint = new ESLint({ cwd: ROOT });
   const reportedRules = async (file, text) => {
     const results = await eslint.lintText(text, { filePath: rootPath(file) });
     return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message));
@@ -141,5 +167,6 @@ export const proveLintRules = async () => {
     if (wrong.length > 0)
       failed.push(`${wrong.join(', ')} reports a good text in ${file}: ${text.slice(0, 60)}`);
   }
-  return { passed: BAD.length + GOOD.length - failed.length, failed };
+  failed.push(...(await listTypeFailures()));
+  return { passed: BAD.length + GOOD.length + BAD_TYPES.length - failed.length, failed };
 };

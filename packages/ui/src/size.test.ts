@@ -21,7 +21,7 @@ async function measureImport(names: string): Promise<{ kB: number; modules: stri
     build: {
       write: false,
       minify: true,
-      rollupOptions: {
+      rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
         external: /^(react|react-dom|styled-components)(\/|$)/,

@@ -91,7 +91,11 @@ const migrateInto = async (name: string): Promise<void> => {
       throw error;
     },
   });
-  await database.migrate().finally(database.close);
+  try {
+    await database.migrate();
+  } finally {
+    await database.close();
+  }
 };
 
 /** A migrated, empty database, created once per server and set of migrations: copying is faster than migrating. */

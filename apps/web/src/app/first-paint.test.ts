@@ -52,7 +52,7 @@ test('DS-01 the production CSS keeps light-dark() values', async () => {
     build: {
       target: loaded?.config.build?.target ?? [],
       write: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: new URL('../../../../packages/themes/src/styles.css', import.meta.url).pathname,
       },
     },

@@ -21,7 +21,14 @@ export const openDatabase = async (config: Config, log: FastifyBaseLogger): Prom
       preparesStatements: config.preparedStatements,
       onSnapshot: (file) => log.info({ file }, 'snapshot written'),
     });
-    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
+    const close = async (): Promise<void> => {
+      try {
+        await opened.close();
+      } finally {
+        await lock.release();
+      }
+    };
+    return { ...opened, close };
   } catch (error) {
     await lock.release();
     throw error;
