@@ -45,8 +45,7 @@ const Screen = ({ role }: { role: Role }) => {
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
   const [proceed, setProceed] = useState<SignInAction | null>(null);
-  const [{ failure, request }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
-  const [expired, setExpired] = useState<string | null>(null);
+  const [{ failure, request, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
   const [sending, setSending] = useState(false);
   const slow = useIsSlow(sending);
 
@@ -55,7 +54,6 @@ const Screen = ({ role }: { role: Role }) => {
     try {
       const { submitSignIn } = await loadSubmit();
       setOutcome(await submitSignIn({ ...values, role }));
-      setExpired(null);
     } finally {
       setSending(false);
     }
@@ -93,10 +91,7 @@ const Screen = ({ role }: { role: Role }) => {
         <Suspense fallback={<Spinner label="Loading the second step" />}>
           <SecondFactorStep
             request={request}
-            onEnd={(reason) => {
-              setOutcome(NOTHING_YET);
-              setExpired(reason);
-            }}
+            onEnd={(reason) => setOutcome({ ...NOTHING_YET, expired: reason })}
           />
         </Suspense>
       )}

@@ -5,6 +5,8 @@ import { isApiError, getErrorMessage, signIn, type SignInValues } from '@openvis
 export interface SignInOutcome {
   failure: string | null;
   request: SecondFactorRequest | null;
+  /** Why the second step has ended, if it has. */
+  expired?: string | null;
 }
 
 /** Signs in. Rejects if the server did not answer. */
