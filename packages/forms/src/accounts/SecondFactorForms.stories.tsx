@@ -68,6 +68,16 @@ export const NewPasskey: Story = {
   render: (args) => <AddPasskeyForm {...args} defaultName="Firefox on Linux" onSave={save} />,
 };
 
+/** The password field is reached and submitted with the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByLabelText('Password', { selector: 'input' })).toHaveFocus();
+    await userEvent.keyboard('Demo#2026{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  },
+};
+
 export const PasskeyName: Story = {
   render: (args) => <PasskeyNameForm {...args} defaultName="Laptop" onSave={save} />,
 };
