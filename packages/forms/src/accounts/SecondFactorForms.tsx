@@ -52,7 +52,7 @@ export function AuthenticatorCodeForm({ onSave, children, ...frame }: Authentica
   });
   return (
     <FormFrame
-      label="Code of your authenticator app"
+      label="Confirm with your authenticator app"
       form={form}
       submitLabel="Continue"
       busyLabel="Checking…"
@@ -74,7 +74,13 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Recovery code" form={form} submitLabel="Continue" busyLabel="Checking…" {...frame}>
+    <FormFrame
+      label="Confirm with a recovery code"
+      form={form}
+      submitLabel="Continue"
+      busyLabel="Checking…"
+      {...frame}
+    >
       {children}
       <TextField
         label="Recovery Code"

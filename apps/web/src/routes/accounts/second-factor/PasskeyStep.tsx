@@ -10,7 +10,7 @@ export interface PasskeyStepProps {
   ticket: string;
   /** Completes the sign-in with the passkey's answer. */
   onProof: (proof: SignInProof) => Promise<void>;
-  /** Handles a failure; true if it ended this step. */
+  /** Called with a failure, which is also shown. */
   onFailure: (failure: unknown) => void;
 }
 

@@ -12,6 +12,10 @@ const SWITCH_LABELS: Record<SecondFactorMethod, string> = {
   RECOVERY_CODE: 'Use a recovery code',
 };
 
+/** The button that was pressed is gone, and the focus with it. */
+const focusFirstControl = (node: HTMLElement | null): void =>
+  node?.querySelector<HTMLElement>('input, button')?.focus();
+
 export interface SecondFactorStepProps {
   /** The sign-in that waits for the second factor. */
   request: SecondFactorRequest;
@@ -50,17 +54,19 @@ export default function SecondFactorStep({ request: { ticket, methods }, onEnd }
           who runs it for help.
         </Banner>
       )}
-      {method === 'PASSKEY' && <PasskeyStep ticket={ticket} onProof={send} onFailure={handleFailure} />}
-      {method === 'AUTHENTICATOR_APP' && (
-        <AuthenticatorCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
-          <Text>Enter the 6 digits that your authenticator app shows for OpenVisit.</Text>
-        </AuthenticatorCodeForm>
-      )}
-      {method === 'RECOVERY_CODE' && (
-        <RecoveryCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
-          <Text>Enter one of the recovery codes that you saved when you set up your second factor.</Text>
-        </RecoveryCodeForm>
-      )}
+      <div key={method} ref={focusFirstControl}>
+        {method === 'PASSKEY' && <PasskeyStep ticket={ticket} onProof={send} onFailure={handleFailure} />}
+        {method === 'AUTHENTICATOR_APP' && (
+          <AuthenticatorCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
+            <Text>Enter the 6 digits that your authenticator app shows for OpenVisit.</Text>
+          </AuthenticatorCodeForm>
+        )}
+        {method === 'RECOVERY_CODE' && (
+          <RecoveryCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
+            <Text>Enter one of the recovery codes that you saved when you set up your second factor.</Text>
+          </RecoveryCodeForm>
+        )}
+      </div>
       <Stack gap={2}>
         {offered
           .filter((other) => other !== method)
