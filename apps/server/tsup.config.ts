@@ -13,6 +13,7 @@ export default defineConfig({
     'file-inspection': 'src/modules/files/inspect/worker.ts',
     'demo-load': 'src/commands/demo-load.ts',
     'reviewer-add': 'src/commands/reviewer-add.ts',
+    'second-factor-reset': 'src/commands/second-factor-reset.ts',
     'billing-differences': 'src/commands/billing-differences.ts',
   },
   format: 'esm',

@@ -31,6 +31,7 @@ const PHYSICIAN = [
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
   '/dashboard/change-password',
+  '/dashboard/security',
   '/setting/profile',
   '/setting/practice',
   '/setting/documents',
@@ -51,6 +52,7 @@ const PATIENT = [
   '/patient/payments',
   '/patient/access-log',
   '/patient/change-password',
+  '/patient/security',
   '/patient/physicians',
 ];
 const NEW_PHYSICIAN = onboardingPaths('create-profile', 'step1');
@@ -122,5 +124,10 @@ test('DS-04 the review area has no violation in any theme @both', async ({ signI
   const api = await apiAs('reviewer');
   const { results } = await api.call('getReviewQueue', { query: {} });
   const { page } = await signInAs('reviewer');
-  await expectAccessiblePages(page, ['/review', '/review/change-password', `/review/${results[0]?.id}`]);
+  await expectAccessiblePages(page, [
+    '/review',
+    '/review/change-password',
+    '/review/security',
+    `/review/${results[0]?.id}`,
+  ]);
 });

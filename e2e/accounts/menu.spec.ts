@@ -21,6 +21,7 @@ test("RT-15 the physician's name opens the menu with its items in order", async 
     'My Profile',
     'Share Profile',
     'Change Password',
+    'Sign-in security',
     'Login as patient',
     'Share about the product',
   ]);

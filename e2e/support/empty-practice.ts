@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PASSWORD, type Account } from './accounts.ts';
 import { call, signInByApi, type Client } from './api.ts';
+import { setUpAuthenticatorApp, signInWithRecoveryCode } from './second-factor.ts';
 import { makeDataDir, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMMAND = join(ROOT, 'apps', 'server', 'dist', 'reviewer-add.js');
-const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEWER' };
+export const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEWER' };
 
 /** Creates the first reviewer like an operator. Returns the link to set the password. */
 const addReviewer = async (dataDir: string): Promise<URL> => {
@@ -38,8 +39,13 @@ interface Fixtures {
   reviewer: Client;
 }
 
+interface WorkerFixtures {
+  /** The reviewer's unused recovery codes; each sign-in uses one. */
+  recoveryCodes: string[];
+}
+
 /** A server with an empty database that contains only the first reviewer. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   ownServer: ['an empty database', { scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -54,7 +60,15 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  reviewer: async ({ server }, use) => use(await signInByApi(server.url, REVIEWER)),
+  recoveryCodes: [
+    async ({ server }, use) => {
+      const client = await signInByApi(server.url, REVIEWER);
+      await use([...(await setUpAuthenticatorApp(client)).recoveryCodes]);
+    },
+    { scope: 'worker' },
+  ],
+  reviewer: async ({ server, recoveryCodes }, use) =>
+    use(await signInWithRecoveryCode(server.url, REVIEWER, recoveryCodes.pop()!)),
 });
 
 export { expect } from './test.ts';

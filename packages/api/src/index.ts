@@ -86,4 +86,22 @@ export {
   type ProfileDecision,
   type ReviewFilter,
 } from './resources/review.ts';
+export {
+  addAuthenticatorApp,
+  addPasskey,
+  completeSignIn,
+  removeAuthenticatorApp,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  startAuthenticatorApp,
+  startPasskey,
+  startPasskeySignIn,
+  useSecondFactor,
+  type NewPasskey,
+  type PasskeyCreationOptions,
+  type PasskeyRequestOptions,
+  type SecondFactor,
+  type SignInProof,
+} from './resources/second-factor.ts';
 export { localZone } from './local-zone.ts';

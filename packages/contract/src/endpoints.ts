@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { secondFactorEndpoints } from './accounts/second-factor-endpoints.ts';
 import { addressEndpoints } from './addresses/endpoints.ts';
 import { visitEndpoints } from './visits/endpoints.ts';
 import { availabilityEndpoints } from './availability/endpoints.ts';
@@ -15,6 +16,7 @@ import { reviewEndpoints } from './review/endpoints.ts';
 /** Every call of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...physicianEndpoints,
   ...reviewEndpoints,
   ...patientEndpoints,

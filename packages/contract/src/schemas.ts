@@ -1,4 +1,5 @@
 import { accountSchemas } from './accounts/schemas.ts';
+import { secondFactorSchemas } from './accounts/second-factor-schemas.ts';
 import { addressSchemas } from './addresses/schemas.ts';
 import { visitSchemas } from './visits/schemas.ts';
 import { availabilitySchemas } from './availability/schemas.ts';
@@ -17,6 +18,7 @@ import type { CallSchemas } from './wire/schemas.ts';
 /** The schemas of every call, for the server. Browsers import only the types. */
 export const schemas = {
   ...accountSchemas,
+  ...secondFactorSchemas,
   ...physicianSchemas,
   ...reviewSchemas,
   ...patientSchemas,

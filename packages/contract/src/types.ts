@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { AppointmentDetailSchema, AppointmentSchema } from './visits/schemas.ts';
 import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
+import type { PasskeySchema } from './accounts/second-factor-schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
 import type { IceServerSchema, SeatOwnerSchema } from './calls/schemas.ts';
 import type { ChatMessageSchema } from './chat/schemas.ts';
@@ -45,6 +46,8 @@ export type Appointment = Static<typeof AppointmentSchema>;
 export type AppointmentDetail = Static<typeof AppointmentDetailSchema>;
 export type SessionUser = Static<typeof SessionUserSchema>;
 export type TokenPair = Static<typeof TokenPairSchema>;
+/** A passkey of the signed-in user. */
+export type Passkey = Static<typeof PasskeySchema>;
 export type BookableSlot = Static<typeof SlotSchema>;
 export type IceServer = Static<typeof IceServerSchema>;
 export type SeatOwner = Static<typeof SeatOwnerSchema>;

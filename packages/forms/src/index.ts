@@ -1,6 +1,18 @@
 export { ChangePasswordForm, type ChangePasswordFormProps } from './accounts/ChangePasswordForm.tsx';
 export { ForgotPasswordForm, type ForgotPasswordFormProps } from './accounts/ForgotPasswordForm.tsx';
 export { ResetPasswordForm, type ResetPasswordFormProps } from './accounts/ResetPasswordForm.tsx';
+export {
+  AddPasskeyForm,
+  AuthenticatorCodeForm,
+  ConfirmPasswordForm,
+  PasskeyNameForm,
+  RecoveryCodeForm,
+  type AddPasskeyFormProps,
+  type AuthenticatorCodeFormProps,
+  type ConfirmPasswordFormProps,
+  type PasskeyNameFormProps,
+  type RecoveryCodeFormProps,
+} from './accounts/SecondFactorForms.tsx';
 export { SignInForm, type SignInFormProps } from './accounts/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './accounts/SignUpForm.tsx';
 export { VerifyEmailForm, type VerifyEmailFormProps } from './accounts/VerifyEmailForm.tsx';

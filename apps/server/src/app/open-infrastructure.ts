@@ -64,7 +64,7 @@ export const openInfrastructure = async (
     addressLookup,
     prescriber,
     payments: overrides.payments?.(opened) ?? opened,
-    authenticator: createAuthenticator({ db, clock, tokens, bus }),
+    authenticator: createAuthenticator({ config, db, clock, tokens, bus }),
   };
 };
 

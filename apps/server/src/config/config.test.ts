@@ -16,6 +16,12 @@ describe('settings', () => {
     });
   });
 
+  test('BX-01 reviewers need a second factor everywhere but in the demo', () => {
+    expect(readConfig({}).requireSecondFactor).toBe(false);
+    for (const env of [{ OPENVISIT_DEMO: '0' }, { DATABASE_URL: 'postgres://localhost/openvisit' }])
+      expect(readConfig(env).requireSecondFactor).toBe(true);
+  });
+
   test('the settings of an object store must be complete', () => {
     const completeSettings = {
       FILES_S3_ENDPOINT: 'https://objects.example.org',

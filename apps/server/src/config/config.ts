@@ -37,6 +37,8 @@ export interface Config {
   /** Origin that browsers use, without a trailing slash; null: the address of the listener. */
   publicUrl: string | null;
   demo: boolean;
+  /** Whether reviewers can only work with a second factor; not in the demo practice, whose passwords are public. */
+  requireSecondFactor: boolean;
   dev: boolean;
   /** Lets other machines use the demo practice and `/dev`. */
   publicDemo: boolean;
@@ -117,6 +119,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     publicUrl: readPublicUrl(env),
     demo,
+    requireSecondFactor: !demo,
     dev,
     publicDemo: readBoolean(env, 'OPENVISIT_PUBLIC_DEMO', false),
     turn: readTurn(env),

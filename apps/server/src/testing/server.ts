@@ -80,6 +80,8 @@ const testConfig = (
   ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent' }),
   databaseUrl,
   demo: false,
+  // Tests of other areas need no second factor.
+  requireSecondFactor: false,
   rateLimitScale: 0,
   snapshotMinutes: 0,
   ...hasOwnStorage,

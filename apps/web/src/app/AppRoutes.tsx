@@ -39,6 +39,7 @@ const DashboardRoutes = (
         </Route>
         <Route path="appointments/detail/:id" element={renderScreen(screens.appointment)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
+        <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="*" element={goTo(paths.appointments)} />
         <Route index element={goTo(paths.appointments)} />
       </Route>
@@ -66,6 +67,7 @@ const PatientRoutes = (
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
+        <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="*" element={goTo(paths.physicians)} />
         <Route index element={goTo(paths.physicians)} />
       </Route>
@@ -81,6 +83,7 @@ const ReviewRoutes = (
         <Route index element={renderScreen(screens.reviewProfiles)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
+        <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path=":id" element={renderScreen(screens.reviewProfile)} />
         <Route path="*" element={goTo(paths.review)} />
       </Route>

@@ -33,9 +33,13 @@ export interface RequireSessionProps {
 /** Guards the nested routes by session and role. The server enforces the same rules. */
 export const RequireSession = ({ role, accepted = false, onboarded = false }: RequireSessionProps) => {
   const user = useSession()?.user;
+  const { pathname } = useLocation();
   const [lastUserId, setLastUserId] = useState(() => storedUser()?.user ?? null);
   if (user && user.user !== lastUserId) setLastUserId(user.user);
   if (!user) return <RedirectToSignIn userId={lastUserId} />;
+  const setup = paths.signInSecurity(user.role);
+  // The server refuses everything else to this session (BX-01).
+  if (user.needs_second_factor && pathname !== setup) return <Navigate to={setup} replace />;
   const allowed =
     [role].flat().includes(user.role) &&
     (!accepted || user.doctor_status === 'ACCEPTED') &&

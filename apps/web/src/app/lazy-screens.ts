@@ -11,6 +11,7 @@ export const screens = {
   forgotPassword: lazyScreen(() => import('../routes/accounts/ForgotPassword.tsx')),
   resetPassword: lazyScreen(() => import('../routes/accounts/ResetPassword.tsx')),
   changePassword: lazyScreen(() => import('../routes/accounts/ChangePassword.tsx')),
+  signInSecurity: lazyScreen(() => import('../routes/accounts/second-factor/SignInSecurity.tsx')),
   terms: lazyScreen(() => import('../routes/accounts/Terms.tsx')),
   privacy: lazyScreen(() => import('../routes/accounts/Privacy.tsx')),
   notFound: lazyScreen(() => import('../routes/accounts/NotFound.tsx')),

@@ -20,14 +20,20 @@ export const PENDING = Symbol('pending');
 export class Refusal {
   readonly status: number;
   readonly message: string[];
-  constructor(status: number, message: string[]) {
+  readonly data: unknown[];
+  constructor(status: number, message: string[], data: unknown[]) {
     this.status = status;
     this.message = message;
+    this.data = data;
   }
 }
 
 /** An error response with an HTTP status and the messages of the envelope. */
-export const refuse = (status: number, ...message: string[]): Refusal => new Refusal(status, message);
+export const refuse = (status: number, ...message: string[]): Refusal => new Refusal(status, message, []);
+
+/** An error response that also has data. */
+export const refuseWith = (status: number, data: unknown[], ...message: string[]): Refusal =>
+  new Refusal(status, message, data);
 
 /** A recorded call. */
 export interface RecordedCall<N extends CallName> {
@@ -144,7 +150,7 @@ const answerTo = async (request: Request): Promise<Response> => {
     state.steps += 1;
   });
   if (reply === PENDING) return new Promise((resolve) => state.pending.push(() => resolve(storyOver())));
-  if (reply instanceof Refusal) return createEnvelope(reply.status, reply.message, []);
+  if (reply instanceof Refusal) return createEnvelope(reply.status, reply.message, reply.data);
   return createEnvelope(endpoints[row.name].success, [], reply === undefined ? [] : [reply]);
 };
 

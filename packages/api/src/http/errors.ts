@@ -33,12 +33,14 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfter: number | null;
+  /** The `data` of the reply. */
+  readonly data: readonly unknown[];
 
   constructor(
     kind: ApiErrorKind,
     message: string,
     status = 0,
-    { details = [], fields = {}, retryAfter = null }: Partial<RefusalDetails> = {},
+    { details = [], fields = {}, retryAfter = null, data = [] }: Partial<RefusalDetails> = {},
   ) {
     super(message);
     this.kind = kind;
@@ -46,10 +48,11 @@ export class ApiError extends Error {
     this.details = details;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 
-type RefusalDetails = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
+type RefusalDetails = Pick<ApiError, 'details' | 'fields' | 'retryAfter' | 'data'>;
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
@@ -116,7 +119,7 @@ export const refusalError = (
   const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
   const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
   const fields = getFieldProblems(details, data);
-  return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter });
+  return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter, data });
 };
 
 export const offlineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);

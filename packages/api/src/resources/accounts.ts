@@ -1,4 +1,11 @@
-import type { Body, Reply, Role, SessionEndReason, SessionUser } from '@openvisit/contract';
+import type {
+  Body,
+  Reply,
+  Role,
+  SecondFactorRequest,
+  SessionEndReason,
+  SessionUser,
+} from '@openvisit/contract';
 import { clearCache, resetCache } from '../cache/resource.ts';
 import { call, callForTokens } from '../http/call.ts';
 import { isApiError, sessionError } from '../http/errors.ts';
@@ -10,14 +17,29 @@ import { getStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
-const startSignedInSession = async (reply: Reply<'login'>): Promise<SessionUser> => {
+/** Stores the session of a sign-in and forgets what was read before. */
+export const startSignedInSession = async (reply: Reply<'login'>): Promise<SessionUser> => {
   await resetCache();
   return startSession(reply).user;
 };
 
-/** Signs in and stores the session (AC-01…AC-04, AC-16). Rejects with the server's message. */
-export const signIn = async (values: SignInValues): Promise<SessionUser> =>
-  startSignedInSession(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
+const isSecondFactorRequest = (value: unknown): value is SecondFactorRequest =>
+  typeof value === 'object' && value !== null && 'ticket' in value && 'methods' in value;
+
+/**
+ * Signs in and stores the session (AC-01…AC-04, AC-16). Resolves with null, or with what {@link completeSignIn} needs for an
+ * account with a second factor (BX-01). Rejects with the server's message.
+ */
+export const signIn = async (values: SignInValues): Promise<SecondFactorRequest | null> => {
+  try {
+    await startSignedInSession(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
+    return null;
+  } catch (error) {
+    const request = isApiError(error) ? error.data.find(isSecondFactorRequest) : undefined;
+    if (!request) throw error;
+    return request;
+  }
+};
 
 /** Requests a code that verifies an address; resolves with the seconds until another can be requested (AC-06). */
 export const sendVerificationCode = async (email: string): Promise<number> =>

@@ -18,3 +18,19 @@ export const VERIFICATION_TOKEN_MINUTES = 30;
 export const MAIL_WAIT_SECONDS = 60;
 /** How long a password reset link is valid (AC-10). */
 export const RESET_LINK_MINUTES = 30;
+/** How long a sign-in waits for its second factor (BX-01). */
+export const SECOND_FACTOR_MINUTES = 5;
+/** Number of digits of an authenticator app's code, and how long each code is shown (RFC 6238). */
+export const AUTHENTICATOR_CODE_DIGITS = 6;
+export const AUTHENTICATOR_CODE_SECONDS = 30;
+/** Number of recovery codes of an account. */
+export const RECOVERY_CODES = 10;
+/** Characters of a recovery code, shown in groups of four. */
+export const RECOVERY_CODE_LENGTH = 16;
+/** How long a passkey prompt stays open. */
+export const PASSKEY_PROMPT_SECONDS = 120;
+/** Maximum number of passkeys of an account, and length of their names. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 40;
+/** How long the setup of a passkey or an authenticator app may take. */
+export const SECOND_FACTOR_SETUP_MINUTES = 15;

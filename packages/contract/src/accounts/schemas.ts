@@ -16,12 +16,12 @@ import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
 /** User input; its rules and messages are defined by the form's schema. */
-const Typed = Type.String({ maxLength: 512 });
-const TypedPassword = Type.String({ maxLength: PASSWORD_SENT_MAX });
+export const Typed = Type.String({ maxLength: 512 });
+export const TypedPassword = Type.String({ maxLength: PASSWORD_SENT_MAX });
 const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
 /** Where a browser receives pushes (AC-16). */
-const PushSchema = Type.Optional(
+export const PushSchema = Type.Optional(
   Nullable(
     Closed({
       active: Type.Boolean(),
@@ -75,9 +75,11 @@ export const SessionUserSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   qrcode_url: Nullable(Type.String()),
   notification_count: Type.Integer(),
+  /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
+  needs_second_factor: Type.Boolean(),
 });
 
-const SignedIn = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
+export const SignedIn = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
 
 export const accountSchemas = {
   login: {

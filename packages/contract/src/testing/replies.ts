@@ -48,6 +48,7 @@ export const buildSessionUser = (overrides: Partial<SessionUser> = {}): SessionU
   logo_url: null,
   qrcode_url: null,
   notification_count: 0,
+  needs_second_factor: false,
   ...overrides,
 });
 

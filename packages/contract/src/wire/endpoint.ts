@@ -38,6 +38,8 @@ export interface Endpoint {
   /** The record on which the caller may act; the service enforces it. */
   record: string;
   success: 200 | 201 | 204;
+  /** Open to a session that has to set up a second factor first (BX-01); every other call is refused to it. */
+  duringSetup?: true;
   summary: string;
 }
 

@@ -1,5 +1,6 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
+import * as secondFactor from './second-factor.ts';
 import { emails, nameCases, requiredMessage, passwordCases } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
@@ -65,6 +66,53 @@ export const accountCases = {
         ],
       },
     },
+  },
+  confirmPassword: {
+    name: 'BX-01 password again',
+    schema: secondFactor.confirmPasswordSchema,
+    valid: { password: ' x ' },
+    fields: { password: { invalid: [['', MESSAGES.PASSWORD_REQUIRED]] } },
+  },
+  authenticatorCode: {
+    name: 'BX-01 code of an authenticator app',
+    schema: secondFactor.authenticatorCodeSchema,
+    valid: { code: '012345' },
+    fields: {
+      code: {
+        valid: [' 123 456 '],
+        invalid: [
+          ['', requiredMessage('Code')],
+          ['12345', SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID],
+          ['1234567', SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID],
+        ],
+      },
+    },
+  },
+  recoveryCode: {
+    name: 'BX-01 recovery code',
+    schema: secondFactor.recoveryCodeSchema,
+    valid: { code: 'ABCDEFGHJKMNPQRS' },
+    fields: {
+      code: {
+        valid: ['abcd-efgh-jkmn-pqrs', 'ABCD EFGH IIOO LLOO'],
+        invalid: [
+          ['', requiredMessage('Recovery Code')],
+          ['ABCD-EFGH', SECOND_FACTOR_MESSAGES.RECOVERY_CODE_WRONG],
+        ],
+      },
+    },
+  },
+  passkeyName: {
+    name: 'BX-01 name of a passkey',
+    schema: secondFactor.passkeyNameSchema,
+    valid: { name: 'Laptop' },
+    fields: { name: { valid: ['x'.repeat(40)], invalid: [['  ', requiredMessage('Name')]] } },
+  },
+  addPasskey: {
+    name: 'BX-01 new passkey',
+    schema: secondFactor.addPasskeySchema,
+    valid: { name: 'Laptop', password: 'x' },
+    fields: { password: { invalid: [['', MESSAGES.PASSWORD_REQUIRED]] } },
   },
   changePassword: {
     name: 'AC-11 change password',

@@ -9,5 +9,6 @@ export * from './notes.ts';
 export * from './patients.ts';
 export * from './physicians.ts';
 export * from './prescribing.ts';
+export * from './second-factor.ts';
 export * from './settings.ts';
 export { emptyValues, formValues, specSchemas } from './spec-schemas.ts';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import type { Bus } from '../../integrations/bus/port.ts';
 import type { Authentication, Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
@@ -7,6 +8,7 @@ import { UNNAMED, type Database } from '../../platform/database/database.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { session, users } from '../../schema/accounts.ts';
+import { mustHaveSecondFactor, secondFactorExists } from './second-factor/factors.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const prepareSessionRead = (db: Database) =>
@@ -22,6 +24,7 @@ const prepareSessionRead = (db: Database) =>
       physician: physician.id,
       doctor_status: physician.doctor_status,
       patient: patient.id,
+      has_second_factor: secondFactorExists(session.user_id),
     })
     .from(session)
     .innerJoin(users, eq(users.id, session.user_id))
@@ -37,12 +40,13 @@ const getRecordId = (row: SessionRow): string | null =>
   ({ PHYSICIAN: row.physician, PATIENT: row.patient, REVIEWER: null })[row.role];
 
 /** Onboarding creates the record and changes the status, so the sessions of new users are read for each request. */
-const isSettled = (row: SessionRow): boolean => {
+const isOnboarded = (row: SessionRow): boolean => {
   if (row.role === 'REVIEWER') return true;
   return getRecordId(row) !== null && (row.role === 'PATIENT' || row.doctor_status === 'ACCEPTED');
 };
 
 interface Parts {
+  config: Config;
   db: Database;
   clock: Clock;
   tokens: Tokens;
@@ -50,9 +54,15 @@ interface Parts {
 }
 
 /** Authenticates each request. The end of a session reaches all processes over the bus. */
-export const createAuthenticator = ({ db, clock, tokens, bus }: Parts): Authenticator => {
+export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): Authenticator => {
   const cache = createSessionCache<SessionRow>(bus);
   const sessionRead = prepareSessionRead(db);
+
+  const lacksSecondFactor = (row: SessionRow): boolean =>
+    mustHaveSecondFactor(config, [row.role]) && !row.has_second_factor;
+
+  /** The setup of a second factor takes effect with the next request. */
+  const isSettled = (row: SessionRow): boolean => isOnboarded(row) && !lacksSecondFactor(row);
 
   /** A token of an earlier generation is invalid, although its session continues. */
   const evaluateSession = (id: string, row: SessionRow | null, generation?: number): Authentication => {
@@ -63,10 +73,8 @@ export const createAuthenticator = ({ db, clock, tokens, bus }: Parts): Authenti
     if (isOld || !row.roles.includes(row.role)) return { ok: false, reason: null };
     const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
     const detail = getRecordId(row);
-    return {
-      ok: true,
-      actor: { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null },
-    };
+    const actor = { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null };
+    return lacksSecondFactor(row) ? { ok: false, reason: null, setup: actor } : { ok: true, actor };
   };
 
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
@@ -91,7 +99,8 @@ export const createAuthenticator = ({ db, clock, tokens, bus }: Parts): Authenti
       const claims = await tokens.readAccess(token);
       if (!claims) return { ok: false, reason: null };
       const found = await authenticate(claims.session, claims.generation);
-      if (found.ok && found.actor.user !== claims.user) return { ok: false, reason: null };
+      const actor = found.ok ? found.actor : found.setup;
+      if (actor && actor.user !== claims.user) return { ok: false, reason: null };
       return found;
     },
   };

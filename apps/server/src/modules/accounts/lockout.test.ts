@@ -4,7 +4,7 @@ import { createInProcessRateLimits } from '../../integrations/rate-limits/in-pro
 import { ANONYMOUS } from '../../platform/actor.ts';
 import { createRateLimiter, RATE_LIMITS } from '../../platform/http/rate-limits.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
-import { countLoginAttempt } from './login-attempts.ts';
+import { countAttempt } from './login-attempts.ts';
 
 const OWNER = '198.51.100.7';
 const HOUR_SECONDS = 3600;
@@ -47,7 +47,7 @@ describe('a stranger cannot lock an account', () => {
     const store = createInProcessRateLimits(() => now);
     const services = { ...server.system.services, rateLimiter: createRateLimiter(store, 1) };
     const attempt = (ip: string) =>
-      countLoginAttempt({ ...server.system, services, actor: { ...ANONYMOUS, ip } }, email);
+      countAttempt({ ...server.system, services, actor: { ...ANONYMOUS, ip } }, 'login', email);
     let guesses = 0;
     let first10Minutes = 0;
     for (let second = 0; second < HOUR_SECONDS; second += 5) {

@@ -15,6 +15,19 @@ const PAUSE_MAX_SECONDS = 60;
 const pauseSeconds = (attempts: number): number =>
   Math.min(PAUSE_MAX_SECONDS, 2 ** Math.ceil((attempts - FREE_ATTEMPTS) / 10));
 
+/** What is guessed: passwords, or codes of a second factor. */
+type AttemptKind = 'login' | 'secondFactor';
+
+const LIMITS = {
+  login: { address: 'loginAddress', pair: 'loginPair', account: 'loginAccount', usual: 'loginUsual' },
+  secondFactor: {
+    address: 'proofAddress',
+    pair: 'secondFactorPair',
+    account: 'secondFactorAccount',
+    usual: 'secondFactorUsual',
+  },
+} as const satisfies Record<AttemptKind, Record<string, RateLimitName>>;
+
 /** The network address of the caller. */
 export const callerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
 
@@ -49,9 +62,9 @@ const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boole
   return found !== undefined;
 };
 
-/** A sign-in that has been counted as an attempt. */
-export interface LoginAttempt {
-  /** The password was right: it was no guess. */
+/** A password or a proof that has been counted as an attempt. */
+export interface CountedAttempt {
+  /** It was right, hence no guess. */
   succeed(): Promise<void>;
 }
 
@@ -71,26 +84,31 @@ const consumeThen = async <T>(
 };
 
 /**
- * Counts an attempt to sign in, before the password is verified, so that concurrent guesses are limited too. Limits each
+ * Counts an attempt to sign in, before the password or the proof is verified, so that concurrent guesses are limited too. Limits each
  * address, each address per account, and the account as a whole; the owner's usual addresses have attempts of their own.
  * Throws 429 with the seconds to wait; a refused attempt does not count.
  */
-export const countLoginAttempt = async (ctx: RequestContext, email: string): Promise<LoginAttempt> => {
+export const countAttempt = async (
+  ctx: RequestContext,
+  kind: AttemptKind,
+  email: string,
+): Promise<CountedAttempt> => {
   const { services } = ctx;
   const { rateLimiter } = services;
+  const limits = LIMITS[kind];
   const pair = pairKey(ctx, email);
-  await rateLimiter.consume('loginAddress', callerAddress(ctx));
+  await rateLimiter.consume(limits.address, callerAddress(ctx));
   const isUsual = await isUsualAddress(ctx, email);
-  const ofAccount = isUsual ? 'loginUsual' : 'loginAccount';
-  await consumeThen(services, ['loginPair', pair], () =>
+  const ofAccount = isUsual ? limits.usual : limits.account;
+  await consumeThen(services, [limits.pair, pair], () =>
     consumeThen(services, [ofAccount, email], async (attempts) => {
       if (!isUsual && attempts > FREE_ATTEMPTS)
-        await rateLimiter.pause(`login:${email}`, pauseSeconds(attempts));
+        await rateLimiter.pause(`${kind}:${email}`, pauseSeconds(attempts));
     }),
   );
   return {
     succeed: async () => {
-      await rateLimiter.reset('loginPair', pair);
+      await rateLimiter.reset(limits.pair, pair);
       await rateLimiter.giveBack(ofAccount, email);
     },
   };

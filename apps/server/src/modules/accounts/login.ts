@@ -6,7 +6,7 @@ import { AppError, messageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
-import { countLoginAttempt } from './login-attempts.ts';
+import { countAttempt } from './login-attempts.ts';
 import { endSession } from './sessions.ts';
 import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
 
@@ -35,10 +35,13 @@ const refuseLogin = async (
   throw loginError(status, key);
 };
 
-/** Signs in. Any previous session of the user ends, and its clients are notified (AC-02…AC-04, AC-17). */
+/**
+ * Signs in. Any previous session of the user ends, and its clients are notified (AC-02…AC-04, AC-17). An account with a second
+ * factor gets 401 with a ticket instead, for which `completeSignIn` opens the session (BX-01).
+ */
 export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<Reply<'login'>> => {
   const email = normalizeEmail(body.email);
-  const attempt = await countLoginAttempt(ctx, email);
+  const attempt = await countAttempt(ctx, 'login', email);
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   if (!(await verifyPassword(user?.password_hash ?? null, body.password)) || !user) {
@@ -52,6 +55,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   );
   if ('refused' in result) return refuseLogin(ctx, user.id, 401, result.refused);
   await attempt.succeed();
+  if ('ticket' in result) throw new AppError(401, 'SECOND_FACTOR_NEEDED', [result]);
   return signInReply(ctx.services, result, now);
 };
 

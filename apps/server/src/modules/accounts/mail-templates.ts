@@ -58,3 +58,30 @@ export const passwordChangedMail = (config: Config, to: string, first_name: stri
     `If it was not you, choose a new password immediately: ${publicBaseUrl(config)}/user/forgot-password`,
   ),
 });
+
+/** What happened to the second factor of an account, in the words of the mail. */
+const SECOND_FACTOR_CHANGES = {
+  PASSKEY_ADDED: 'A passkey was added to your account.',
+  PASSKEY_REMOVED: 'A passkey was removed from your account.',
+  APP_ADDED: 'An authenticator app was set up for your account.',
+  APP_REMOVED: 'The authenticator app of your account was removed.',
+  CODES_RENEWED: 'New recovery codes were created for your account. The earlier ones no longer work.',
+  CODE_USED: 'Somebody signed in to your account with one of your recovery codes. It does not work again.',
+  RESET:
+    'The operator of OpenVisit removed every second factor of your account. Set up a new one at your next sign-in.',
+} as const;
+
+/** Informs the owner that the second factor of the account has changed (BX-01). */
+export const secondFactorChangedMail = (
+  config: Config,
+  { email, first_name }: { email: string; first_name: string },
+  change: keyof typeof SECOND_FACTOR_CHANGES,
+): NewMail => ({
+  to: email,
+  subject: 'The second factor of your OpenVisit account has changed',
+  text: mailText(
+    `Hello ${first_name},`,
+    SECOND_FACTOR_CHANGES[change],
+    `If you neither did this nor asked for it, choose a new password immediately: ${publicBaseUrl(config)}/user/forgot-password`,
+  ),
+});

@@ -59,7 +59,7 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
       record_id: session,
       detail: { from: actor.role, to },
     });
-    return { ...renewed, profile: await sessionUser(unit.tx, user, to) };
+    return { ...renewed, profile: await sessionUser(unit.tx, services.config, user, to) };
   });
   if (entry) return signInReply(services, entry, now);
   return refuseForeignRecord(

@@ -6,6 +6,16 @@ import { changePassword } from './change-password.ts';
 import { login, logout } from './login.ts';
 import { refreshSession } from './refresh-tokens.ts';
 import { confirmPasswordReset, requestPasswordReset, resetJobs } from './reset-password.ts';
+import {
+  addAuthenticatorApp,
+  removeAuthenticatorApp,
+  startAuthenticatorApp,
+} from './second-factor/authenticator-app.ts';
+import { completeSignIn, startPasskeySignIn } from './second-factor/complete-sign-in.ts';
+import { getSecondFactor } from './second-factor/get-second-factor.ts';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './second-factor/passkeys.ts';
+import { pruneSecondFactor } from './second-factor/prune.ts';
+import { renewRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { switchRole, updateUserRole } from './roles.ts';
 import { pruneVerifications, pruneSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
@@ -63,13 +73,51 @@ export const accountRoutes = defineHandlers({
   }),
 });
 
+const secondFactorRoutes = defineHandlers({
+  startPasskeySignIn: async (ctx, { body }) => ({ data: await startPasskeySignIn(ctx, body) }),
+  completeSignIn: async (ctx, { body }) => {
+    const data = await completeSignIn(ctx, body);
+    return { data, reader: data, message: 'LOGIN_SUCCESS' };
+  },
+  getSecondFactor: async (ctx) => ({ data: await getSecondFactor(ctx) }),
+  startPasskey: async (ctx, { body }) => ({ data: await startPasskey(ctx, body) }),
+  addPasskey: async (ctx, { body }) => ({ data: await addPasskey(ctx, body), message: 'PASSKEY_ADDED' }),
+  renamePasskey: async (ctx, { params, body }) => ({
+    data: await renamePasskey(ctx, params.id, body),
+    message: 'PASSKEY_RENAMED',
+  }),
+  removePasskey: async (ctx, { params, body }) => {
+    await removePasskey(ctx, params.id, body);
+    return { message: 'PASSKEY_REMOVED' };
+  },
+  startAuthenticatorApp: async (ctx, { body }) => ({ data: await startAuthenticatorApp(ctx, body) }),
+  addAuthenticatorApp: async (ctx, { body }) => ({
+    data: await addAuthenticatorApp(ctx, body),
+    message: 'AUTHENTICATOR_ADDED',
+  }),
+  removeAuthenticatorApp: async (ctx, { body }) => {
+    await removeAuthenticatorApp(ctx, body);
+    return { message: 'AUTHENTICATOR_REMOVED' };
+  },
+  renewRecoveryCodes: async (ctx, { body }) => ({
+    data: await renewRecoveryCodes(ctx, body),
+    message: 'RECOVERY_CODES_RENEWED',
+  }),
+});
+
 export const accountsModule: ServerModule = {
   name: 'accounts',
-  handlers: accountRoutes,
+  handlers: { ...accountRoutes, ...secondFactorRoutes },
   jobs: {
     ...verificationJobs,
     ...resetJobs,
     'session.prune': { every: 900, run: (ctx) => pruneSessions(ctx) },
-    'account.prune': { every: 3600, run: (ctx) => pruneVerifications(ctx) },
+    'account.prune': {
+      every: 3600,
+      run: async (ctx) => {
+        await pruneVerifications(ctx);
+        await pruneSecondFactor(ctx);
+      },
+    },
   },
 };

@@ -1,10 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import { DEFAULT_APP_THEME, isPatientComplete, type Role, type SessionUser } from '@openvisit/contract';
+import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notification } from '../../schema/notifications.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 import type { users } from '../../schema/accounts.ts';
+import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './second-factor/factors.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
 type Detail = Pick<
@@ -64,7 +66,12 @@ const countUnread = async (tx: Transaction, user: string): Promise<number> => {
 };
 
 /** The signed-in user as the browser stores it (A3 'User session'). */
-export const sessionUser = async (tx: Transaction, user: User, role: Role): Promise<SessionUser> => ({
+export const sessionUser = async (
+  tx: Transaction,
+  config: Config,
+  user: User,
+  role: Role,
+): Promise<SessionUser> => ({
   ...(await roleDetail(tx, user.id, role)),
   user: user.id,
   first_name: user.first_name,
@@ -74,4 +81,6 @@ export const sessionUser = async (tx: Transaction, user: User, role: Role): Prom
   role,
   accepted_role: user.roles,
   notification_count: await countUnread(tx, user.id),
+  needs_second_factor:
+    mustHaveSecondFactor(config, [role]) && !hasSecondFactor(await countFactors(tx, user.id)),
 });

@@ -8,6 +8,7 @@ import {
   pushRegistration,
   refreshToken,
   session,
+  signInTicket,
 } from '../../schema/accounts.ts';
 
 /** A session expires after this time without a refresh. */
@@ -34,7 +35,7 @@ export const endSession = async (
   return true;
 };
 
-/** Ends all live sessions of a user, except `but` if given. */
+/** Ends all live sessions of a user, except `except` if given, and the sign-ins that wait for a second factor. */
 export const endSessionsOfUser = async (
   unit: UnitOfWork,
   services: Services,
@@ -47,6 +48,7 @@ export const endSessionsOfUser = async (
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.user_id, user), isNull(session.ended_at)));
+  await unit.tx.delete(signInTicket).where(eq(signInTicket.user_id, user));
   for (const { id } of live) if (id !== except) await endSession(unit, services, id, reason, now);
 };
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { signInUser, signInReply, type SignInResult } from './sign-in.ts';
+import { openUserSession, signInReply, type SignIn } from './sign-in.ts';
 import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
 import { callerAddress } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
@@ -16,7 +16,7 @@ const createVerifiedAccount = async (
   ctx: RequestContext,
   body: Body<'signup'>,
   newUser: NewUser & { password_hash: string },
-): Promise<SignInResult> => {
+): Promise<SignIn | { refused: MessageKey }> => {
   const now = ctx.clock.now();
   const refuse = async (refused: MessageKey) => {
     await unit.audit({
@@ -34,7 +34,7 @@ const createVerifiedAccount = async (
   const user = await insertUser(unit, newUser, now);
   const [role] = body.role;
   if (!role) throw badRequest('INVALID_REQUEST');
-  return signInUser(unit, ctx.services, user, { role, push: body.fcm_object }, now);
+  return openUserSession(unit, ctx.services, user, { role, push: body.fcm_object }, now);
 };
 
 /** Creates an account for a verified email address and signs in (AC-05…AC-08). */

@@ -4,8 +4,13 @@ import type { Actor } from '../actor.ts';
 /** The actor of a live session, or why there is none. */
 export type Authentication =
   | { ok: true; actor: Actor }
-  /** Null: the token is invalid or expired. */
-  | { ok: false; reason: SessionEndReason | null };
+  | {
+      ok: false;
+      /** Null: the token is invalid or expired. */
+      reason: SessionEndReason | null;
+      /** Of a live session that has to set up a second factor before it may do anything else (BX-01). */
+      setup?: Actor;
+    };
 
 /** Authenticates callers; implemented by the accounts module. */
 export interface Authenticator {

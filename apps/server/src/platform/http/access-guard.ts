@@ -58,16 +58,21 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     throw new AppError(status, key);
   };
 
-  return async (request: FastifyRequest, call: string, { access }: Endpoint): Promise<RequestContext> => {
+  return async (request: FastifyRequest, call: string, endpoint: Endpoint): Promise<RequestContext> => {
+    const { access } = endpoint;
     if (access === 'anyone') return contextFor(anonymousActor(request));
     const token = bearerOf(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
     const found = await authenticator.byToken(token);
-    if (!found.ok) return refuse(request, ANONYMOUS, call, 401, sessionEndedMessage(found.reason));
-    if (found.actor.session) await rateLimiter.consume('session', found.actor.session);
-    const key = findRefusal(access, found.actor);
-    if (key) return refuse(request, found.actor, call, 403, key);
-    return contextFor({ ...found.actor, ...originOf(request) });
+    const actor = found.ok ? found.actor : found.setup;
+    if (!actor)
+      return refuse(request, ANONYMOUS, call, 401, sessionEndedMessage(found.ok ? null : found.reason));
+    if (actor.session) await rateLimiter.consume('session', actor.session);
+    if (!found.ok && !endpoint.duringSetup)
+      return refuse(request, actor, call, 403, 'SECOND_FACTOR_REQUIRED');
+    const key = findRefusal(access, actor);
+    if (key) return refuse(request, actor, call, 403, key);
+    return contextFor({ ...actor, ...originOf(request) });
   };
 };
 

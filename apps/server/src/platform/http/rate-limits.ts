@@ -25,6 +25,10 @@ export const RATE_LIMITS = {
   loginAccount: { times: 60, seconds: 3600 },
   /** Failed sign-ins of one account from its usual addresses, where strangers cannot use up the attempts. */
   loginUsual: { times: 40, seconds: 3600 },
+  /** Wrong proofs of a second factor for one account: from one address, from new addresses, and from its usual ones. */
+  secondFactorPair: { times: 5, seconds: 60 },
+  secondFactorAccount: { times: 30, seconds: 3600 },
+  secondFactorUsual: { times: 30, seconds: 3600 },
   /** Uploads started by one user. */
   uploads: { times: 200, seconds: 3600 },
   /** Codes and links requested from one address, and by one address for one mailbox. */

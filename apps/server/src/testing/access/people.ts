@@ -93,6 +93,56 @@ const account = {
     buildRequest: () => ({ body: { user_type: 'PATIENT' } }),
     endsSession: true,
   },
+  // No caller has a ticket, a challenge or a setup of another user.
+  startPasskeySignIn: {
+    statuses: '401 401 401 401 401 401 401 401',
+    buildRequest: () => ({ body: { ticket: 'x'.repeat(32) } }),
+  },
+  completeSignIn: {
+    statuses: '401 401 401 401 401 401 401 401',
+    buildRequest: () => ({
+      body: { ticket: 'x'.repeat(32), proof: { method: 'AUTHENTICATOR_APP', code: '123456' } },
+    }),
+  },
+  getSecondFactor: { statuses: '401 401 200 200 200 200 200 200' },
+  startPasskey: {
+    statuses: '401 401 200 200 200 200 200 200',
+    buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
+  },
+  addPasskey: {
+    statuses: '401 401 400 400 400 400 400 400',
+    buildRequest: () => ({
+      body: {
+        name: 'Laptop',
+        passkey: { id: 'eA', clientDataJSON: 'eA', attestationObject: 'eA', transports: ['internal'] },
+      },
+    }),
+  },
+  // A passkey would stop the owner's plain sign-in in later rows; theirs are renamed and removed in passkeys.test.ts.
+  renamePasskey: {
+    statuses: '401 401 404 404 404 404 404 404',
+    buildRequest: () => ({ params: { id: randomUUID() }, body: { name: 'Phone' } }),
+  },
+  removePasskey: {
+    statuses: '401 401 404 404 404 404 404 404',
+    buildRequest: () => ({ params: { id: randomUUID() }, body: { password: TEST_PASSWORD } }),
+  },
+  startAuthenticatorApp: {
+    statuses: '401 401 200 200 200 200 200 200',
+    buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
+  },
+  addAuthenticatorApp: {
+    statuses: '401 401 400 400 400 400 400 400',
+    buildRequest: () => ({ body: { code: 'wrong' } }),
+  },
+  removeAuthenticatorApp: {
+    statuses: '401 401 404 404 404 404 404 404',
+    buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
+  },
+  renewRecoveryCodes: {
+    statuses: '401 401 409 409 409 409 409 409',
+    buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
+  },
   addUserLocation: { statuses: '401 401 201 201 201 201 201 201', buildRequest: () => ({ body: LOCATION }) },
   getUserLocation: { statuses: '401 401 200 200 200 200 200 200' },
   updateUserLocation: {

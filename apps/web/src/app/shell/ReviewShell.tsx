@@ -1,3 +1,4 @@
+import { useSession } from '@openvisit/api/session';
 import { ClipboardCheck, Eye } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
@@ -9,5 +10,6 @@ const ITEMS = [
 
 /** The reviewer's shell and menu. */
 export default function ReviewShell() {
-  return <Shell items={ITEMS} homeHref={paths.review} />;
+  const isLimited = useSession()?.user.needs_second_factor;
+  return <Shell items={isLimited ? [] : ITEMS} homeHref={paths.review} />;
 }

@@ -1,24 +1,26 @@
 import { useLiveUpdates } from '@openvisit/api/realtime';
-import { rememberLink } from '@openvisit/api/session';
+import { rememberLink, useSession } from '@openvisit/api/session';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
 
-const Notifications = () => {
+/** Not in a session that is limited to the setup of a second factor, whose socket the server refuses (BX-01). */
+const LiveUpdates = () => {
+  useLiveUpdates();
   useNotificationToasts();
   return null;
 };
 
 /** Live updates, toasts and the idle warning around every signed-in screen. */
 export default function SignedInLayout() {
-  useLiveUpdates();
+  const isLimited = useSession()?.user.needs_second_factor;
   // The private link requested before sign-in has been used.
   useEffect(() => rememberLink(null), []);
   return (
     <AppToasts>
-      <Notifications />
+      {!isLimited && <LiveUpdates />}
       <Outlet />
       <IdleWarning />
     </AppToasts>

@@ -6,17 +6,24 @@ const menuLabels = (...[user]: Parameters<typeof accountMenu>) =>
   accountMenu(user, actions).map(({ label }) => label);
 
 test('RT-15 menu of a physician, in order', () => {
-  expect(menuLabels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'] }, actions)).toEqual([
+  expect(
+    menuLabels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'], needs_second_factor: false }, actions),
+  ).toEqual([
     'My Profile',
     'Share Profile',
     'Change Password',
+    'Sign-in security',
     'Login as patient',
     'Share about the product',
   ]);
 });
 
 test('RT-18 only a patient who is also a physician can switch back', () => {
-  const patient = { role: 'PATIENT' as const, accepted_role: ['PATIENT' as const] };
+  const patient = {
+    role: 'PATIENT' as const,
+    accepted_role: ['PATIENT' as const],
+    needs_second_factor: false,
+  };
   expect(menuLabels(patient, actions)).not.toContain('Login as Physician');
   const bothRoles = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };
   accountMenu(bothRoles, actions)

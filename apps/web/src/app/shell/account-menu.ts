@@ -1,6 +1,6 @@
 import type { SessionUser, SignUpRole } from '@openvisit/contract';
 import type { HeaderMenuItem } from '@openvisit/ui';
-import { Contact, HeartHandshake, KeyRound, Share2, Stethoscope, UserRound } from 'lucide-react';
+import { Contact, HeartHandshake, KeyRound, Share2, ShieldCheck, Stethoscope, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 
 /** Actions of the menu items. */
@@ -13,7 +13,11 @@ export interface AccountMenuActions {
 
 /** The account menu in the header, by role (RT-15, RT-18). */
 export const accountMenu = (
-  { role, accepted_role }: Pick<SessionUser, 'role' | 'accepted_role'>,
+  {
+    role,
+    accepted_role,
+    needs_second_factor,
+  }: Pick<SessionUser, 'role' | 'accepted_role' | 'needs_second_factor'>,
   { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,
 ): HeaderMenuItem[] => {
   const menuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
@@ -24,13 +28,18 @@ export const accountMenu = (
   });
   const profileItem = (path: string) => menuItem('profile', 'My Profile', UserRound, () => goTo(path));
   const password = menuItem('password', 'Change Password', KeyRound, () => goTo(paths.changePassword(role)));
+  const security = menuItem('security', 'Sign-in security', ShieldCheck, () =>
+    goTo(paths.signInSecurity(role)),
+  );
   const product = menuItem('share-product', 'Share about the product', Share2, shareProduct);
-  if (role === 'REVIEWER') return [password];
+  if (needs_second_factor) return [];
+  if (role === 'REVIEWER') return [password, security];
   if (role === 'PHYSICIAN')
     return [
       profileItem(paths.setting('profile')),
       menuItem('share-profile', 'Share Profile', Contact, shareProfile),
       password,
+      security,
       menuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
       product,
     ];
@@ -38,6 +47,7 @@ export const accountMenu = (
   return [
     profileItem(paths.ownProfile('details')),
     password,
+    security,
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
     product,
   ];

@@ -1,10 +1,10 @@
 import { endSession, setStored } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, SECOND_FACTOR_MESSAGES, type SecondFactorMethod } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { getCalls, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, refuseWith } from '../../testing/network.ts';
 import { createLogin, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -92,6 +92,55 @@ export const WrongPassword: Story = {
     await expect(within(dialog).getByText(MESSAGES.LOGIN_FAILED)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));
     await waitFor(() => expect(within(canvasElement).getByLabelText('Email')).toHaveValue(EMAIL));
+  },
+};
+
+/** A sign-in that waits for its second factor. */
+const askForSecondFactor = (...methods: SecondFactorMethod[]) =>
+  refuseWith(
+    401,
+    [{ ticket: 'ticket-of-this-sign-in', methods }],
+    SECOND_FACTOR_MESSAGES.SECOND_FACTOR_NEEDED,
+  );
+
+/** The second step continues in place. A wrong code keeps it, another one signs in (BX-01). */
+export const SecondFactor: Story = {
+  args: {
+    answers: {
+      login: () => askForSecondFactor('AUTHENTICATOR_APP', 'RECOVERY_CODE'),
+      completeSignIn: ({ body }) =>
+        'code' in body.proof && body.proof.code === '123456'
+          ? createLogin(noraPhysician)
+          : refuse(400, SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG),
+      getAppointmentCounts: () => counts,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement);
+    const page = within(canvasElement);
+    const code = await page.findByLabelText('Code of your authenticator app', { selector: 'input' });
+    await userEvent.type(code, '000000{Enter}');
+    await expect(await page.findByText(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    await expect(await page.findByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  },
+};
+
+/** An expired sign-in returns to the password, with what was typed (BX-01). */
+export const SecondFactorExpired: Story = {
+  args: {
+    answers: {
+      login: () => askForSecondFactor('RECOVERY_CODE'),
+      completeSignIn: () => refuse(401, SECOND_FACTOR_MESSAGES.SECOND_FACTOR_ENDED),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement);
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Recovery Code'), 'ABCD-EFGH-JKMN-PQRS{Enter}');
+    await expect(await page.findByText(SECOND_FACTOR_MESSAGES.SECOND_FACTOR_ENDED)).toBeVisible();
+    await expect(page.getByLabelText('Email')).toHaveValue(EMAIL);
   },
 };
 

@@ -2,11 +2,12 @@ import type { SignInValues } from '@openvisit/api';
 import { useRole, useSessionEndMessage } from '@openvisit/api/session';
 import type { Role } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
+import { AuthLayout, Banner, Button, Link, Spinner, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import type { SignInOutcome } from './submit-sign-in.ts';
 import { useIsSlow } from './useIsSlow.ts';
 import { useSignInPreload } from './useSignInPreload.ts';
 
@@ -21,6 +22,9 @@ const loadDialogs = () => import('./SignInDialogs.tsx');
 const loadSubmit = () => import('./submit-sign-in.ts');
 const loadNext = () => Promise.all([loadDialogs(), loadSubmit()]);
 const Dialogs = lazy(loadDialogs);
+const SecondFactorStep = lazy(() => import('./second-factor/SecondFactorStep.tsx'));
+
+const NOTHING_YET: SignInOutcome = { failure: null, request: null };
 
 type SignInAction = () => Promise<void>;
 
@@ -41,7 +45,7 @@ const Screen = ({ role }: { role: Role }) => {
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
   const [proceed, setProceed] = useState<SignInAction | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [{ failure, request, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
   const [sending, setSending] = useState(false);
   const slow = useIsSlow(sending);
 
@@ -49,7 +53,7 @@ const Screen = ({ role }: { role: Role }) => {
     setSending(true);
     try {
       const { submitSignIn } = await loadSubmit();
-      setFailure(await submitSignIn({ ...values, role }));
+      setOutcome(await submitSignIn({ ...values, role }));
     } finally {
       setSending(false);
     }
@@ -69,17 +73,28 @@ const Screen = ({ role }: { role: Role }) => {
         </Link>
       }
     >
-      <Stack gap={5}>
-        {endMessage && <Banner tone="warning">{endMessage}</Banner>}
-        <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={ForgotLink}>
-          {slow && (
-            <Text size="sm" tone="muted" role="status">
-              This is taking longer than usual. Please stay on this page.
-            </Text>
-          )}
-          {role !== 'REVIEWER' && RegisterButton}
-        </SignInForm>
-      </Stack>
+      {/* Hidden during the second step, so that what was typed is kept. */}
+      <div hidden={request !== null}>
+        <Stack gap={5}>
+          {(expired ?? endMessage) && <Banner tone="warning">{expired ?? endMessage}</Banner>}
+          <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={ForgotLink}>
+            {slow && (
+              <Text size="sm" tone="muted" role="status">
+                This is taking longer than usual. Please stay on this page.
+              </Text>
+            )}
+            {role !== 'REVIEWER' && RegisterButton}
+          </SignInForm>
+        </Stack>
+      </div>
+      {request && (
+        <Suspense fallback={<Spinner label="Loading the second step" />}>
+          <SecondFactorStep
+            request={request}
+            onEnd={(reason) => setOutcome({ ...NOTHING_YET, expired: reason })}
+          />
+        </Suspense>
+      )}
       {(proceed || failure) && (
         <Suspense>
           <Dialogs
@@ -87,7 +102,7 @@ const Screen = ({ role }: { role: Role }) => {
             failure={failure}
             onConfirm={confirm}
             onCancel={() => setProceed(null)}
-            onFailureRead={() => setFailure(null)}
+            onFailureRead={() => setOutcome(NOTHING_YET)}
           />
         </Suspense>
       )}

@@ -40,6 +40,7 @@ export const paths = {
   ownProfile: (path: string) => `/patient/profile/${path}`,
   accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
+  signInSecurity: (role: Role) => `/${AREAS[role]}/security`,
   review: '/review',
   reviewProfile: (id: string) => `/review/${id}`,
   ownCall: (id: string) => `/patient/call/${id}`,

@@ -1,0 +1,26 @@
+import { addPasskey, startPasskey } from '@openvisit/api';
+import { AddPasskeyForm } from '@openvisit/forms';
+import { Button, Dialog, Text } from '@openvisit/ui';
+import { createPasskey } from './passkey-prompt.ts';
+
+export interface AddPasskeyDialogProps {
+  /** Called with the recovery codes of the first second factor, else null. */
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Names and creates a passkey (BX-01). A closed browser prompt keeps the dialog and its input. */
+export const AddPasskeyDialog = ({ onAdded, onClose }: AddPasskeyDialogProps) => (
+  <Dialog open onClose={onClose} title="Add a passkey">
+    <AddPasskeyForm
+      defaultName="This device"
+      actions={<Button onClick={onClose}>Cancel</Button>}
+      onSave={async ({ name, password }) => {
+        const passkey = await createPasskey(await startPasskey(password));
+        onAdded(await addPasskey(name, passkey));
+      }}
+    >
+      <Text>Your browser then asks for your fingerprint, your face, a PIN or a security key.</Text>
+    </AddPasskeyForm>
+  </Dialog>
+);

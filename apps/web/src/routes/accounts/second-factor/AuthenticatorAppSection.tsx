@@ -1,0 +1,68 @@
+import { localZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
+import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
+import { Button, Card, recordDay, Stack, Text, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
+import { SetUpAppDialog } from './SetUpAppDialog.tsx';
+
+export interface AuthenticatorAppSectionProps {
+  /** Null without an authenticator app. */
+  app: SecondFactor['authenticator_app'];
+  /** Called with the recovery codes of the first second factor, else null. */
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+}
+
+const describeApp = (app: NonNullable<SecondFactor['authenticator_app']>): string => {
+  const used = app.last_used_at;
+  const since = `Set up on ${recordDay(app.created_at, localZone())}.`;
+  return used === null ? `${since} Not used yet.` : `${since} Last used on ${recordDay(used, localZone())}.`;
+};
+
+/** The authenticator app of the account: set up, remove (BX-01). */
+export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectionProps) => {
+  const { show } = useToasts();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const succeed = (text: string) => {
+    close();
+    show({ tone: 'success', text });
+  };
+  return (
+    <Card as="section" aria-labelledby="authenticator-app">
+      <Stack gap={4}>
+        <Text as="h2" id="authenticator-app" size="lg" weight="semibold">
+          Authenticator app
+        </Text>
+        <Text tone="muted">
+          {app ? describeApp(app) : 'An app on your phone shows a code that you enter after your password.'}
+        </Text>
+        <div>
+          <Button onClick={() => setOpen(true)}>
+            {app ? 'Remove authenticator app' : 'Set up an authenticator app'}
+          </Button>
+        </div>
+      </Stack>
+      {open && !app && (
+        <SetUpAppDialog
+          onClose={close}
+          onAdded={(codes) => {
+            succeed(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_ADDED);
+            onAdded(codes);
+          }}
+        />
+      )}
+      {open && app && (
+        <ConfirmPasswordDialog
+          title="Remove your authenticator app?"
+          text="Its codes no longer sign you in."
+          submitLabel="Remove app"
+          onClose={close}
+          onConfirm={async (password) => {
+            await removeAuthenticatorApp(password);
+            succeed(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_REMOVED);
+          }}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Dialog, RecoveryCodes, Stack, Text, useToasts } from '@openvisit/ui';
+
+export interface RecoveryCodesDialogProps {
+  /** The new codes. */
+  codes: readonly string[];
+  /** Called once they are saved. */
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, once (BX-01). Closes only by its button, so that no stray click loses them. */
+export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
+  const { show } = useToasts();
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ tone: 'success', text: 'The recovery codes are copied' });
+    } catch {
+      show({ tone: 'danger', text: 'The recovery codes could not be copied. Download or print them' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      answer="required"
+      closeButton="none"
+      title="Save your recovery codes"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Text>
+          Each code signs you in once if you lose your device. Keep them where only you can read them: we
+          cannot show them again.
+        </Text>
+        <RecoveryCodes codes={codes} onCopy={(text) => void copy(text)} />
+      </Stack>
+    </Dialog>
+  );
+};

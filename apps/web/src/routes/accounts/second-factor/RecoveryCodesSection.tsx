@@ -1,0 +1,47 @@
+import { renewRecoveryCodes } from '@openvisit/api';
+import { Button, Card, Stack, Text } from '@openvisit/ui';
+import { useState } from 'react';
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
+
+export interface RecoveryCodesSectionProps {
+  /** Number of unused codes. */
+  left: number;
+  /** Called with new codes. */
+  onRenewed: (codes: readonly string[]) => void;
+}
+
+const leftText = (left: number): string => {
+  if (left === 0) return 'You have no recovery codes left.';
+  return left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
+};
+
+/** The number of unused recovery codes, and new ones (BX-01). */
+export const RecoveryCodesSection = ({ left, onRenewed }: RecoveryCodesSectionProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="recovery-codes">
+      <Stack gap={4}>
+        <Text as="h2" id="recovery-codes" size="lg" weight="semibold">
+          Recovery codes
+        </Text>
+        <Text tone="muted">{leftText(left)} Each one signs you in once if you lose your device.</Text>
+        <div>
+          <Button onClick={() => setOpen(true)}>Create new recovery codes</Button>
+        </div>
+      </Stack>
+      {open && (
+        <ConfirmPasswordDialog
+          title="Create new recovery codes?"
+          text="Your present recovery codes then no longer work."
+          submitLabel="Create codes"
+          onClose={() => setOpen(false)}
+          onConfirm={async (password) => {
+            const codes = await renewRecoveryCodes(password);
+            setOpen(false);
+            onRenewed(codes);
+          }}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { addAuthenticatorApp, startAuthenticatorApp } from '@openvisit/api';
+import { AuthenticatorCodeForm } from '@openvisit/forms';
+import { Button, Dialog, QrCode, Stack, Text } from '@openvisit/ui';
+import { useState } from 'react';
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
+
+export interface SetUpAppDialogProps {
+  /** Called with the recovery codes of the first second factor, else null. */
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+  onClose: () => void;
+}
+
+const TITLE = 'Set up an authenticator app';
+
+/** In groups of four, for typing. */
+const formatSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The password, then the QR code and the first code of the app (BX-01). */
+export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
+  const [setup, setSetup] = useState<{ secret: string; url: string } | null>(null);
+  if (!setup)
+    return (
+      <ConfirmPasswordDialog
+        title={TITLE}
+        text="You need an app on your phone that shows codes for signing in."
+        submitLabel="Continue"
+        onConfirm={async (password) => setSetup(await startAuthenticatorApp(password))}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title={TITLE}>
+      <AuthenticatorCodeForm
+        submitLabel="Turn on"
+        actions={<Button onClick={onClose}>Cancel</Button>}
+        onSave={async ({ code }) => onAdded(await addAuthenticatorApp(code))}
+      >
+        <Stack gap={4}>
+          <Text>Scan this code with your app, then enter the 6 digits that it shows.</Text>
+          <QrCode value={setup.url} label="Secret for your authenticator app" download="none" />
+          <Text size="sm" tone="muted">
+            Without a camera, enter this key: <span translate="no">{formatSecret(setup.secret)}</span>
+          </Text>
+        </Stack>
+      </AuthenticatorCodeForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { useSecondFactor, type SecondFactor } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { Banner, ErrorState, Page, Skeleton, Stack } from '@openvisit/ui';
+import { useState } from 'react';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { AuthenticatorAppSection } from './AuthenticatorAppSection.tsx';
+import { canUsePasskeys } from './passkey-prompt.ts';
+import { PasskeySection } from './PasskeySection.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
+
+interface SectionsProps {
+  factor: SecondFactor;
+  onCodes: (codes: readonly string[] | null) => void;
+}
+
+const Sections = ({ factor, onCodes }: SectionsProps) => {
+  const { passkeys, authenticator_app: app, recovery_codes_left: left } = factor;
+  const available = factor.passkeys_available && canUsePasskeys();
+  return (
+    <Stack gap={5}>
+      {(available || passkeys.length > 0) && (
+        <PasskeySection passkeys={passkeys} available={available} onAdded={onCodes} />
+      )}
+      <AuthenticatorAppSection app={app} onAdded={onCodes} />
+      {(passkeys.length > 0 || app) && <RecoveryCodesSection left={left} onRenewed={onCodes} />}
+    </Stack>
+  );
+};
+
+/** The second factor of the signed-in user (BX-01). Reviewers who must set one up first are led here. */
+export default function SignInSecurity() {
+  usePageTitle('Sign-in security');
+  const user = useSession()?.user;
+  const { data, error, reload } = useSecondFactor();
+  // Outside the sections, which change while the codes are shown.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Page
+      title="Sign-in security"
+      description="With a second factor, your password alone does not open your account."
+      width="narrow"
+    >
+      <Stack gap={5}>
+        {user?.needs_second_factor && (
+          <Banner tone="warning">
+            Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.
+          </Banner>
+        )}
+        {data && <Sections factor={data} onCodes={setCodes} />}
+        {!data && error && (
+          <ErrorState title="Your second factor could not be loaded" onRetry={() => void reload()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!data && !error && <Skeleton shape="card" count={3} label="Loading your second factor" />}
+      </Stack>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Page>
+  );
+}

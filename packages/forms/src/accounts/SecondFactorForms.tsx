@@ -1,0 +1,156 @@
+import { CodeField, PasswordField, TextField } from '@openvisit/ui';
+import { PASSKEY_NAME_MAX } from '@openvisit/contract';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import {
+  addPasskeySchema,
+  authenticatorCodeSchema,
+  confirmPasswordSchema,
+  passkeyNameSchema,
+  recoveryCodeSchema,
+  type AddPasskeyInput,
+  type AuthenticatorCodeInput,
+  type ConfirmPasswordInput,
+  type PasskeyNameInput,
+  type RecoveryCodeInput,
+} from '../schemas/second-factor.ts';
+
+/** Codes and passwords are never kept in a draft. */
+type UndraftedProps<Out> = Omit<FormProps<Out>, 'draft'>;
+
+export type ConfirmPasswordFormProps = UndraftedProps<ConfirmPasswordInput>;
+
+/** The password again, before a change of the second factor (BX-01). */
+export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPasswordFormProps) {
+  const form = useValidatedForm<ConfirmPasswordInput>({
+    schema: confirmPasswordSchema,
+    defaultValues: { password: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame
+      label="Confirm your password"
+      form={form}
+      submitLabel="Continue"
+      busyLabel="Checking…"
+      {...frame}
+    >
+      {children}
+      <PasswordField label="Password" required {...form.field('password')} />
+    </FormFrame>
+  );
+}
+
+export type AuthenticatorCodeFormProps = UndraftedProps<AuthenticatorCodeInput>;
+
+/** The code that an authenticator app shows (BX-01). */
+export function AuthenticatorCodeForm({ onSave, children, ...frame }: AuthenticatorCodeFormProps) {
+  const form = useValidatedForm<AuthenticatorCodeInput>({
+    schema: authenticatorCodeSchema,
+    defaultValues: { code: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame
+      label="Confirm with your authenticator app"
+      form={form}
+      submitLabel="Continue"
+      busyLabel="Checking…"
+      {...frame}
+    >
+      {children}
+      <CodeField label="Code of your authenticator app" required {...form.valueField('code')} />
+    </FormFrame>
+  );
+}
+
+export type RecoveryCodeFormProps = UndraftedProps<RecoveryCodeInput>;
+
+/** One of the recovery codes, with or without its hyphens (BX-01). */
+export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFormProps) {
+  const form = useValidatedForm<RecoveryCodeInput>({
+    schema: recoveryCodeSchema,
+    defaultValues: { code: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame
+      label="Confirm with a recovery code"
+      form={form}
+      submitLabel="Continue"
+      busyLabel="Checking…"
+      {...frame}
+    >
+      {children}
+      <TextField
+        label="Recovery Code"
+        hint="16 letters and digits. Each code works once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...form.field('code')}
+      />
+    </FormFrame>
+  );
+}
+
+export interface AddPasskeyFormProps extends UndraftedProps<AddPasskeyInput> {
+  /** Suggested name of the passkey. */
+  defaultName: string;
+}
+
+/** The name of a new passkey, and the password (BX-01). */
+export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddPasskeyFormProps) {
+  const form = useValidatedForm<AddPasskeyInput>({
+    schema: addPasskeySchema,
+    defaultValues: { name: defaultName, password: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame
+      label="Add a passkey"
+      form={form}
+      submitLabel="Create passkey"
+      busyLabel="Follow your device…"
+      {...frame}
+    >
+      {children}
+      <TextField
+        label="Name"
+        hint="For example the device it is on."
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        required
+        {...form.field('name')}
+      />
+      <PasswordField label="Password" required {...form.field('password')} />
+    </FormFrame>
+  );
+}
+
+export interface PasskeyNameFormProps extends UndraftedProps<PasskeyNameInput> {
+  /** The present name. */
+  defaultName: string;
+}
+
+/** Renames a passkey (BX-01). */
+export function PasskeyNameForm({ defaultName, onSave, children, ...frame }: PasskeyNameFormProps) {
+  const form = useValidatedForm<PasskeyNameInput>({
+    schema: passkeyNameSchema,
+    defaultValues: { name: defaultName },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Rename passkey" form={form} {...frame}>
+      {children}
+      <TextField
+        label="Name"
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        required
+        {...form.field('name')}
+      />
+    </FormFrame>
+  );
+}
