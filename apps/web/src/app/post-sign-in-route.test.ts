@@ -26,6 +26,7 @@ const createUser = (
   qrcode_url: null,
   onboarding_complete,
   notification_count: 0,
+  pending_consents: [],
 });
 
 test('RT-07 the first screen depends on the role, and on the status of a physician', () => {

@@ -48,6 +48,7 @@ export const buildSessionUser = (overrides: Partial<SessionUser> = {}): SessionU
   logo_url: null,
   qrcode_url: null,
   notification_count: 0,
+  pending_consents: [],
   ...overrides,
 });
 
@@ -156,6 +157,7 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   user_theme: 1,
   logo_url: null,
   patient_summary: buildPatientSummary(),
+  telehealth_consent: { version: 1, accepted_at: '2026-11-18T09:00:00.000Z', withdrawn_at: null },
   ...overrides,
 });
 

@@ -1,5 +1,7 @@
 export { createAuthenticator } from './authenticator.ts';
 export { createUser, hashPassword, normalizeEmail } from './create-account.ts';
+export { pendingConsents } from './pending-consents.ts';
 export { accountRenamed, type AccountRenamed, renameAccount } from './rename-account.ts';
 export { createPasswordLink } from './reset-password.ts';
 export { accountsModule } from './routes.ts';
+export { accountSignedUp } from './sign-up.ts';

@@ -1,4 +1,5 @@
 import type { CallName } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
@@ -47,13 +48,10 @@ const appointments = {
   addAppointment: {
     statuses: '401 401 201 404 403 403 403 403',
     buildRequest: ({ patient, physician }) => ({
-      body: {
-        doctor_detail: physician.id,
-        patient_detail: patient.id,
-        starts_at: nextFreeSlot(),
-        topic: 'A cough',
-        patient_timezone: ZONE,
-      },
+      body: buildBooking(
+        { doctor_detail: physician.id, starts_at: nextFreeSlot() },
+        { patient_detail: patient.id },
+      ),
     }),
   },
   getAppointmentList: {
