@@ -41,6 +41,7 @@ const PHYSICIAN = [
   '/setting/cards',
   '/setting/payment-history',
   '/setting/access-log',
+  '/setting/consents',
 ];
 const PATIENT = [
   '/patient/appointments',
@@ -50,6 +51,7 @@ const PATIENT = [
   '/patient/profile/records',
   '/patient/payments',
   '/patient/access-log',
+  '/patient/consents',
   '/patient/change-password',
   '/patient/physicians',
 ];

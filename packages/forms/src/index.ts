@@ -4,7 +4,7 @@ export { ResetPasswordForm, type ResetPasswordFormProps } from './accounts/Reset
 export { SignInForm, type SignInFormProps } from './accounts/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './accounts/SignUpForm.tsx';
 export { VerifyEmailForm, type VerifyEmailFormProps } from './accounts/VerifyEmailForm.tsx';
-export { BookingForm, type BookingFormProps } from './visits/BookingForm.tsx';
+export { BookingForm, type BookingFormProps, type BookingFormValues } from './visits/BookingForm.tsx';
 export {
   AvailabilityCalendarEditor,
   type AvailabilityCalendarEditorProps,

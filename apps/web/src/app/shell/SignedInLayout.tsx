@@ -1,17 +1,34 @@
 import { useLiveUpdates } from '@openvisit/api/realtime';
-import { rememberLink } from '@openvisit/api/session';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { rememberLink, useSession } from '@openvisit/api/session';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
+
+const CALL_PATH = /\/(start-)?call\//;
 
 const Notifications = () => {
   useNotificationToasts();
   return null;
 };
 
-/** Live updates, toasts and the idle warning around every signed-in screen. */
+/** Lazy: it is rarely shown. */
+const ConsentGate = lazy(() => import('./ConsentGate.tsx'));
+
+/** A call is never interrupted; the question follows it. */
+const PendingConsents = () => {
+  const { pathname } = useLocation();
+  const pending = useSession()?.user.pending_consents ?? [];
+  if (pending.length === 0 || CALL_PATH.test(pathname)) return null;
+  return (
+    <Suspense>
+      <ConsentGate pending={pending} />
+    </Suspense>
+  );
+};
+
+/** Live updates, toasts, the idle warning and the question about new terms around every signed-in screen. */
 export default function SignedInLayout() {
   useLiveUpdates();
   // The private link requested before sign-in has been used.
@@ -20,6 +37,7 @@ export default function SignedInLayout() {
     <AppToasts>
       <Notifications />
       <Outlet />
+      <PendingConsents />
       <IdleWarning />
     </AppToasts>
   );
