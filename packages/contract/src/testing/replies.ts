@@ -158,7 +158,7 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   user_theme: 1,
   logo_url: null,
   patient_summary: buildPatientSummary(),
-  telehealth_consent: { version: 1, accepted_at: '2026-11-18T09:00:00.000Z', withdrawn_at: null },
+  telehealth_consent: null,
   ...overrides,
 });
 

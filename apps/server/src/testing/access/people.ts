@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSIONS, type CallName } from '@openvisit/contract';
-import { book, slotStart } from '../practice.ts';
 import { TEST_PASSWORD } from '../server.ts';
 import { signInSpare, type Rows, type AccessFixture } from './world.ts';
 
 const patientParams = ({ patient }: AccessFixture) => ({ id: patient.user });
-
-let consentsGiven = 0;
 
 const LOCATION = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
 
@@ -144,13 +141,6 @@ const privacy = {
   getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
 } satisfies Partial<Rows<CallName>>;
 
-/** The telehealth consent that the patient gave with a booking. */
-const giveConsent = async ({ server, patient, physician }: AccessFixture) => {
-  await book(server, patient, physician, slotStart(0, 30 + (consentsGiven += 1)));
-  const { data } = await server.call('getConsents', { token: patient.token, query: {} });
-  return { id: data.results.find(({ can_withdraw }) => can_withdraw)?.id ?? '' };
-};
-
 const consents = {
   getConsents: { statuses: '401 401 200 200 200 200 200 200' },
   getConsentDocument: {
@@ -160,10 +150,6 @@ const consents = {
   acceptConsents: {
     statuses: '401 401 201 201 201 201 201 201',
     buildRequest: () => ({ body: { documents: [{ kind: 'TERMS', version: CONSENT_VERSIONS.TERMS }] } }),
-  },
-  withdrawConsent: {
-    statuses: '401 401 200 404 403 403 403 403',
-    buildRequest: async (fixture) => ({ body: await giveConsent(fixture) }),
   },
 } satisfies Partial<Rows<CallName>>;
 

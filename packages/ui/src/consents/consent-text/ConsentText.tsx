@@ -26,7 +26,7 @@ const Root = styled.div`
   line-height: ${token.leading.normal};
 
   &[data-place='form'] {
-    max-height: 20rem;
+    max-height: 20em;
     padding: ${token.space[4]};
     border: ${token.line.hair} solid ${token.color.border};
     border-radius: ${token.radius.md};
