@@ -9,14 +9,12 @@ import { expect, test } from '../support/test.ts';
 const TELEHEALTH = parseConsentText(CONSENT_DOCUMENTS.find(({ kind }) => kind === 'TELEHEALTH')!.text);
 const CONSENT = 'I have read this and agree';
 
-/** Opens the physician's page and fills in a booking for the first free time. */
+/** Opens the physician's page and fills in a booking for a free time. */
 const fillBooking = async (page: Page, topic: string): Promise<void> => {
   await page.goto('/patient/physicians');
   await physicianLink(page, 'Amelia Hart').click();
-  await page
-    .getByRole('radio', { name: /\d:\d\d (AM|PM)/ })
-    .first()
-    .check({ force: true });
+  const picker = page.getByRole('region', { name: 'Choose a time' });
+  await picker.getByRole('radio', { disabled: false }).last().check();
   await page.getByLabel('What is the visit about?').fill(topic);
 };
 
