@@ -1,5 +1,6 @@
 import { CONSENT_DOCUMENTS, parseConsentText } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
 import { physicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient, signInAgain } from '../support/patients.ts';
@@ -34,6 +35,7 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
   await expect(page.getByText(TELEHEALTH.lead[0]!)).toBeVisible();
   await book(page);
   await expect(page.getByText('Read and accept the telehealth consent, then book again')).toBeVisible();
+  await expectNoViolation(page, 'a booking with the telehealth consent');
   await page.getByRole('checkbox', { name: CONSENT }).check();
   await book(page);
   await expect(page.getByText('Your appointment has been requested')).toBeVisible();
@@ -65,6 +67,7 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
   for (const { heading } of TELEHEALTH.clauses)
     await expect(dialog.getByRole('heading', { name: heading })).toBeAttached();
   await expect(dialog.getByText(/^Version 1, accepted on .* by Ingrid Solberg/)).toBeVisible();
+  await expectNoViolation(page, 'the text of a consent');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await given.getByRole('button', { name: 'Withdraw' }).click();

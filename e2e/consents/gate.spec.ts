@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../support/axe.ts';
 import { openAs } from '../support/onboarding.ts';
 import { expect, test } from '../support/empty-practice.ts';
 
@@ -11,6 +12,7 @@ test('BX-03 somebody who has not accepted the present texts is asked once, befor
   const dialog = page.getByRole('dialog', { name: 'Please read and accept' });
   await expect(dialog.getByRole('heading', { name: 'Terms of use, version 1' })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Privacy policy, version 1' })).toBeVisible();
+  await expectNoViolation(page, 'the question about new terms');
   await page.keyboard.press('Escape');
   await page.reload();
   await dialog.getByRole('button', { name: 'Accept' }).click();

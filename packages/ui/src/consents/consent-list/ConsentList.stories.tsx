@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/\$80.00 for the visit with Dr. Amara Okafor/)).toBeVisible();
+    await expect(canvas.getByText(/\$80 for the visit with Dr. Amara Okafor/)).toBeVisible();
     await expect(canvas.getByText('Given by Ingrid Lindqvist')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await expect(args.onWithdraw).toHaveBeenCalledWith(consents[1]);

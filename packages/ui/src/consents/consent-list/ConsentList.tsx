@@ -34,7 +34,7 @@ const describeConsent = ({ version, fee }: Consent, zone: string): string =>
     ? `Version ${version}, ${formatDollars(fee.amount)} for the visit with Dr. ${fee.physician} on ${recordStamp(fee.visit_at, zone)}`
     : `Version ${version}`;
 
-/** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.00.' */
+/** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
 export const describeAcceptance = (
   { version, accepted_at, withdrawn_at, by, patient, fee }: Consent,
   zone: string,
