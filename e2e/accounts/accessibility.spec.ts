@@ -42,6 +42,7 @@ const PHYSICIAN = [
   '/setting/cards',
   '/setting/payment-history',
   '/setting/access-log',
+  '/setting/consents',
 ];
 const PATIENT = [
   '/patient/appointments',
@@ -51,6 +52,7 @@ const PATIENT = [
   '/patient/profile/records',
   '/patient/payments',
   '/patient/access-log',
+  '/patient/consents',
   '/patient/change-password',
   '/patient/security',
   '/patient/physicians',

@@ -63,6 +63,7 @@ const bookingBody = ({ physician, patient, nextSlot }) =>
     patient_detail: patient,
     starts_at: nextSlot(),
     topic: 'Cough',
+    telehealth_consent: 1,
     patient_timezone: 'America/New_York',
   });
 

@@ -6,6 +6,7 @@ exports.SERVER_MODULES = [
   'notifications',
   'files',
   'accounts',
+  'consents',
   'availability',
   'physicians',
   'patients',
@@ -41,6 +42,7 @@ exports.TABLE_OWNERS = {
       'notifications',
       'files',
       'accounts',
+      'consents',
       'availability',
       'physicians',
       'patients',
@@ -56,7 +58,8 @@ exports.TABLE_OWNERS = {
 
 /** Tables of later modules that a module joins in its own queries. New ones are read through a domain event instead. */
 exports.LATER_TABLES = {
-  accounts: ['physicians', 'patients'],
+  accounts: ['consents', 'physicians', 'patients'],
+  consents: ['physicians', 'patients', 'visits'],
   availability: ['physicians'],
   physicians: ['patients', 'billing', 'review'],
   billing: ['visits'],

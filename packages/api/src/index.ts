@@ -77,6 +77,7 @@ export {
   usePrescribingProfile,
   type RegistrationOutcome,
 } from './resources/prescribing.ts';
+export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';
 export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
 export {
   decideDocument,

@@ -6,6 +6,7 @@ import { availabilityEndpoints } from './availability/endpoints.ts';
 import { billingEndpoints } from './billing/endpoints.ts';
 import { callEndpoints } from './calls/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
+import { consentEndpoints } from './consents/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...billingEndpoints,
   ...privacyEndpoints,
+  ...consentEndpoints,
 } as const;
 
 export type CallName = keyof typeof endpoints;

@@ -6,6 +6,7 @@ import { availabilitySchemas } from './availability/schemas.ts';
 import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
 import { chatSchemas } from './chat/schemas.ts';
+import { consentSchemas } from './consents/schemas.ts';
 import type { CallName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   ...addressSchemas,
   ...billingSchemas,
   ...privacySchemas,
+  ...consentSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';

@@ -14,6 +14,7 @@ import type {
   ReceiptSchema,
   SubscriptionSchema,
 } from './billing/schemas.ts';
+import type { ConsentSchema, PendingConsentSchema, TelehealthConsentSchema } from './consents/schemas.ts';
 import type { CallName } from './endpoints.ts';
 import type { FileRefSchema } from './files/schemas.ts';
 import type {
@@ -53,6 +54,9 @@ export type IceServer = Static<typeof IceServerSchema>;
 export type SeatOwner = Static<typeof SeatOwnerSchema>;
 export type ChatMessage = Static<typeof ChatMessageSchema>;
 export type FileRef = Static<typeof FileRefSchema>;
+export type Consent = Static<typeof ConsentSchema>;
+export type PendingConsent = Static<typeof PendingConsentSchema>;
+export type TelehealthConsent = Static<typeof TelehealthConsentSchema>;
 export type BookablePatient = Static<typeof BookablePatientSchema>;
 export type PatientMedicalRecord = Static<typeof PatientMedicalRecordSchema>;
 export type PatientRecord = Static<typeof PatientRecordSchema>;

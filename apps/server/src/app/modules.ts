@@ -7,6 +7,7 @@ import { availabilityModule } from '../modules/availability/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { callsModule } from '../modules/calls/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
+import { consentsModule } from '../modules/consents/index.ts';
 import { filesModule } from '../modules/files/index.ts';
 import { patientsModule } from '../modules/patients/index.ts';
 import { physiciansModule } from '../modules/physicians/index.ts';
@@ -18,6 +19,7 @@ import { reviewModule } from '../modules/review/index.ts';
 export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   filesModule,
   accountsModule,
+  consentsModule,
   availabilityModule,
   physiciansModule,
   patientsModule,

@@ -1,4 +1,4 @@
-import type { VisitStatus } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type VisitStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
 import { visiblePhysician } from '../modules/physicians/index.ts';
@@ -54,6 +54,7 @@ export const requestAppointment = async (
     patient_detail: demo.recordId(`person:${patient}`) ?? '',
     starts_at,
     topic,
+    telehealth_consent: CONSENT_VERSIONS.TELEHEALTH,
     patient_timezone: 'America/New_York',
   });
   await demo.saveRecord(key, id);

@@ -96,7 +96,7 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
     clock,
     db: unit.tx,
     services: createServices(base.services, payments, clock),
-    audit: (entry) => writeAudit(unit.tx, actor, entry, at),
+    audit: (entry) => writeAudit(unit.tx, actor, [entry], at),
     as: (other) => createContext(parts, other, at, notify),
     // A savepoint, so that a refused step undoes only itself.
     write: (work) =>
@@ -106,7 +106,7 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
           tx,
           suppressNotifications: !notify,
           emit: live ? unit.emit : () => Promise.resolve(),
-          audit: (entry) => writeAudit(tx, actor, entry, at),
+          audit: (...entries) => writeAudit(tx, actor, entries, at),
           publish: (event, payload) => unit.publish(event, payload, nested),
         };
         return work(nested);

@@ -1,4 +1,5 @@
 import { createUser } from '../modules/accounts/index.ts';
+import { recordAccountConsents } from '../modules/consents/index.ts';
 import { createPatient, saveHealthRecord } from '../modules/patients/index.ts';
 import { replaceCalendar, savePractice } from '../modules/physicians/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -23,11 +24,10 @@ const createAccounts = async (demo: DemoSession): Promise<void> => {
   const time = demo.now - PRACTICE_AGE_MS - SIGN_UP_LEAD_MS;
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const { email, first_name, last_name, role } of DEMO_PEOPLE) {
-    await demo
-      .system(time)
-      .write((unit) =>
-        createUser(unit, { email, first_name, last_name, roles: [role], password_hash }, time),
-      );
+    await demo.system(time).write(async (unit) => {
+      const user = { email, first_name, last_name, roles: [role], password_hash };
+      await recordAccountConsents(unit, await createUser(unit, user, time), time);
+    });
   }
   await demo.reloadActors();
 };

@@ -18,7 +18,8 @@ export interface UnitOfWork {
   suppressNotifications?: boolean;
   /** Publishes an event to the user's open clients after the commit, in call order. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
-  audit(entry: AuditEntry): Promise<void>;
+  /** Writes audit rows, all with one statement. */
+  audit(...entries: AuditEntry[]): Promise<void>;
   /** Runs the subscribers of a domain event in this transaction; `within` replaces the unit that they receive. */
   publish<P>(event: DomainEvent<P>, payload: P, within?: UnitOfWork): Promise<void>;
   /** Schedules a job; any process may run it, and it survives crashes. */
@@ -57,7 +58,7 @@ export const runUnitOfWork = async <T>(
         events.push({ user, name, data });
         return Promise.resolve();
       },
-      audit: (entry) => writeAudit(tx, ctx.actor, entry, clock.now()),
+      audit: (...entries) => writeAudit(tx, ctx.actor, entries, clock.now()),
       publish: (event, payload, within = unit) => publish(ctx, within, event, payload),
       enqueue: (job) => {
         jobs.added = true;

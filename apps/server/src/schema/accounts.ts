@@ -31,7 +31,7 @@ export const users = pgTable(
     password_hash: text().notNull(),
     /** Roles that the account may sign in with. */
     roles: text().array().$type<Role[]>().notNull(),
-    /** When the user accepted the terms and the privacy policy; null for accounts created by an administrator. */
+    /** When users accepted the terms before each acceptance was recorded with its version; null since then. */
     terms_agreed_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -10,6 +10,7 @@ export * from './review.ts';
 export * from './patients.ts';
 export * from './availability.ts';
 export * from './visits.ts';
+export * from './consents.ts';
 export * from './billing.ts';
 export * from './ledger.ts';
 export * from './calls.ts';

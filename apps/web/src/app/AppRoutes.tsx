@@ -66,6 +66,7 @@ const PatientRoutes = (
         </Route>
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
+        <Route path="consents" element={renderScreen(screens.consents)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="*" element={goTo(paths.physicians)} />
@@ -122,6 +123,7 @@ const SettingsRoutes = (
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
+          <Route path="consents" element={renderScreen(screens.consents)} />
         </Route>
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />

@@ -49,6 +49,7 @@ export const screens = {
   patientAppointments: lazyScreen(() => import('../routes/visits/PatientAppointments.tsx')),
   patientAppointment: lazyScreen(() => import('../routes/visits/PatientAppointment.tsx')),
   accessLog: lazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
+  consents: lazyScreen(() => import('../routes/consents/Consents.tsx')),
   reviewShell: lazyScreen(() => import('./shell/ReviewShell.tsx')),
   reviewProfiles: lazyScreen(() => import('../routes/review/Profiles.tsx')),
   reviewProfile: lazyScreen(() => import('../routes/review/Profile.tsx')),

@@ -27,6 +27,7 @@ const createUser = (
   onboarding_complete,
   notification_count: 0,
   needs_second_factor: false,
+  pending_consents: [],
 });
 
 test('RT-07 the first screen depends on the role, and on the status of a physician', () => {

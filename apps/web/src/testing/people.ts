@@ -116,6 +116,7 @@ export const bookable: readonly BookablePatient[] = [
     image: samPatient.image,
     date_of_birth: '1984-02-11',
     is_dependent: false,
+    telehealth_consent_due: null,
   },
   {
     id: buildId('c', 7),
@@ -124,5 +125,6 @@ export const bookable: readonly BookablePatient[] = [
     image: null,
     date_of_birth: '2016-09-30',
     is_dependent: true,
+    telehealth_consent_due: null,
   },
 ];

@@ -74,7 +74,7 @@ export const createLogin = (user: SessionUser, theme = toolbarThemeId(), now = N
 
 /** Responses every story needs. */
 const defaultAnswers = (now: string): Answers => ({
-  generateToken: () => createTokens(now),
+  generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
 });

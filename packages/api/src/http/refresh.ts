@@ -1,12 +1,12 @@
-import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@openvisit/contract';
+import { endpoints, MESSAGES, type Reply, type SessionEndReason } from '@openvisit/contract';
 import { reloadPage } from '../browser.ts';
-import { endSession, getSession, renewSession } from '../session/session.ts';
+import { endSession, getSession, renewSession, updateSessionUser } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
 import { refusalError, sessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type TransportReply } from './transport.ts';
 
-const isPair = (value: unknown): value is TokenPair =>
+const isPair = (value: unknown): value is Reply<'generateToken'> =>
   typeof value === 'object' &&
   value !== null &&
   'token' in value &&
@@ -32,6 +32,7 @@ const exchange = async (refreshToken: string): Promise<string> => {
   if (getStored('refreshToken') !== refreshToken) throw sessionError();
   if (answer.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
+    updateSessionUser({ pending_consents: pair.pending_consents });
     return pair.token;
   }
   if ([400, 401, 403, 404].includes(answer.status)) {

@@ -6,7 +6,7 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
-import { useResource, type Resource } from '../cache/resource.ts';
+import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { isApiError } from '../http/errors.ts';
 import { localZone } from '../local-zone.ts';
@@ -105,8 +105,14 @@ const changeVisit = async (
 export type BookingInput = Omit<Body<'addAppointment'>, 'patient_timezone'>;
 
 /** Books a slot (PW-02). Rejects with `conflict` when the slot is already taken, and revalidates the slots. */
-export const bookAppointment = (input: BookingInput): Promise<Appointment> =>
-  changeVisit(() => call('addAppointment', { body: { ...input, patient_timezone: localZone() } }));
+export const bookAppointment = async (input: BookingInput): Promise<Appointment> => {
+  const booked = await changeVisit(() =>
+    call('addAppointment', { body: { ...input, patient_timezone: localZone() } }),
+  );
+  // The next booking for this patient does not ask for the consent.
+  if (input.telehealth_consent !== undefined) void revalidate('bookablePatients');
+  return booked;
+};
 
 export type StatusChange = Body<'updateAppointmentStatus'>['status'];
 

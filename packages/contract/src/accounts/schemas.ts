@@ -9,6 +9,7 @@ import {
   PictureLink,
   type CallSchemas,
 } from '../wire/schemas.ts';
+import { PendingConsentSchema } from '../consents/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
 import { PASSWORD_SENT_MAX } from './limits.ts';
 import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
@@ -77,6 +78,8 @@ export const SessionUserSchema = Type.Object({
   notification_count: Type.Integer(),
   /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
   needs_second_factor: Type.Boolean(),
+  /** Texts to accept before the app goes on (BX-03). */
+  pending_consents: Type.Array(PendingConsentSchema),
 });
 
 export const SignedIn = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
@@ -93,7 +96,13 @@ export const accountSchemas = {
   },
   generateToken: {
     body: Closed({ refresh_token: RefreshToken }),
-    reply: TokenPairSchema,
+    reply: Type.Evaluate(
+      Type.Intersect([
+        TokenPairSchema,
+        // So that a running session learns of a new version of a text.
+        Type.Pick(SessionUserSchema, ['pending_consents']),
+      ]),
+    ),
   },
   logout: {
     query: Closed({

@@ -176,6 +176,7 @@ export const MESSAGES = {
   APPOINTMENT_NOT_FOUND: 'This appointment was not found',
   SLOT_TAKEN: 'This time has just been taken. Choose another one',
   FEE_CHANGED: 'The physician has changed the fee. Check the new fee and book again',
+  CONSENT_REQUIRED: 'Read and accept the telehealth consent, then book again',
   SLOT_NOT_OFFERED: 'The physician does not offer this time. Choose another one',
   SLOT_PAST: 'This time has passed. Choose another one',
   SLOT_ENGAGED: 'This time is already booked',
@@ -227,6 +228,13 @@ export const MESSAGES = {
   TEMPLATE_UPDATED: 'Note Template Successfully Updated',
 
   ...FILE_MESSAGES,
+
+  // consents
+  CONSENT_ACCEPTED: 'Your consent is recorded',
+  CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',
+  CONSENT_KEPT: 'This consent cannot be withdrawn',
+  CONSENT_NOT_FOUND: 'This consent was not found',
+  CONSENT_WITHDRAWN: 'Your consent is withdrawn. Your next booking asks for it again',
 
   // settings (B8)
   LOCATION_UPDATED: 'Location Updated Successfully',

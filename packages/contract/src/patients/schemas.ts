@@ -10,6 +10,7 @@ import {
   ZoneName,
   type CallSchemas,
 } from '../wire/schemas.ts';
+import { ConsentVersion } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { bodyFields, FormNumber, FormText, recordFields } from '../wire/field-schemas.ts';
 import { PATIENT_DETAIL_FIELDS, PATIENT_SUMMARY_FIELDS } from './detail-fields.ts';
@@ -23,6 +24,8 @@ export const BookablePatientSchema = Type.Object({
   image: Nullable(PictureLink),
   date_of_birth: Nullable(CalendarDate),
   is_dependent: Type.Boolean(),
+  /** Version of the telehealth consent that a booking for this patient must accept; null if it is accepted (BX-03). */
+  telehealth_consent_due: Nullable(ConsentVersion),
 });
 
 /** The health summary on the appointment (AP-04); empty lists are shown as a dash. */

@@ -46,6 +46,8 @@ const ACTION_WORDS = {
   'card.remove': 'Removed a card',
   'chat.read': 'Read the chat',
   'chat.send': 'Sent a message',
+  'consent.accept': 'Accepted a consent',
+  'consent.withdraw': 'Withdrew a consent',
   'file.claim': 'Attached a file',
   'file.complete': 'Uploaded a file',
   'file.delete': 'Deleted a file',

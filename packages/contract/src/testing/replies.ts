@@ -5,6 +5,7 @@ import {
   pickFields,
   type Appointment,
   type AppointmentDetail,
+  type Consent,
   type FieldSpec,
   type OwnPhysician,
   type Page,
@@ -49,6 +50,7 @@ export const buildSessionUser = (overrides: Partial<SessionUser> = {}): SessionU
   qrcode_url: null,
   notification_count: 0,
   needs_second_factor: false,
+  pending_consents: [],
   ...overrides,
 });
 
@@ -157,6 +159,7 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   user_theme: 1,
   logo_url: null,
   patient_summary: buildPatientSummary(),
+  telehealth_consent: null,
   ...overrides,
 });
 
@@ -254,4 +257,18 @@ export const buildOwnPhysician = (
 export const buildPage = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
   results: [...results],
   links: { total_pages },
+});
+
+/** The acceptance of the terms; override `kind` and what belongs to it for anything else. */
+export const buildConsent = (overrides: Partial<Consent> = {}): Consent => ({
+  id: buildId('9', 1),
+  kind: 'TERMS',
+  version: 1,
+  accepted_at: '2026-11-18T09:00:00.000Z',
+  withdrawn_at: null,
+  by: { name: `${PATIENT_VALUES.first_name} ${PATIENT_VALUES.last_name}`, is_self: true },
+  patient: null,
+  fee: null,
+  can_withdraw: false,
+  ...overrides,
 });

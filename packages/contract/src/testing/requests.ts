@@ -1,9 +1,10 @@
-import type {
-  Body,
-  PATIENT_DETAIL_FIELDS,
-  PHYSICIAN_DETAIL_FIELDS,
-  PhoneType,
-  SpecValues,
+import {
+  CONSENT_VERSIONS,
+  type Body,
+  type PATIENT_DETAIL_FIELDS,
+  type PHYSICIAN_DETAIL_FIELDS,
+  type PhoneType,
+  type SpecValues,
 } from '../index.ts';
 
 /** A new field of the patient's details needs its value here and nowhere else. */
@@ -100,7 +101,7 @@ export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBo
   ...overrides,
 });
 
-/** A booking; the physician and the start have no useful default. */
+/** A booking that accepts the telehealth consent; the physician and the start have no useful default. */
 export const buildBooking = (
   { doctor_detail, starts_at }: Pick<Body<'addAppointment'>, 'doctor_detail' | 'starts_at'>,
   overrides: Partial<Body<'addAppointment'>> = {},
@@ -108,6 +109,7 @@ export const buildBooking = (
   doctor_detail,
   starts_at,
   topic: 'A cough',
+  telehealth_consent: CONSENT_VERSIONS.TELEHEALTH,
   patient_timezone: 'Europe/Berlin',
   ...overrides,
 });

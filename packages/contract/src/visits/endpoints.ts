@@ -8,7 +8,7 @@ export const visitEndpoints = {
     record: 'the caller or a dependent of theirs',
     success: 201,
     summary:
-      "Books a free slot of a physician's calendar (PW-02). 409 when the slot has been taken or the fee has changed.",
+      "Books a free slot of a physician's calendar (PW-02). 409 when the slot has been taken, the fee has changed or the telehealth consent is missing.",
   }),
   getAppointmentList: endpoint('appointments', 'POST', 'getAppointmentList', {
     access: BOTH,

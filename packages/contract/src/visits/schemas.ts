@@ -16,6 +16,7 @@ import {
   type CallSchemas,
 } from '../wire/schemas.ts';
 import { FEE_MAX } from '../billing/limits.ts';
+import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts';
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { TOPIC_MAX } from './limits.ts';
@@ -83,6 +84,8 @@ export const AppointmentDetailSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
+  /** The consent to video care; null unless the reader cares for the patient, and if none is on record. */
+  telehealth_consent: Nullable(TelehealthConsentSchema),
 });
 
 const Topic = Type.String({ minLength: 1, maxLength: TOPIC_MAX, pattern: '\\S' });
@@ -97,6 +100,8 @@ export const visitSchemas = {
       topic: Topic,
       /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
       fee: Type.Optional(Type.Integer({ minimum: 0, maximum: FEE_MAX })),
+      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the present one is not accepted (BX-03). */
+      telehealth_consent: Type.Optional(ConsentVersion),
       patient_timezone: ZoneName,
     }),
     reply: AppointmentSchema,

@@ -20,7 +20,8 @@ export type Area =
   | 'earnings'
   | 'concierge'
   | 'settings'
-  | 'privacy';
+  | 'privacy'
+  | 'consents';
 
 /**
  * Who may call: a role of the current session, or ACCEPTED_PHYSICIAN for a physician accepted by a reviewer (RT-10).

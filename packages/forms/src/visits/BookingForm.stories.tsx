@@ -5,8 +5,20 @@ import { tabTo } from '../stories.fixtures.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 const refusalError = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
-const self = { id: 'self', first_name: 'Grace', last_name: 'Lindqvist', is_dependent: false };
-const child = { id: 'child', first_name: 'Otto', last_name: 'Lindqvist', is_dependent: true };
+const self = {
+  id: 'self',
+  first_name: 'Grace',
+  last_name: 'Lindqvist',
+  is_dependent: false,
+  telehealth_consent_due: null,
+};
+const child = {
+  id: 'child',
+  first_name: 'Otto',
+  last_name: 'Lindqvist',
+  is_dependent: true,
+  telehealth_consent_due: null,
+};
 
 const meta = {
   title: 'Forms/BookingForm',
@@ -41,6 +53,36 @@ export const ForSomebodyElse: Story = {
     await waitFor(() => expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache', patient: 'child' }));
   },
 };
+
+/** The first booking for a patient asks for the telehealth consent; agreeing for one patient is not agreeing for another. */
+export const WithConsent: Story = {
+  args: {
+    patients: [self, { ...child, telehealth_consent_due: 1 }],
+    consent: {
+      text: '# Telehealth consent\n\nWhat a video visit can do.\n\n## Emergencies\n\nCall for help.',
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /Otto/ }));
+    await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await expect(await canvas.findByText(MESSAGES.CONSENT_REQUIRED)).toBeVisible();
+    await expect(args.onBook).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /agree for Otto Lindqvist/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await waitFor(() =>
+      expect(args.onBook).toHaveBeenCalledWith({
+        topic: 'Ear ache',
+        patient: 'child',
+        telehealth_consent: 1,
+      }),
+    );
+  },
+};
+
+export const ConsentLoading: Story = { args: { patients: [{ ...self, telehealth_consent_due: 1 }] } };
 
 export const WithoutTopic: Story = {
   play: async ({ canvasElement, args }) => {

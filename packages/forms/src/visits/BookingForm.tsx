@@ -1,14 +1,24 @@
-import { Banner, Button, RadioGroup, Stack, TextArea } from '@openvisit/ui';
-import { TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
-import type { ReactNode } from 'react';
+import { Banner, Button, RadioGroup, Stack, TextArea, type ConsentTextProps } from '@openvisit/ui';
+import { MESSAGES, TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { TelehealthConsent } from './TelehealthConsent.tsx';
 import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/visits.ts';
+
+/** What the form sends: with `telehealth_consent`, the version that the user has accepted for the patient. */
+export type BookingFormValues = BookAppointmentInput & { telehealth_consent?: number };
 
 export interface BookingFormProps {
   /** The people the user may book for, the user first. With a single person no choice is shown. */
-  patients: readonly Pick<BookablePatient, 'id' | 'first_name' | 'last_name' | 'is_dependent'>[];
+  patients: readonly Pick<
+    BookablePatient,
+    'id' | 'first_name' | 'last_name' | 'is_dependent' | 'telehealth_consent_due'
+  >[];
+  /** The telehealth consent, shown while the chosen patient's is due; `text` is null while loading (BX-03). */
+  consent?: Pick<ConsentTextProps, 'text' | 'error' | 'onRetry'>;
   /** Books the visit. A rejection, such as a slot just taken, is shown and keeps the input. */
-  onBook: (values: BookAppointmentInput) => Promise<void>;
+  onBook: (values: BookingFormValues) => Promise<void>;
   /** Message about something missing outside the form, such as a time. While set, the form does not book. */
   missing?: string | null;
   /** Called on every change, for a summary beside the form. */
@@ -28,21 +38,30 @@ const toOption = ({ id, first_name, last_name, is_dependent }: BookingFormProps[
 /** The topic of a visit and the patient it is for (PW-02). */
 export function BookingForm({
   patients,
+  consent = { text: null },
   onBook,
   missing,
   onTopicChange,
   submitLabel = 'Book appointment',
   children,
 }: BookingFormProps) {
+  const findPatient = (id: string) => patients.find((patient) => patient.id === id);
+  const [agreedFor, setAgreedFor] = useState<string | null>(null);
   const { form, formProps, field, serverError, submitting } = useValidatedForm<BookAppointmentInput>({
     schema: bookAppointmentSchema,
     defaultValues: { topic: '', patient: patients[0]?.id ?? '' },
     onSubmit: async (values) => {
-      if (!missing) await onBook(values);
+      const due = findPatient(values.patient)?.telehealth_consent_due ?? null;
+      if (missing || (due !== null && agreedFor !== values.patient)) return;
+      await onBook(due === null ? values : { ...values, telehealth_consent: due });
     },
   });
+  const chosen = findPatient(useWatch({ control: form.control, name: 'patient' }));
+  const consentIsDue = (chosen?.telehealth_consent_due ?? null) !== null;
+  const hasAgreed = agreedFor === chosen?.id;
   const topic = field('topic');
-  const notice = serverError ?? (form.formState.isSubmitted ? missing : null);
+  const unmet = missing ?? (consentIsDue && !hasAgreed ? MESSAGES.CONSENT_REQUIRED : null);
+  const notice = serverError ?? (form.formState.isSubmitted ? unmet : null);
   return (
     <form aria-label="Book an appointment" {...formProps}>
       <Stack gap={5}>
@@ -66,6 +85,14 @@ export function BookingForm({
           }}
         />
         {children}
+        {chosen && consentIsDue && (
+          <TelehealthConsent
+            {...consent}
+            patient={chosen}
+            checked={hasAgreed}
+            onChange={(agrees) => setAgreedFor(agrees ? chosen.id : null)}
+          />
+        )}
         {notice && <Banner tone="danger">{notice}</Banner>}
         <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel="Booking…">
           {submitLabel}

@@ -12,8 +12,6 @@ export interface NewUser {
   last_name: string;
   image?: string | null;
   roles: readonly Role[];
-  /** When the user accepted the terms; absent for accounts created by an administrator. */
-  terms_agreed_at?: Date;
 }
 
 /** The form in which email addresses are stored and compared. */

@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MessageKey, Role, SessionEndReason, TokenPair } from '@openvisit/contract';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type {
+  MessageKey,
+  PendingConsent,
+  Reply,
+  Role,
+  SessionEndReason,
+  TokenPair,
+} from '@openvisit/contract';
 import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError } from '../../platform/errors.ts';
+import { pendingConsents } from './pending-consents.ts';
 import { endSession, sessionEnd } from './sessions.ts';
 import { refreshToken, session } from '../../schema/accounts.ts';
 
@@ -62,7 +70,8 @@ export const tokenPair = async (
   server_time: new Date(now).toISOString(),
 });
 
-type RotationResult = { owner: AccessClaims; refresh: string } | { refused: MessageKey };
+type RotationResult =
+  { owner: AccessClaims; refresh: string; pending_consents: PendingConsent[] } | { refused: MessageKey };
 
 const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   LOGGEDIN_OTHERDEVICE: 'SESSION_OTHER_DEVICE',
@@ -73,7 +82,11 @@ const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
 const lockRefreshToken = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;
-  const [owner] = await unit.tx.select().from(session).where(eq(session.id, link.session_id)).for('update');
+  const [owner] = await unit.tx
+    .select({ ...getTableColumns(session), pending_consents: pendingConsents(sql`${session}.user_id`) })
+    .from(session)
+    .where(eq(session.id, link.session_id))
+    .for('update');
   // Read again under the lock: another tab may have used the token in the meantime.
   const [locked] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash)).for('update');
   return owner && locked ? { link: locked, owner } : null;
@@ -125,7 +138,11 @@ const rotateToken = async (
   await storeToken(unit, owner.id, refresh, now);
   await unit.audit({ action: 'session.refreshed', record_type: 'session', record_id: owner.id });
   const { id, user_id: user, role, generation } = owner;
-  return { owner: { user, session: id, role, generation }, refresh };
+  return {
+    owner: { user, session: id, role, generation },
+    refresh,
+    pending_consents: owner.pending_consents,
+  };
 };
 
 /**
@@ -152,10 +169,11 @@ export const renewTokens = async (
 };
 
 /** Exchanges a refresh token for a new pair; 403 if the session has ended (AC-14). */
-export const refreshSession = async (ctx: RequestContext, token: string): Promise<TokenPair> => {
+export const refreshSession = async (ctx: RequestContext, token: string): Promise<Reply<'generateToken'>> => {
   const now = ctx.clock.now();
   // A refusal is returned, not thrown, so that its audit row is committed.
   const outcome = await ctx.write((unit) => rotateToken(unit, ctx.services, token, now));
   if ('refused' in outcome) throw new AppError(403, outcome.refused);
-  return tokenPair(ctx.services, outcome.owner, outcome.refresh, now);
+  const pair = await tokenPair(ctx.services, outcome.owner, outcome.refresh, now);
+  return { ...pair, pending_consents: outcome.pending_consents };
 };

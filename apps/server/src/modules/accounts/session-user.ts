@@ -1,11 +1,13 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_APP_THEME, isPatientComplete, type Role, type SessionUser } from '@openvisit/contract';
 import type { Config } from '../../config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { notification } from '../../schema/notifications.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
-import type { users } from '../../schema/accounts.ts';
+import { users } from '../../schema/accounts.ts';
+import { pendingConsents } from './pending-consents.ts';
 import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './second-factor/factors.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
@@ -57,12 +59,20 @@ const roleDetail = (tx: Transaction, user: string, role: Role): Promise<Detail> 
   return role === 'PATIENT' ? patientDetail(tx, user) : Promise.resolve(NO_DETAIL);
 };
 
-const countUnread = async (tx: Transaction, user: string): Promise<number> => {
-  const [row] = await tx
-    .select({ unread: count() })
-    .from(notification)
-    .where(and(eq(notification.user_id, user), eq(notification.status, 'UR')));
-  return row?.unread ?? 0;
+/** What the app shows or asks before anything else. */
+const readNotices = async (
+  tx: Transaction,
+  user: string,
+): Promise<Pick<SessionUser, 'notification_count' | 'pending_consents'>> => {
+  const unread = and(eq(notification.user_id, user), eq(notification.status, 'UR'));
+  const rows = await tx
+    .select({
+      notification_count: sql<number>`(select count(*)::int from ${notification} where ${unread})`,
+      pending_consents: pendingConsents(sql`${users}.id`),
+    })
+    .from(users)
+    .where(eq(users.id, user));
+  return requireRow(rows);
 };
 
 /** The signed-in user as the browser stores it (A3 'User session'). */
@@ -80,7 +90,7 @@ export const sessionUser = async (
   image: user.image,
   role,
   accepted_role: user.roles,
-  notification_count: await countUnread(tx, user.id),
+  ...(await readNotices(tx, user.id)),
   needs_second_factor:
     mustHaveSecondFactor(config, [role]) && !hasSecondFactor(await countFactors(tx, user.id)),
 });

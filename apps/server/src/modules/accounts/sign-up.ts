@@ -4,12 +4,16 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
+import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { openUserSession, signInReply, type SignIn } from './sign-in.ts';
 import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
 import { callerAddress } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
 import { consumeVerification } from './verify-email.ts';
+
+/** Published when a person has created an account and agreed to the terms and the privacy policy. */
+export const accountSignedUp = defineDomainEvent<{ user: string }>('accounts.signedUp');
 
 const createVerifiedAccount = async (
   unit: UnitOfWork,
@@ -32,6 +36,7 @@ const createVerifiedAccount = async (
   const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
   if (existing) return refuse('EMAIL_TAKEN');
   const user = await insertUser(unit, newUser, now);
+  await unit.publish(accountSignedUp, { user: user.id });
   const [role] = body.role;
   if (!role) throw badRequest('INVALID_REQUEST');
   return openUserSession(unit, ctx.services, user, { role, push: body.fcm_object }, now);
@@ -48,7 +53,6 @@ export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise
     last_name: details.last_name,
     roles: body.role,
     password_hash: await hashPassword(details.password),
-    terms_agreed_at: new Date(now),
   };
   const outcome = await ctx.write((unit) => createVerifiedAccount(unit, ctx, body, fresh));
   if (!('refused' in outcome)) return signInReply(ctx.services, outcome, now);

@@ -12,6 +12,7 @@ import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { jsonObject } from '../../platform/database/compile-statement.ts';
+import { telehealthConsentDue } from '../consents/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
@@ -45,6 +46,7 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
       image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
       date_of_birth: patient.date_of_birth,
       is_dependent: isDependent,
+      telehealth_consent_due: telehealthConsentDue(sql`${patient}.id`),
     })
     .from(patient)
     .leftJoin(users, eq(users.id, patient.user_id))

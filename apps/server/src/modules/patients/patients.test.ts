@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { auditLog } from '../../schema/audit.ts';
 import {
   buildDetailsUpdate,
@@ -264,12 +265,7 @@ describe('booking', () => {
     const tryBook = (index: number) =>
       server.call('addAppointment', {
         token: person.token,
-        body: {
-          doctor_detail: physician.id,
-          starts_at: slotStart(index),
-          topic: 'A cough',
-          patient_timezone: 'America/New_York',
-        },
+        body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
       });
     const refused = { status: 409, message: [MESSAGES.PATIENT_DETAILS_MISSING] };
     expect(await tryBook(0)).toMatchObject(refused);

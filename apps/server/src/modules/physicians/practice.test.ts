@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarChanges, changeSlots, editCalendar, MESSAGES, type Body } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { book, createTestPatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
 import {
@@ -256,12 +257,7 @@ describe('calendar changes', () => {
       ?.availability_details[0];
     const booking = server.call('addAppointment', {
       token: patient.token,
-      body: {
-        doctor_detail: person.id,
-        starts_at: slotStart(2, 2),
-        topic: 'A cough',
-        patient_timezone: 'Europe/Berlin',
-      },
+      body: buildBooking({ doctor_detail: person.id, starts_at: slotStart(2, 2) }),
     });
     const change = updatePractice(person, 1, { delete_slots: [block?.slots[0]?.id ?? ''] });
     const [booked, changed] = await Promise.all([booking, change]);

@@ -1,24 +1,40 @@
-import { isCaring, type AppointmentDetail, type PatientSummary } from '@openvisit/contract';
+import {
+  isCaring,
+  type AppointmentDetail,
+  type PatientSummary,
+  type TelehealthConsent,
+} from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
+import { telehealthConsentAt } from '../consents/index.ts';
 import { patientSummary } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
 import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
 
-const readDetail = compileStatement<{ visit: VisitJson; summary: PatientSummary }>(
-  selectVisits(jsonObject({ visit: visitJson, summary: patientSummary })).where(
-    eq(visit.id, sql.placeholder('id')),
-  ),
+const readDetail = compileStatement<{
+  visit: VisitJson;
+  summary: PatientSummary;
+  consent: TelehealthConsent | null;
+}>(
+  selectVisits(
+    jsonObject({
+      visit: visitJson,
+      summary: patientSummary,
+      consent: telehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
+    }),
+  ).where(eq(visit.id, sql.placeholder('id'))),
 );
 
-/** A visit with its participants; physicians who care for the patient also read the health summary (AP-04). */
+/** A visit with its participants; physicians who care for the patient also read the health summary (AP-04) and
+ * the consent to video care (BX-03). */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
-  const summary = found && isCaring(role, row) ? found.summary : null;
+  const [summary, consent] = found && isCaring(role, row) ? [found.summary, found.consent] : [null, null];
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -26,5 +42,5 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     physician: row.physician_id,
     detail: { viewer: role, health_summary: summary !== null },
   });
-  return toAppointmentDetail(row, { user: ctx.actor.user, role }, summary);
+  return toAppointmentDetail(row, { user: ctx.actor.user, role }, { summary, consent });
 };

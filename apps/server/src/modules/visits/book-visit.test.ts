@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { physician as physicianTable } from '../../schema/physicians.ts';
@@ -39,10 +40,7 @@ const tryBook = (person: Person, overrides: Record<string, unknown> = {}) =>
   server.call('addAppointment', {
     token: person.token,
     body: {
-      doctor_detail: physician.id,
-      starts_at: slotStart(0),
-      topic: 'A cough',
-      patient_timezone: 'Europe/Berlin',
+      ...buildBooking({ doctor_detail: physician.id, starts_at: slotStart(0) }),
       ...overrides,
     },
   });

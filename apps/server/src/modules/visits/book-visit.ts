@@ -1,11 +1,19 @@
-import { isPatientComplete, type Appointment, type Body } from '@openvisit/contract';
+import {
+  CONSENT_VERSIONS,
+  CURRENCY,
+  isPatientComplete,
+  type Appointment,
+  type Body,
+} from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
+import { insertBookingConsents, telehealthConsentDue } from '../consents/index.ts';
 import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
 import { lockBookablePhysician } from '../physicians/index.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
@@ -26,6 +34,8 @@ interface BookingPatient {
   parent_user_id: string | null;
   details: number;
   contact: number;
+  /** Version of the telehealth consent to accept; null if it is accepted. */
+  consent_due: number | null;
 }
 
 /** The caller's own record, and the record with an id if it is a dependent's. */
@@ -38,6 +48,7 @@ const readPatients = compileStatement<BookingPatient>(
         parent_user_id: patient.parent_user_id,
         details: patient.details_version,
         contact: patient.contact_version,
+        consent_due: telehealthConsentDue(sql`${patient}.id`),
       }).as('result'),
     })
     .from(patient)
@@ -74,7 +85,7 @@ export const parseBookableStart = (text: string, now: number): Date => {
   return start;
 };
 
-/** Inserts a visit and its chat room; the result is the visit's id. */
+/** Inserts a visit, its chat room and what the patient agrees to; the result is the visit's id. */
 const addVisit = compileStatement<string>(sql`
   with added as (
     insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
@@ -83,8 +94,8 @@ const addVisit = compileStatement<string>(sql`
       ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
       ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
       ${sql.placeholder('now')}, ${sql.placeholder('now')})
-    returning id, physician_id
-  )
+    returning id, physician_id, patient_id, fee, created_by, created_at
+  ), agreed as (${insertBookingConsents})
   insert into chat_room (physician_id, visit_id) select physician_id, id from added returning visit_id as result`);
 
 interface Booking {
@@ -94,24 +105,28 @@ interface Booking {
   topic: string;
   /** Cents. */
   fee: number;
+  /** Whether the patient was shown the fee. */
+  agreesToFee: boolean;
 }
 
-/** Inserts the visit with its chat room and its reservation; returns its id. */
+/** Inserts the visit with its chat room, its consents and its reservation; returns its id. */
 const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  { physician, patient: { id: patientId, user_id, parent_user_id }, slot, topic, fee }: Booking,
+  { physician, patient: booked, slot, topic, fee, agreesToFee }: Booking,
 ): Promise<string> => {
   const id = requireRow(
     await addVisit(unit.tx, {
       physician,
-      patient: patientId,
+      patient: booked.id,
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       duration: slot.duration,
       topic,
       fee,
-      is_dependent_invited: parent_user_id !== null && user_id !== null,
+      is_dependent_invited: booked.parent_user_id !== null && booked.user_id !== null,
+      accepts_telehealth: booked.consent_due !== null,
+      agrees_to_fee: agreesToFee,
       user: ctx.actor.user,
       now: new Date(ctx.clock.now()).toISOString(),
     }),
@@ -120,10 +135,35 @@ const insertVisit = async (
   return id;
 };
 
+/** Audit entries of what a booking agreed to. */
+const consentEntries = (
+  { physician, patient: { id: patientId, consent_due }, fee, agreesToFee }: Booking,
+  visit: string,
+): AuditEntry[] => {
+  const entries: AuditEntry[] = [];
+  if (consent_due !== null)
+    entries.push({
+      action: 'consent.accept',
+      record_type: 'patient',
+      record_id: patientId,
+      detail: { kind: 'TELEHEALTH', version: consent_due },
+    });
+  if (agreesToFee)
+    entries.push({
+      action: 'consent.accept',
+      record_type: 'appointment',
+      record_id: visit,
+      physician,
+      detail: { kind: 'FEES', version: CONSENT_VERSIONS.FEES, amount: fee, currency: CURRENCY },
+    });
+  return entries;
+};
+
 /**
  * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fee of this moment (BX-09).
  * 404 for a physician or a patient that the caller may not book; 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED
- * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, or FEE_CHANGED when the patient agreed to another fee.
+ * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, FEE_CHANGED when the patient agreed to another fee, or CONSENT_REQUIRED
+ * without the present telehealth consent (BX-03).
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
   parseTimeZone(input.patient_timezone);
@@ -133,15 +173,19 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
     const slot = await requireOfferedSlot(unit.tx, found, start);
     if (input.fee !== undefined && input.fee !== found.fees) throw conflict('FEE_CHANGED');
-    const id = await insertVisit(unit, ctx, {
+    if (patientRow.consent_due !== null && input.telehealth_consent !== patientRow.consent_due)
+      throw conflict('CONSENT_REQUIRED');
+    const booking = {
       physician: found.id,
       patient: patientRow,
       slot,
       topic: input.topic.trim(),
       fee: found.fees,
-    });
+      agreesToFee: input.fee !== undefined,
+    };
+    const id = await insertVisit(unit, ctx, booking);
     const row = await reloadVisit(unit, id);
-    await auditTransition(unit, 'appointment.book', row, null);
+    await auditTransition(unit, 'appointment.book', row, null, consentEntries(booking, id));
     await publishAppointmentChange(unit, row);
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
       type: 'BOOK_APPOINTMENT',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reservation } from '../../schema/availability.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -47,7 +48,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
   const tryBook = (person: Person, starts_at: string) =>
     server.call('addAppointment', {
       token: person.token,
-      body: { doctor_detail: physician.id, starts_at, topic: 'A cough', patient_timezone: 'UTC' },
+      body: buildBooking({ doctor_detail: physician.id, starts_at }),
     });
 
   test(

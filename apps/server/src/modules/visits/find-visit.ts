@@ -1,6 +1,7 @@
 import type { AuditAction, ParticipantRole, VisitStatus } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
+import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
@@ -61,17 +62,21 @@ export const reloadVisit = async (unit: UnitOfWork, id: string): Promise<VisitRo
   return row;
 };
 
-/** Audits a change of status. */
+/** Audits a change of status, with other `entries` of the same operation. */
 export const auditTransition = (
   unit: UnitOfWork,
   action: AuditAction,
   row: VisitRow,
   from: VisitStatus | null,
+  entries: readonly AuditEntry[] = [],
 ): Promise<void> =>
-  unit.audit({
-    action,
-    record_type: 'appointment',
-    record_id: row.id,
-    physician: row.physician_id,
-    detail: { from, to: row.status },
-  });
+  unit.audit(
+    {
+      action,
+      record_type: 'appointment',
+      record_id: row.id,
+      physician: row.physician_id,
+      detail: { from, to: row.status },
+    },
+    ...entries,
+  );

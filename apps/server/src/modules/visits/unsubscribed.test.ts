@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { insertSubscription } from '../../testing/billing.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -45,12 +46,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
   const tryBook = (index: number) =>
     server.call('addAppointment', {
       token: patient.token,
-      body: {
-        doctor_detail: physician.id,
-        starts_at: slotStart(index, 3),
-        topic: 'A cough',
-        patient_timezone: ZONE,
-      },
+      body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index, 3) }),
     });
   const countSearchResults = async (searcher: Person) =>
     (await server.call('searchDoctor', { token: searcher.token, query: { search: 'amelia' } })).data.results

@@ -4,6 +4,8 @@ import {
   type Appointment,
   type AppointmentDetail,
   type Body,
+  type PatientSummary,
+  type TelehealthConsent,
   type VisitEvent,
 } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -91,7 +93,7 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
 export const toAppointmentDetail = (
   row: VisitRow,
   participant: Participant,
-  summary: AppointmentDetail['patient_summary'],
+  { summary, consent }: { summary: PatientSummary | null; consent: TelehealthConsent | null },
 ): AppointmentDetail => ({
   ...toAppointment(row, participant),
   is_dependent_invited: row.is_dependent_invited,
@@ -101,6 +103,11 @@ export const toAppointmentDetail = (
   user_theme: row.user_theme,
   logo_url: row.logo_url,
   patient_summary: summary,
+  telehealth_consent: consent && {
+    version: consent.version,
+    accepted_at: new Date(consent.accepted_at).toISOString(),
+    withdrawn_at: consent.withdrawn_at && new Date(consent.withdrawn_at).toISOString(),
+  },
 });
 
 /** The actor's view of a visit. */

@@ -53,10 +53,14 @@ export const insertAuditRows = async (
   await addRows(db, { rows: JSON.stringify(rows) });
 };
 
-/** Appends an entry to the audit log. */
+/** Appends entries to the audit log. */
 export const writeAudit = (
   db: Database | Transaction,
   actor: Actor,
-  entry: AuditEntry,
+  entries: readonly AuditEntry[],
   now: number,
-): Promise<void> => insertAuditRows(db, [toAuditRow(actor, entry, now)]);
+): Promise<void> =>
+  insertAuditRows(
+    db,
+    entries.map((entry) => toAuditRow(actor, entry, now)),
+  );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { DATABASE, makePostgres } from '../../testing/database.ts';
 import {
   book,
@@ -65,12 +66,7 @@ describe.runIf(DATABASE === 'postgres')('PostgreSQL under load', () => {
   const tryBook = (index: number) =>
     server.call('addAppointment', {
       token: patient.token,
-      body: {
-        doctor_detail: physician.id,
-        starts_at: slotStart(index),
-        topic: 'A cough',
-        patient_timezone: 'America/New_York',
-      },
+      body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
     });
   const expectBusy = (reply: { status: number; message: string[]; headers: Headers }) => {
     expect([reply.status, reply.message]).toEqual([503, [MESSAGES.OVERLOADED]]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type CallName } from '@openvisit/contract';
 import { TEST_PASSWORD } from '../server.ts';
 import { signInSpare, type Rows, type AccessFixture } from './world.ts';
 
@@ -191,4 +191,16 @@ const privacy = {
   getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
 } satisfies Partial<Rows<CallName>>;
 
-export const peopleRows = { ...account, ...files, ...addresses, ...privacy };
+const consents = {
+  getConsents: { statuses: '401 401 200 200 200 200 200 200' },
+  getConsentDocument: {
+    statuses: '401 401 200 200 200 200 200 200',
+    buildRequest: () => ({ query: { kind: 'TERMS', version: CONSENT_VERSIONS.TERMS } }),
+  },
+  acceptConsents: {
+    statuses: '401 401 201 201 201 201 201 201',
+    buildRequest: () => ({ body: { documents: [{ kind: 'TERMS', version: CONSENT_VERSIONS.TERMS }] } }),
+  },
+} satisfies Partial<Rows<CallName>>;
+
+export const peopleRows = { ...account, ...files, ...addresses, ...privacy, ...consents };

@@ -1,4 +1,5 @@
 import type { CallName } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
@@ -43,17 +44,36 @@ const inviteGuest = async (fixture: AccessFixture) => {
   return params;
 };
 
+/** A telehealth consent of the patient that is not withdrawn; given with a booking if there is none. */
+const giveConsent = async (fixture: AccessFixture) => {
+  const { server, patient } = fixture;
+  const findGiven = async () =>
+    (await server.call('getConsents', { token: patient.token, query: {} })).data.results.find(
+      ({ can_withdraw }) => can_withdraw,
+    );
+  let given = await findGiven();
+  if (!given) {
+    await requestVisit(fixture);
+    given = await findGiven();
+  }
+  return { id: given?.id ?? '' };
+};
+
+const consents = {
+  withdrawConsent: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: async (fixture) => ({ body: await giveConsent(fixture) }),
+  },
+} satisfies Partial<Rows<CallName>>;
+
 const appointments = {
   addAppointment: {
     statuses: '401 401 201 404 403 403 403 403',
     buildRequest: ({ patient, physician }) => ({
-      body: {
-        doctor_detail: physician.id,
-        patient_detail: patient.id,
-        starts_at: nextFreeSlot(),
-        topic: 'A cough',
-        patient_timezone: ZONE,
-      },
+      body: buildBooking(
+        { doctor_detail: physician.id, starts_at: nextFreeSlot() },
+        { patient_detail: patient.id },
+      ),
     }),
   },
   getAppointmentList: {
@@ -147,4 +167,4 @@ const calls = {
   },
 } satisfies Partial<Rows<CallName>>;
 
-export const visitRows = { ...appointments, ...calendar, ...calls };
+export const visitRows = { ...consents, ...appointments, ...calendar, ...calls };

@@ -1,10 +1,12 @@
 import { useLiveUpdates } from '@openvisit/api/realtime';
 import { rememberLink, useSession } from '@openvisit/api/session';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
+
+const CALL_PATH = /\/(start-)?call\//;
 
 /** Not in a session that is limited to the setup of a second factor, whose socket the server refuses (BX-01). */
 const LiveUpdates = () => {
@@ -13,7 +15,22 @@ const LiveUpdates = () => {
   return null;
 };
 
-/** Live updates, toasts and the idle warning around every signed-in screen. */
+/** Lazy: it is rarely shown. */
+const ConsentGate = lazy(() => import('./ConsentGate.tsx'));
+
+/** A call is never interrupted; the question follows it. */
+const PendingConsents = () => {
+  const { pathname } = useLocation();
+  const pending = useSession()?.user.pending_consents ?? [];
+  if (pending.length === 0 || CALL_PATH.test(pathname)) return null;
+  return (
+    <Suspense>
+      <ConsentGate pending={pending} />
+    </Suspense>
+  );
+};
+
+/** Live updates, toasts, the idle warning and the question about new terms around every signed-in screen. */
 export default function SignedInLayout() {
   const isLimited = useSession()?.user.needs_second_factor;
   // The private link requested before sign-in has been used.
@@ -22,6 +39,7 @@ export default function SignedInLayout() {
     <AppToasts>
       {!isLimited && <LiveUpdates />}
       <Outlet />
+      {!isLimited && <PendingConsents />}
       <IdleWarning />
     </AppToasts>
   );

@@ -1,3 +1,4 @@
+import { parseConsentText } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { BrandMark, Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -5,17 +6,10 @@ import styled from 'styled-components';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** A heading of a legal text with its paragraphs. */
-export interface Clause {
-  heading: string;
-  text: readonly string[];
-}
-
 export interface LegalPageProps {
-  title: string;
-  /** Summary in one sentence. */
-  lead: string;
-  clauses: readonly Clause[];
+  /** The text that users agree to. */
+  text: string;
+  version: number;
   /** Link to the other legal text. */
   other: { label: string; path: string };
 }
@@ -74,7 +68,8 @@ const FooterLinks = styled.nav`
 `;
 
 /** A legal text, readable without an account. */
-export const LegalPage = ({ title, lead, clauses, other }: LegalPageProps) => {
+export const LegalPage = ({ text, version, other }: LegalPageProps) => {
+  const { title, lead, clauses } = parseConsentText(text);
   usePageTitle(title);
   return (
     <Frame>
@@ -84,14 +79,15 @@ export const LegalPage = ({ title, lead, clauses, other }: LegalPageProps) => {
       <Article>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
-        {clauses.map(({ heading, text }) => (
+        {clauses.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            {text.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
         ))}
+        <p>Version {version}</p>
       </Article>
       <FooterLinks aria-label="Related pages">
         <Link as={RouterLink} to={other.path}>

@@ -1,6 +1,6 @@
-import { bookAppointment, isApiError, useBookablePatients } from '@openvisit/api';
+import { bookAppointment, isApiError, useBookablePatients, useConsentDocuments } from '@openvisit/api';
 import { MESSAGES, type BookableSlot, type PhysicianProfile } from '@openvisit/contract';
-import { BookingForm, type BookAppointmentInput } from '@openvisit/forms';
+import { BookingForm, type BookingFormValues } from '@openvisit/forms';
 import {
   BookingSummary,
   Card,
@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
 
@@ -32,21 +33,27 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
   const patients = useBookablePatients();
   const [slot, setSlot] = useState<BookableSlot | null>(null);
 
-  const bookVisit = async ({ topic, patient }: BookAppointmentInput) => {
+  const due = patients.data?.find(({ telehealth_consent_due }) => telehealth_consent_due !== null);
+  const consent = useConsentDocuments(
+    due?.telehealth_consent_due ? [{ kind: 'TELEHEALTH', version: due.telehealth_consent_due }] : [],
+  );
+
+  const bookVisit = async ({ patient, ...values }: BookingFormValues) => {
     if (!slot) return;
     try {
       const { id } = await bookAppointment({
         doctor_detail: physician.id,
         starts_at: slot.starts_at,
-        topic,
+        ...values,
         fee: physician.fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
       void navigate(paths.ownAppointment(id));
     } catch (error) {
-      // The input is kept; the patient agrees to the new fee, or chooses another time.
+      // The input is kept; the patient agrees to the new fee or the consent, or chooses another time.
       if (isApiError(error) && error.message === MESSAGES.FEE_CHANGED) await onFeeChanged();
+      else if (isApiError(error) && error.message === MESSAGES.CONSENT_REQUIRED) await patients.reload();
       else if (isApiError(error) && error.kind === 'conflict') {
         setSlot(null);
         await reload();
@@ -60,8 +67,19 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
       return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
     if (!patients.data) return <Skeleton shape="block" count={2} />;
     return (
-      <BookingForm patients={patients.data} onBook={bookVisit} missing={slot ? null : MESSAGES.TIME_REQUIRED}>
-        <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone} />
+      <BookingForm
+        patients={patients.data}
+        consent={{
+          text: consent.data?.[0]?.text ?? null,
+          error: consent.error?.message,
+          onRetry: () => void consent.reload(),
+        }}
+        onBook={bookVisit}
+        missing={slot ? null : MESSAGES.TIME_REQUIRED}
+      >
+        <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone}>
+          <FeeAgreement />
+        </BookingSummary>
       </BookingForm>
     );
   };

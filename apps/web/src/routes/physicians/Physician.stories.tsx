@@ -7,6 +7,7 @@ import {
   forPatient,
   createSlots,
 } from '../../testing/appointments.ts';
+import { consentAnswers } from '../../testing/consents.ts';
 import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -61,6 +62,33 @@ export const Books: Story = {
         },
       },
     ]);
+  },
+};
+
+/** BX-03: a consent that is missing after all is shown, and everything chosen is kept. */
+export const ConsentRequired: Story = {
+  args: {
+    answers: {
+      ...answers,
+      ...consentAnswers,
+      getBookablePatients: () => ({
+        results: bookable.map((patient) => ({
+          ...patient,
+          telehealth_consent_due: getCalls('addAppointment').length > 0 ? 1 : null,
+        })),
+      }),
+      addAppointment: ({ body }) =>
+        body.telehealth_consent === 1 ? bookedAppointment : refuse(409, MESSAGES.CONSENT_REQUIRED),
+      getAppointmentDetail: () => createAppointmentDetail(bookedAppointment, { patient_summary: null }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await fillBooking(canvasElement);
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('checkbox', { name: /I have read this/ }));
+    await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
+    await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
+    await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
   },
 };
 

@@ -39,6 +39,7 @@ export const paths = {
   ownPayments: '/patient/payments',
   ownProfile: (path: string) => `/patient/profile/${path}`,
   accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,
+  consents: '/patient/consents',
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
   signInSecurity: (role: Role) => `/${AREAS[role]}/security`,
   review: '/review',

@@ -41,6 +41,26 @@ export const Requested: Story = {
   },
 };
 
+const consent = { version: 1, accepted_at: '2026-11-18T09:00:00.000Z', withdrawn_at: null };
+
+/** BX-03: the physician sees when the patient agreed to video care. */
+export const WithConsent: Story = {
+  args: { appointment: createAppointmentDetail({ telehealth_consent: consent }) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/^Telehealth consent \(version 1\) given on November 18, 2026/),
+    ).toBeVisible();
+  },
+};
+
+export const ConsentWithdrawn: Story = {
+  args: {
+    appointment: createAppointmentDetail({
+      telehealth_consent: { ...consent, withdrawn_at: '2026-11-19T09:00:00.000Z' },
+    }),
+  },
+};
+
 export const CallToStart: Story = {
   args: { appointment: createAppointmentDetail(startingSoon) },
   play: async ({ canvasElement, args }) => {

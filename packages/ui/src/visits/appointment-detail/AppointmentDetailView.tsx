@@ -8,13 +8,14 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dateLine, timeSpan, zoneLabel } from '../../format/dates.ts';
 import { formatDollars } from '../../format/people.ts';
+import { recordStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../time-note.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
 import { Back, Day, Facts, Header, Muted, Note, Root, Time, Title } from './AppointmentDetailView.styles.ts';
-import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
+import type { AppointmentAction, AppointmentDetail, TelehealthConsent } from '@openvisit/contract';
 
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** null while loading. */
@@ -98,12 +99,24 @@ export function AppointmentDetailView({
       {appointment.viewer === 'GUEST_PHYSICIAN' && appointment.guest_doctor_status === 'REQUESTED' && (
         <Muted>Accept the invitation to read the patient’s health summary.</Muted>
       )}
+      {appointment.telehealth_consent && (
+        <Muted>{describeTelehealthConsent(appointment.telehealth_consent, zone)}</Muted>
+      )}
       {appointment.patient_summary && (
         <PatientSummaryPanel summary={appointment.patient_summary} level={place === 'page' ? 2 : 3} />
       )}
     </Root>
   );
 }
+
+/** When the patient agreed to video care, and whether that was withdrawn. */
+const describeTelehealthConsent = (
+  { version, accepted_at, withdrawn_at }: TelehealthConsent,
+  zone: string,
+): string => {
+  const given = `Telehealth consent (version ${version}) given on ${recordStamp(accepted_at, zone)}`;
+  return withdrawn_at ? `${given}, withdrawn on ${recordStamp(withdrawn_at, zone)}.` : `${given}.`;
+};
 
 type FactsProps = Pick<
   AppointmentDetailViewProps,

@@ -1,0 +1,15 @@
+import { ACCOUNT_CONSENTS, CONSENT_VERSIONS, type PendingConsent } from '@openvisit/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { consent } from '../../schema/consents.ts';
+
+const present = sql.join(
+  ACCOUNT_CONSENTS.map((kind) => sql`(${kind}::text, ${CONSENT_VERSIONS[kind]}::int)`),
+  sql`, `,
+);
+
+/** The texts whose present version a user has not accepted, as a column of a statement; `user`: SQL of the account's id with its table (BX-03). */
+export const pendingConsents = (user: SQL): SQL<PendingConsent[]> => sql`(
+  select coalesce(json_agg(json_build_object('kind', present.kind, 'version', present.version)), '[]'::json)
+  from (values ${present}) as present (kind, version)
+  where not exists (select from ${consent} given
+    where given.user_id = ${user} and given.kind = present.kind and given.version = present.version))`;

@@ -1,0 +1,4 @@
+export { recordAccountConsents } from './accept-consents.ts';
+export { publishDocuments } from './documents.ts';
+export { consentsModule } from './routes.ts';
+export { insertBookingConsents, telehealthConsentAt, telehealthConsentDue } from './telehealth-consent.ts';

@@ -1,0 +1,45 @@
+import { CONSENT_VERSIONS, CURRENCY } from '@openvisit/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { consent } from '../../schema/consents.ts';
+
+const VERSION = sql`${CONSENT_VERSIONS.TELEHEALTH}::int`;
+
+/** The withdrawal of an acceptance, for a join or a subquery. */
+export const isWithdrawalOf = (withdrawal: string, acceptance: string): SQL =>
+  sql.raw(`${withdrawal}.patient_id = ${acceptance}.patient_id and ${withdrawal}.kind = ${acceptance}.kind
+    and ${withdrawal}.version = ${acceptance}.version
+    and ${withdrawal}.withdrawn_before = ${acceptance}.withdrawn_before and ${withdrawal}.withdrawn_at is not null`);
+
+/**
+ * The version of the telehealth consent that a patient has yet to accept, as a column of a statement; null if the present
+ * one is accepted and not withdrawn (BX-03). `patient`: SQL of the record's id with its table.
+ */
+export const telehealthConsentDue = (patient: SQL): SQL<number | null> => sql`(
+  select ${VERSION} where not exists (
+    select from ${consent} given
+    where given.patient_id = ${patient} and given.kind = 'TELEHEALTH' and given.version = ${VERSION}
+      and given.accepted_at is not null
+      and not exists (select from ${consent} taken where ${isWithdrawalOf('taken', 'given')})))`;
+
+/** The latest consent to video care that a patient had given at an instant, as a column of a statement. */
+export const telehealthConsentAt = (patient: SQL, at: SQL): SQL => sql`(
+  select json_build_object('version', given.version, 'accepted_at', given.accepted_at, 'withdrawn_at', taken.withdrawn_at)
+  from ${consent} given left join ${consent} taken on ${isWithdrawalOf('taken', 'given')}
+  where given.patient_id = ${patient} and given.kind = 'TELEHEALTH' and given.accepted_at <= ${at}
+  order by given.accepted_at desc limit 1)`;
+
+/**
+ * Inserts what a booking agrees to, in the statement that inserts the visit as `added`. Of two bookings that accept the
+ * telehealth consent at the same time, one records it. Placeholders: `accepts_telehealth` and `agrees_to_fee`.
+ */
+export const insertBookingConsents = sql`
+  insert into consent (user_id, kind, version, patient_id, visit_id, amount, currency, accepted_at, withdrawn_before)
+  select added.created_by, 'TELEHEALTH', ${VERSION}, added.patient_id, null::uuid, null::int, null::text, added.created_at,
+    (select count(*) from consent taken where taken.patient_id = added.patient_id and taken.kind = 'TELEHEALTH'
+      and taken.version = ${VERSION} and taken.withdrawn_at is not null)::smallint
+  from added where ${sql.placeholder('accepts_telehealth')}::boolean
+  union all
+  select added.created_by, 'FEES', ${CONSENT_VERSIONS.FEES}::int, added.patient_id, added.id, added.fee, ${CURRENCY}::text,
+    added.created_at, 0::smallint
+  from added where ${sql.placeholder('agrees_to_fee')}::boolean
+  on conflict do nothing`;

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ConsentKind } from '@openvisit/contract';
+import { users } from './accounts.ts';
+import { patient } from './patients.ts';
+import { visit } from './visits.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Every published version of each text. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
+export const consentDocument = pgTable(
+  'consent_document',
+  {
+    kind: text().$type<ConsentKind>().notNull(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    /** What differs from the version before. */
+    changes: text().notNull(),
+    /** SHA-256 of the text in UTF-8, hexadecimal. */
+    sha256: text().notNull(),
+    published_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.version] }),
+    check('consent_document_kind', sql`${t.kind} in ('TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES')`),
+  ],
+);
+
+/**
+ * Who agreed to which text, and when; a withdrawal is a row of its own (BX-03). A trigger in the migrations refuses UPDATE,
+ * DELETE and TRUNCATE.
+ */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Who accepted or withdrew. */
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<ConsentKind>().notNull(),
+    version: integer().notNull(),
+    /** Whom it is for; null for a consent that concerns only the account. */
+    patient_id: uuid().references(() => patient.id),
+    /** The visit whose fee was agreed to. */
+    visit_id: uuid().references(() => visit.id),
+    /** Cents. */
+    amount: integer(),
+    currency: text(),
+    accepted_at: instant(),
+    withdrawn_at: instant(),
+    /** How often this version had been withdrawn for the patient before; a withdrawal has the number of its acceptance. */
+    withdrawn_before: smallint().notNull().default(0),
+  },
+  (t) => [
+    foreignKey({
+      name: 'consent_document_fk',
+      columns: [t.kind, t.version],
+      foreignColumns: [consentDocument.kind, consentDocument.version],
+    }),
+    uniqueIndex('consent_account')
+      .on(t.user_id, t.kind, t.version)
+      .where(sql`${t.kind} in ('TERMS', 'PRIVACY')`),
+    uniqueIndex('consent_telehealth')
+      .on(t.patient_id, t.version, t.withdrawn_before, sql`(${t.withdrawn_at} is null)`)
+      .where(sql`${t.kind} = 'TELEHEALTH'`),
+    uniqueIndex('consent_fee')
+      .on(t.visit_id)
+      .where(sql`${t.kind} = 'FEES'`),
+    index('consent_user').on(t.user_id, t.accepted_at),
+    index('consent_patient').on(t.patient_id, t.accepted_at),
+    check('consent_time', sql`(${t.accepted_at} is null) <> (${t.withdrawn_at} is null)`),
+    check('consent_withdrawal', sql`${t.withdrawn_at} is null or ${t.kind} = 'TELEHEALTH'`),
+    check('consent_whom', sql`(${t.patient_id} is null) = (${t.kind} in ('TERMS', 'PRIVACY'))`),
+    check(
+      'consent_agreed_fee',
+      sql`case when ${t.kind} = 'FEES' then num_nulls(${t.visit_id}, ${t.amount}, ${t.currency}) = 0
+        else num_nonnulls(${t.visit_id}, ${t.amount}, ${t.currency}) = 0 end`,
+    ),
+  ],
+);

@@ -1,0 +1,65 @@
+import { acceptConsents, useConsentDocuments } from '@openvisit/api';
+import { CONSENT_LABELS, type PendingConsent } from '@openvisit/contract';
+import { Banner, Button, ConsentText, Dialog, ErrorState, Skeleton, Stack } from '@openvisit/ui';
+import { useSignOut } from '../../shared/session/useSignOut.tsx';
+import { useAction } from '../../shared/useAction.ts';
+
+export interface ConsentGateProps {
+  /** The texts whose present version the user has not accepted. */
+  pending: PendingConsent[];
+}
+
+const stayOpen = () => undefined;
+
+/** Asks to accept new versions of the terms and the privacy policy before going on; what is on the page stays (BX-03). */
+export default function ConsentGate({ pending }: ConsentGateProps) {
+  const { data, error, reload } = useConsentDocuments(pending);
+  const accept = useAction(() => acceptConsents(pending));
+  const { leave, leaving, question } = useSignOut();
+  return (
+    <>
+      <Dialog
+        open
+        onClose={stayOpen}
+        title="Please read and accept"
+        size="lg"
+        answer="required"
+        closeButton="none"
+        footer={
+          <>
+            <Button busy={leaving} busyLabel="Signing out…" onClick={() => leave()}>
+              Sign out
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!data}
+              busy={accept.busy}
+              busyLabel="Saving…"
+              onClick={() => void accept.run()}
+            >
+              Accept
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={6}>
+          {accept.error && <Banner tone="danger">{accept.error}</Banner>}
+          {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
+          {!data && !error && <Skeleton shape="text" count={6} label="Loading the texts" />}
+          {data?.map(({ kind, version, changes, text }) => (
+            <Stack as="section" gap={4} key={kind} aria-label={CONSENT_LABELS[kind]}>
+              <h3>
+                {CONSENT_LABELS[kind]}, version {version}
+              </h3>
+              <p>
+                <strong>What changed:</strong> {changes}
+              </p>
+              <ConsentText text={text} level={4} />
+            </Stack>
+          ))}
+        </Stack>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useConsentDocuments } from '@openvisit/api';
+import { CONSENT_LABELS, CONSENT_VERSIONS } from '@openvisit/contract';
+import { Button, ConsentDialog } from '@openvisit/ui';
+import { useState } from 'react';
+
+const FEES = { kind: 'FEES', version: CONSENT_VERSIONS.FEES } as const;
+
+/** The text that the patient agrees to with the fee of a visit (BX-03). */
+export const FeeAgreement = () => {
+  const [open, setOpen] = useState(false);
+  const { data, error, reload } = useConsentDocuments(open ? [FEES] : []);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Read the fee agreement
+      </Button>
+      <ConsentDialog
+        open={open}
+        title={CONSENT_LABELS.FEES}
+        facts={`Version ${FEES.version}`}
+        text={data?.[0]?.text ?? null}
+        error={error?.message}
+        onRetry={() => void reload()}
+        onPrint={() => window.print()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CONSENT_DOCUMENTS } from './documents.ts';
+import { CONSENT_KINDS } from './kinds.ts';
+import { CONSENT_LABELS } from './labels.ts';
+import { parseConsentText } from './parse-text.ts';
+
+/** SHA-256 of every published text. A line is never changed: a changed text gets a new version and a new line. */
+const PUBLISHED: Record<string, string> = {
+  'TERMS 1': '6dbd7b410c0a7859c718a6714d922aca667b6373dab3720e2368c21555472231',
+  'PRIVACY 1': '9bcb4d6a04b9bbb9ea3f5fc253242186ebf27bb51f73887417171ddc9a9c8496',
+  'TELEHEALTH 1': 'e02118b706c332b6c0a6850372ba9d9579d10d00ec189adcfb98981c2d7482d4',
+  'FEES 1': 'd8a794b0c39bfe88030282ff459208589c9773d9196302827407d5c2f8ac4629',
+};
+
+test('BX-03 a text never changes under its version', () => {
+  const present = CONSENT_DOCUMENTS.map(({ kind, version, text }) => [
+    `${kind} ${version}`,
+    createHash('sha256').update(text).digest('hex'),
+  ]);
+  expect(PUBLISHED).toMatchObject(Object.fromEntries(present));
+  expect(CONSENT_DOCUMENTS.map(({ kind }) => kind)).toEqual(CONSENT_KINDS);
+});
+
+test('BX-03 every text has a title, a summary, and paragraphs under each heading', () => {
+  for (const { kind, text, changes } of CONSENT_DOCUMENTS) {
+    const { title, lead, clauses } = parseConsentText(text);
+    expect(title).toBe(CONSENT_LABELS[kind]);
+    expect(lead).toHaveLength(1);
+    expect(clauses.length).toBeGreaterThan(2);
+    for (const { heading, paragraphs } of clauses) expect([heading, paragraphs]).not.toContainEqual([]);
+    expect(changes).not.toBe('');
+  }
+});

@@ -1,0 +1,35 @@
+import { CONSENT_VERSIONS, type ConsentKind } from './kinds.ts';
+import { FEES_TEXT } from './texts/fees.ts';
+import { PRIVACY_TEXT } from './texts/privacy.ts';
+import { TELEHEALTH_TEXT } from './texts/telehealth.ts';
+import { TERMS_TEXT } from './texts/terms.ts';
+
+/** A text that people agree to. */
+export interface ConsentDocument {
+  kind: ConsentKind;
+  version: number;
+  /** Read with `parseConsentText`. */
+  text: string;
+  /** What differs from the version before, in a sentence or two for the reader. */
+  changes: string;
+}
+
+const FIRST_VERSION = 'This is the first version for which we keep a record of who agreed to it, and when.';
+
+const create = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
+  kind,
+  version: CONSENT_VERSIONS[kind],
+  text,
+  changes,
+});
+
+/**
+ * The present texts, which the server stores when it starts. To change one, increment its version, say what changed, and
+ * add its hash to the test.
+ */
+export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
+  create('TERMS', TERMS_TEXT, FIRST_VERSION),
+  create('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
+  create('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
+  create('FEES', FEES_TEXT, FIRST_VERSION),
+];

@@ -1,0 +1,18 @@
+/** What people agree to: two texts for every account, one for video care, one for the fee of a visit (BX-03). */
+export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** What every user agrees to; without the present versions the app asks before it goes on. */
+export const ACCOUNT_CONSENTS = ['TERMS', 'PRIVACY'] as const;
+export type AccountConsent = (typeof ACCOUNT_CONSENTS)[number];
+
+/** The present version of each text. A changed text is a new version; earlier ones stay in the database. */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
+  TERMS: 1,
+  PRIVACY: 1,
+  TELEHEALTH: 1,
+  FEES: 1,
+};
+
+/** Rows per page of the list of consents. */
+export const CONSENTS_PAGE = 50;

@@ -1,0 +1,9 @@
+import type { ConsentKind } from './kinds.ts';
+
+/** The name of each kind in lists. */
+export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
+  TERMS: 'Terms of use',
+  PRIVACY: 'Privacy policy',
+  TELEHEALTH: 'Telehealth consent',
+  FEES: 'Fee agreement',
+};

@@ -1,0 +1,40 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { consents } from '../../fixtures/consents.ts';
+import { ConsentList } from './ConsentList.tsx';
+
+const meta = {
+  title: 'Consents/ConsentList',
+  component: ConsentList,
+  args: { consents, zone: ZONE, onRead: fn(), onWithdraw: fn(), onRetry: fn() },
+} satisfies Meta<typeof ConsentList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each consent with the person it is for; only the one in force can be withdrawn. */
+export const Filled: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/\$80 for the visit with Dr. Amara Okafor/)).toBeVisible();
+    await expect(canvas.getByText('Given by Ingrid Lindqvist')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(consents[1]);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Read the text' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRead).toHaveBeenCalledWith(consents[0]);
+  },
+};
+
+export const Empty: Story = { args: { consents: [] } };
+export const Loading: Story = { args: { consents: null } };
+export const Failed: Story = { args: { consents: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

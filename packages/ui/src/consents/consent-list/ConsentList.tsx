@@ -1,0 +1,123 @@
+import { CONSENT_LABELS, type Consent } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { formatDollars } from '../../format/people.ts';
+import { recordStamp } from '../../format/record-dates.ts';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+
+export interface ConsentListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
+  /** Newest first; null while loading. */
+  consents: readonly Consent[] | null;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Called by 'Read the text'. */
+  onRead: (consent: Consent) => void;
+  /** Called by 'Withdraw'. */
+  onWithdraw: (consent: Consent) => void;
+}
+
+const Muted = styled.span`
+  display: block;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.regular};
+`;
+
+/** What was agreed to: 'Version 1', or the fee with its visit. */
+const describeConsent = ({ version, fee }: Consent, zone: string): string =>
+  fee
+    ? `Version ${version}, ${formatDollars(fee.amount)} for the visit with Dr. ${fee.physician} on ${recordStamp(fee.visit_at, zone)}`
+    : `Version ${version}`;
+
+/** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
+export const describeAcceptance = (
+  { version, accepted_at, withdrawn_at, by, patient, fee }: Consent,
+  zone: string,
+): string =>
+  [
+    `Version ${version}`,
+    `accepted on ${recordStamp(accepted_at, zone)} by ${by.name}`,
+    ...(patient ? [`for ${patient.name}`] : []),
+    ...(fee ? [`fee ${formatDollars(fee.amount)}`] : []),
+    ...(withdrawn_at ? [`withdrawn on ${recordStamp(withdrawn_at, zone)}`] : []),
+  ]
+    .join(', ')
+    .concat('.');
+
+/** Whom a consent is for: 'Your account', 'You', 'Otto Lindqvist'. */
+const consentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
+  if (!patient) return 'Your account';
+  return patient.is_self ? 'You' : patient.name;
+};
+
+/** What was agreed to, by whom, for whom and when (BX-03). */
+export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: ConsentListProps) {
+  const columns: Column<Consent>[] = [
+    {
+      id: 'what',
+      header: 'What',
+      role: 'name',
+      cell: (consent) => (
+        <>
+          {CONSENT_LABELS[consent.kind]}
+          <Muted>{describeConsent(consent, zone)}</Muted>
+        </>
+      ),
+    },
+    {
+      id: 'whom',
+      header: 'For',
+      cell: (consent) => (
+        <>
+          {consentSubject(consent)}
+          {!consent.by.is_self && <Muted>Given by {consent.by.name}</Muted>}
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      header: 'When',
+      cell: ({ accepted_at, withdrawn_at }) => (
+        <>
+          <time dateTime={accepted_at}>{recordStamp(accepted_at, zone)}</time>
+          {withdrawn_at && (
+            <Muted>
+              Withdrawn <time dateTime={withdrawn_at}>{recordStamp(withdrawn_at, zone)}</time>
+            </Muted>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label="Consents"
+      columns={columns}
+      rows={consents}
+      getKey={({ id }) => id}
+      action={(consent) => (
+        <Cluster gap={2}>
+          <Button size="sm" onClick={() => onRead(consent)}>
+            Read the text
+          </Button>
+          {consent.can_withdraw && (
+            <Button size="sm" variant="quiet" onClick={() => onWithdraw(consent)}>
+              Withdraw
+            </Button>
+          )}
+        </Cluster>
+      )}
+      empty={
+        <EmptyState illustration="notes" title="Nothing has been agreed to yet">
+          What you accept appears here, with its text and the time.
+        </EmptyState>
+      }
+      {...rest}
+    />
+  );
+}
