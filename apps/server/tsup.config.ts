@@ -14,6 +14,7 @@ export default defineConfig({
     'demo-load': 'src/commands/demo-load.ts',
     'reviewer-add': 'src/commands/reviewer-add.ts',
     'billing-differences': 'src/commands/billing-differences.ts',
+    'data-key': 'src/commands/data-key.ts',
   },
   format: 'esm',
   target: 'node20',

@@ -363,9 +363,11 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     });
     expect(refusedDeletion.status).toBe(409);
     const { db } = server.system;
-    expect([...(await fileRefs(db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([ref.id]);
+    expect([...(await fileRefs(server.system, db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([
+      ref.id,
+    ]);
     await server.system.write((unit) => releaseFile(unit, ref.id));
-    expect((await fileRefs(db, [ref.id])).size).toBe(0);
+    expect((await fileRefs(server.system, db, [ref.id])).size).toBe(0);
     expect((await readUrl(ref.url)).status).toBe(404);
   });
 

@@ -1,14 +1,14 @@
-import { isCaring, type AppointmentDetail, type PatientSummary } from '@openvisit/contract';
+import { isCaring, type AppointmentDetail } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
-import { patientSummary } from '../patients/index.ts';
+import { fromSummaryJson, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
 import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
 
-const readDetail = compileStatement<{ visit: VisitJson; summary: PatientSummary }>(
+const readDetail = compileStatement<{ visit: VisitJson; summary: SummaryJson }>(
   selectVisits(jsonObject({ visit: visitJson, summary: patientSummary })).where(
     eq(visit.id, sql.placeholder('id')),
   ),
@@ -18,7 +18,7 @@ const readDetail = compileStatement<{ visit: VisitJson; summary: PatientSummary 
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
-  const summary = found && isCaring(role, row) ? found.summary : null;
+  const summary = found && isCaring(role, row) ? fromSummaryJson(ctx, row.patient_id, found.summary) : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -26,5 +26,5 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     physician: row.physician_id,
     detail: { viewer: role, health_summary: summary !== null },
   });
-  return toAppointmentDetail(row, { user: ctx.actor.user, role }, summary);
+  return toAppointmentDetail(ctx, row, { user: ctx.actor.user, role }, summary);
 };

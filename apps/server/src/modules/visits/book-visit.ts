@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isPatientComplete, type Appointment, type Body } from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, or, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
 import { lockBookablePhysician } from '../physicians/index.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { patient } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { DAY } from '../../platform/durations.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
@@ -74,12 +76,12 @@ export const parseBookableStart = (text: string, now: number): Date => {
   return start;
 };
 
-/** Inserts a visit and its chat room; the result is the visit's id. */
+/** Inserts a visit and its chat room. */
 const addVisit = compileStatement<string>(sql`
   with added as (
-    insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
+    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
       is_dependent_invited, created_by, created_at, updated_at)
-    values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
+    values (${sql.placeholder('id')}, ${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
       ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
       ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
       ${sql.placeholder('now')}, ${sql.placeholder('now')})
@@ -102,14 +104,16 @@ const insertVisit = async (
   ctx: RequestContext,
   { physician, patient: { id: patientId, user_id, parent_user_id }, slot, topic, fee }: Booking,
 ): Promise<string> => {
-  const id = requireRow(
+  const id = randomUUID();
+  requireRow(
     await addVisit(unit.tx, {
+      id,
       physician,
       patient: patientId,
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       duration: slot.duration,
-      topic,
+      topic: unit.encryption.seal(visit.topic, id, topic),
       fee,
       is_dependent_invited: parent_user_id !== null && user_id !== null,
       user: ctx.actor.user,
