@@ -70,7 +70,7 @@ export const openInfrastructure = async (
   const tokens = createTokens(secret, clock);
   const addressLookup = await openAddressLookup(config);
   const prescriber = await openPrescriber(config, { db, clock, tokens });
-  const opened = await openPaymentProvider(config, { db, clock, log });
+  const opened = await openPaymentProvider(config, { db, encryption, clock, log });
   closers.push(async () => opened.close?.());
   return {
     database,

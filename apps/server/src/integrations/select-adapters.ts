@@ -92,6 +92,7 @@ export const openPrescriber = async (
 
 export interface PaymentParts {
   db: Database;
+  encryption: ColumnEncryption;
   clock: Clock;
   log: FastifyBaseLogger;
 }

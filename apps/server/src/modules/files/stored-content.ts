@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { encryptedFileKey, fileKey, pieceKey, readChunks } from '../../integrations/files/port.ts';
 import { decryptContent, encryptContent } from '../../platform/encryption/file-content.ts';
+import { DecryptionError } from '../../platform/encryption/sealed-text.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import type { FileRow } from './access.ts';
@@ -29,14 +30,20 @@ export const putPiece = (
   return ctx.services.fileStore.put(key, encryptContent(requireContentKey(ctx, row), key, bytes));
 };
 
-/** The bytes of a piece by its key in the store; null when it does not exist. */
+/** The bytes of a piece by its key in the store; null when it does not exist or is damaged, as after a power failure. */
 export const readPiece = async (
   ctx: StoreContext,
   row: ContentRow,
   key: string,
 ): Promise<Buffer[] | null> => {
   const stream = await ctx.services.fileStore.read(key);
-  return stream && readChunks(decryptContent(requireContentKey(ctx, row), key, stream));
+  if (!stream) return null;
+  try {
+    return await readChunks(decryptContent(requireContentKey(ctx, row), key, stream));
+  } catch (error) {
+    if (error instanceof DecryptionError) return null;
+    throw error;
+  }
 };
 
 /** Stores the content of a complete file, encrypted, so that it survives a power failure. */

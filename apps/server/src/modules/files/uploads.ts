@@ -232,7 +232,8 @@ const completeInTurn = async (ctx: RequestContext, id: string): Promise<FileRef>
   if (row.content_key === null) return restartUpload(ctx, id);
   const bytes = await joinPieces(ctx, row);
   if (!bytes) return recoverMissingPieces(ctx, id);
-  const found = await inspect(row, bytes);
+  const name = ctx.encryption.open(file.name, id, row.name);
+  const found = await inspect({ ...row, name }, bytes);
   if (!found.ok) return rejectFile(ctx, row, found.hint);
   await putContent(ctx, row, found.bytes);
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
