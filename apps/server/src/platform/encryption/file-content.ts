@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
 import { DATA_KEY_BYTES, deriveBytes } from './data-keys.ts';
 import { DecryptionError, NONCE_BYTES, TAG_BYTES } from './sealed-text.ts';
 
@@ -50,30 +50,53 @@ const decryptSegment = (key: Buffer, place: string, nonce: Buffer, segment: Buff
   }
 };
 
-async function* decryptSegments(contentKey: string, place: string, source: Readable): AsyncGenerator<Buffer> {
+/** Decrypts segments as they become complete; the last one is known only at the end of the object. */
+const createDecryption = (contentKey: string, place: string): Transform => {
   let pending = Buffer.alloc(0);
   let key: Buffer | null = null;
   let index = 0;
-  for await (const chunk of source) {
-    pending = Buffer.concat([pending, chunk as Buffer]);
-    if (key === null) {
-      if (pending.length < HEADER_BYTES) continue;
-      if (pending[0] !== VERSION) throw new DecryptionError(place, 'its version is unknown');
-      key = objectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
-      pending = pending.subarray(HEADER_BYTES);
-    }
-    // The last segment is known only at the end of the object.
-    for (
-      ;
-      pending.length > SEALED_SEGMENT_BYTES;
-      pending = pending.subarray(SEALED_SEGMENT_BYTES), index += 1
-    )
-      yield decryptSegment(key, place, segmentNonce(index, false), pending.subarray(0, SEALED_SEGMENT_BYTES));
-  }
-  if (key === null) throw new DecryptionError(place, 'it is incomplete');
-  yield decryptSegment(key, place, segmentNonce(index, true), pending);
-}
 
-/** Decrypts an object while it is read. The stream fails with a {@link DecryptionError} at the first changed segment. */
+  const readHeader = (): void => {
+    if (key !== null || pending.length < HEADER_BYTES) return;
+    if (pending[0] !== VERSION) throw new DecryptionError(place, 'its version is unknown');
+    key = objectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
+    pending = pending.subarray(HEADER_BYTES);
+  };
+  const takeSegment = (bytes: number, isLast: boolean): Buffer => {
+    if (key === null) throw new DecryptionError(place, 'it is incomplete');
+    const segment = decryptSegment(key, place, segmentNonce(index, isLast), pending.subarray(0, bytes));
+    pending = pending.subarray(bytes);
+    index += 1;
+    return segment;
+  };
+  const attempt = (done: TransformCallback, work: () => void): void => {
+    try {
+      work();
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      attempt(done, () => {
+        pending = Buffer.concat([pending, chunk]);
+        readHeader();
+        while (key !== null && pending.length > SEALED_SEGMENT_BYTES)
+          this.push(takeSegment(SEALED_SEGMENT_BYTES, false));
+      });
+    },
+    flush(done) {
+      attempt(done, () => this.push(takeSegment(pending.length, true)));
+    },
+  });
+};
+
+/**
+ * Decrypts an object while it is read. The stream fails with a {@link DecryptionError} at the first changed segment, and
+ * closes its source when it is closed.
+ */
 export const decryptContent = (contentKey: string, place: string, source: Readable): Readable =>
-  Readable.from(decryptSegments(contentKey, place, source), { objectMode: false });
+  // A failure reaches whoever reads the stream.
+  pipeline(source, createDecryption(contentKey, place), () => undefined);
