@@ -15,6 +15,7 @@ export default defineConfig({
     'reviewer-add': 'src/commands/reviewer-add.ts',
     'second-factor-reset': 'src/commands/second-factor-reset.ts',
     'billing-differences': 'src/commands/billing-differences.ts',
+    'data-key': 'src/commands/data-key.ts',
   },
   format: 'esm',
   target: 'node20',

@@ -19,7 +19,7 @@ const RECORD_CLAIMS = `
 const QUEUE_MAILS = `
   WITH mail AS (
     INSERT INTO outgoing_mail (recipient, subject, body, created_at)
-    SELECT 'someone@example.test', 'mail ' || n, 'text', now() FROM generate_series(1, ${MAILS}) n RETURNING id
+    SELECT 'someone@example.test', 'mail ' || n, '', now() FROM generate_series(1, ${MAILS}) n RETURNING id
   )
   INSERT INTO job (kind, payload, run_at, dedup_key, created_at)
   SELECT 'mail.send', json_build_object('id', id), now(), id::text, now() FROM mail
@@ -27,7 +27,7 @@ const QUEUE_MAILS = `
 
 test('two processes that poll for due jobs at the same time run each job once', async () => {
   const DATABASE_URL = await createDatabase(admin, 'jobs');
-  const env = { DATABASE_URL, OPENVISIT_DEMO: '0' };
+  const env = { DATABASE_URL, DATA_KEY: Buffer.alloc(32, 'jobs').toString('base64'), OPENVISIT_DEMO: '0' };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();

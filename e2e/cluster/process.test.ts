@@ -89,7 +89,16 @@ describe('an unusable setting stops the start with a one-line error', () => {
     refused({ HOST: '203.0.113.7' }, /^OpenVisit: HOST is 203\.0\.113\.7/));
 
   test('a database that does not respond', () =>
-    refused({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, /^OpenVisit: DATABASE_URL cannot be used: /));
+    refused(
+      { DATABASE_URL: 'postgres://127.0.0.1:9/none', OPENVISIT_DEMO: '1' },
+      /^OpenVisit: DATABASE_URL cannot be used: /,
+    ));
+
+  test('BX-04 PostgreSQL without a data key', () =>
+    refused(
+      { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      /^OpenVisit: DATA_KEY is missing; .* "npm run data-key -- new" prints one$/,
+    ));
 
   test('a Redis server that does not respond', () =>
     refused({ REDIS_URL: 'redis://127.0.0.1:9' }, /^OpenVisit: REDIS_URL cannot be used: /));

@@ -8,6 +8,8 @@ import { SYSTEM, type Actor } from '../platform/actor.ts';
 import type { AppClock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { HOUR, SECOND } from '../platform/durations.ts';
+import type { DataKeys } from '../platform/encryption/data-keys.ts';
+import { encryptionJobs } from '../platform/encryption/jobs.ts';
 import { checkComplete } from '../platform/http/api-routes.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { announceClose, createHttpServer, drainHttp } from '../platform/http/server.ts';
@@ -48,6 +50,7 @@ export interface Server {
   config: Config;
   clock: AppClock;
   database: OpenDatabase;
+  dataKeys: DataKeys;
   bus: Bus;
   jobs: JobRunner;
   realtime: RealtimeServer;
@@ -73,11 +76,12 @@ const createRuntime = (
   modules: readonly ServerModule[],
 ) => {
   const { log } = app;
-  const { database, clock, bus, authenticator, tokens, rateLimiter, fileStore, fileLinks } = infrastructure;
-  const { addressLookup, prescriber, payments } = infrastructure;
+  const { database, encryption, clock, bus, authenticator, tokens, rateLimiter } = infrastructure;
+  const { fileStore, fileLinks, addressLookup, prescriber, payments } = infrastructure;
   const { db } = database;
   const realtime = createRealtimeServer({
     db,
+    encryption,
     clock,
     bus,
     log,
@@ -105,6 +109,7 @@ const createRuntime = (
   const contextFor = createRequestContexts({
     db,
     clock,
+    encryption,
     bus,
     services,
     subscriptions: modules.flatMap(({ subscriptions = [] }) => subscriptions),
@@ -128,7 +133,12 @@ const assemble = async (
   const { database, clock, bus } = infrastructure;
   const { realtime, contextFor } = createRuntime(app, config, overrides, infrastructure, modules);
   const system = contextFor(SYSTEM);
-  const jobHandlers = [PLATFORM_JOBS, mailJobs(infrastructure.mail), ...modules.map(({ jobs }) => jobs)];
+  const jobHandlers = [
+    PLATFORM_JOBS,
+    mailJobs(infrastructure.mail),
+    encryptionJobs(infrastructure.dataKeys),
+    ...modules.map(({ jobs }) => jobs),
+  ];
   const jobs = createJobRunner({
     db: database.db,
     clock,
@@ -166,6 +176,7 @@ const assemble = async (
     config,
     clock,
     database,
+    dataKeys: infrastructure.dataKeys,
     bus,
     jobs,
     realtime,

@@ -12,9 +12,17 @@ import {
 } from '../integrations/select-adapters.ts';
 import { createAuthenticator } from '../modules/accounts/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
-import { createClock } from '../platform/clock.ts';
+import { createClock, type Clock } from '../platform/clock.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { getSharedSecret } from '../platform/database/shared-secret.ts';
+import { createColumnEncryption } from '../platform/encryption/column-encryption.ts';
+import {
+  isEncryptionComplete,
+  registerDataKey,
+  requireDataKeys,
+} from '../platform/encryption/key-register.ts';
+import { loadDataKeys, type LoadedDataKeys } from '../platform/encryption/load-data-keys.ts';
 import { createFileLinks } from '../platform/files/links.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
 import type { Closer } from './closers.ts';
@@ -24,6 +32,17 @@ import type { Overrides } from './create-server.ts';
 const redisPrefix = (secret: string): string =>
   `openvisit:${createHash('sha256').update(`prefix ${secret}`).digest('hex').slice(0, 12)}`;
 
+/** Migrates the database once the keys are known to be those of its data. */
+const openEncryption = async (database: OpenDatabase, loaded: LoadedDataKeys, clock: Clock) => {
+  const { db } = database;
+  await requireDataKeys(db, loaded);
+  await database.migrate();
+  loaded.keep();
+  await registerDataKey(db, loaded.keys, clock.now());
+  const encryption = createColumnEncryption(loaded.keys, !(await isEncryptionComplete(db)));
+  return { dataKeys: loaded.keys, encryption };
+};
+
 /** Opens everything below HTTP and adds what must be closed to `closers`. */
 export const openInfrastructure = async (
   config: Config,
@@ -31,30 +50,33 @@ export const openInfrastructure = async (
   log: FastifyBaseLogger,
   closers: Closer[],
 ) => {
+  const loadedKeys = loadDataKeys(config);
   const database = await openDatabase(config, log);
   closers.push(() => database.close());
-  await database.migrate();
-  const { db } = database;
   const clock = createClock(overrides.realNow);
-  const secret = config.tokenSecret ?? (await getSharedSecret(db, clock.now()));
+  const { dataKeys, encryption } = await openEncryption(database, loadedKeys, clock);
+  const { db } = database;
+  const secret = config.tokenSecret ?? (await getSharedSecret(db, encryption, clock.now()));
   const prefix = redisPrefix(secret);
   const bus = await openBus(config, prefix, log);
   closers.push(() => bus.close());
   bus.subscribe('clock', ({ offset }) => clock.setOffset(offset));
   const rateLimitStore = await openRateLimitStore(config, prefix, log);
   closers.push(() => rateLimitStore.close());
-  const mail = openMailTransport(config, db);
+  const mail = openMailTransport(config, db, encryption);
   closers.push(() => mail.close());
   const fileStore = await openFileStore(config);
   closers.push(() => fileStore.close());
   const tokens = createTokens(secret, clock);
   const addressLookup = await openAddressLookup(config);
   const prescriber = await openPrescriber(config, { db, clock, tokens });
-  const opened = await openPaymentProvider(config, { db, clock, log });
+  const opened = await openPaymentProvider(config, { db, encryption, clock, log });
   closers.push(async () => opened.close?.());
   return {
     database,
     clock,
+    dataKeys,
+    encryption,
     bus,
     mail,
     fileStore,

@@ -63,7 +63,7 @@ const registerWebApp = (
 /** Registers every route of the server. */
 export const registerRoutes = async (app: FastifyInstance, options: RouteOptions): Promise<void> => {
   const { config, infrastructure, realtime, handlers, contextFor } = options;
-  const { database, bus, clock, rateLimiter, fileLinks, prescriber, payments, authenticator } =
+  const { database, encryption, bus, clock, rateLimiter, fileLinks, prescriber, payments, authenticator } =
     infrastructure;
   registerSecurityHeaders(app, config.publicUrl, clock);
   limitEveryRoute(app, rateLimiter);
@@ -84,7 +84,7 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   payments.serve?.(app);
   if (config.payments !== 'off') registerPaymentWebhooks(app, contextFor(SYSTEM));
   registerDocs(app, config.publicUrl);
-  if (servesMailbox(config)) registerMailboxPage(app, database.db);
+  if (servesMailbox(config)) registerMailboxPage(app, database.db, encryption);
   if (config.dev) registerClockRoutes(app, clock, bus);
   registerWebApp(app, infrastructure, options);
 };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEMO_DATA_KEY, parseDataKeys } from '../platform/encryption/data-keys.ts';
 import { ConfigError } from './config-error.ts';
 import { readBoolean, readInteger, readNumber, readText, readUrl, type Environment } from './environment.ts';
 import {
@@ -48,6 +49,8 @@ export interface Config {
   mailFrom: string;
   /** Null: generated on the first start and stored in the database, for all processes. */
   tokenSecret: string | null;
+  /** Keys of encrypted data, the first of which encrypts; null: a file in `dataDir`, for the embedded database only. */
+  dataKeys: readonly Uint8Array[] | null;
   prescribing: PrescribingService;
   /** Null: not set up. */
   dosespot: DoseSpotSettings | null;
@@ -98,6 +101,18 @@ const readTokenSecret = (env: Environment): string | null => {
   return value;
 };
 
+const readDataKeys = (env: Environment): readonly Uint8Array[] | null => {
+  const value = readText(env, 'DATA_KEY');
+  if (value === null) return null;
+  const keys = parseDataKeys(value);
+  if (!keys)
+    throw new ConfigError(
+      'DATA_KEY',
+      'is not a list of keys, each 32 bytes in base64, separated by commas; "npm run data-key -- new" prints one',
+    );
+  return keys;
+};
+
 /**
  * Reads the settings without touching the file system.
  * @throws ConfigError for an unusable setting.
@@ -126,6 +141,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
     tokenSecret: readTokenSecret(env),
+    dataKeys: readDataKeys(env) ?? (demo && databaseUrl !== null ? [DEMO_DATA_KEY] : null),
     prescribing: readService(env, 'PRESCRIBING', 'dosespot', dosespot !== null, unconfigured),
     dosespot,
     payments: readService(env, 'PAYMENTS', 'stripe', stripe !== null, unconfigured),

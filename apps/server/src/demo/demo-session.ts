@@ -134,7 +134,7 @@ export const runDemoSession = <T>(
       if (!actor) throw new Error(`The demo account ${key} is missing`);
       return actor;
     };
-    const payments = await openSandboxHistory(unit.tx, base.services.log, now);
+    const payments = await openSandboxHistory(unit.tx, unit.encryption, base.services.log, now);
     const parts = { base, unit, live, payments };
     return work({
       now,

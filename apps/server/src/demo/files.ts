@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadKind } from '@openvisit/contract';
-import { fileKey } from '../integrations/files/port.ts';
+import { putContent } from '../modules/files/index.ts';
+import { generateContentKey } from '../platform/encryption/file-content.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { file } from '../schema/files.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
@@ -15,9 +16,9 @@ export const storeFile = async (
   const id = randomUUID();
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
   const now = new Date(ctx.clock.now());
-  await ctx.services.fileStore.put(fileKey(id), bytes);
-  await ctx.db.insert(file).values({
+  const row = ctx.encryption.sealRow(file, id, {
     id,
+    content_key: generateContentKey(),
     owner_id: ctx.actor.user,
     kind,
     name,
@@ -25,10 +26,12 @@ export const storeFile = async (
     type,
     size: bytes.length,
     received: bytes.length,
-    state: 'complete',
+    state: 'complete' as const,
     created_at: now,
     completed_at: now,
   });
+  await putContent(ctx, row, bytes);
+  await ctx.db.insert(file).values(row);
   return id;
 };
 

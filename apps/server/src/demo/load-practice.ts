@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Server } from '../app/create-server.ts';
+import { encryptStoredValues } from '../platform/encryption/encrypt-stored-values.ts';
 import { users } from '../schema/accounts.ts';
 import { physician } from '../schema/physicians.ts';
 
@@ -136,5 +137,7 @@ export const loadPractice = async (
   await runInBatches(report, 'appointments', load.appointments, (from, to) =>
     db.execute(writeAppointments(target, from, to)),
   );
+  // The statements above make their texts in the database, where nothing can encrypt them.
+  await encryptStoredValues(db, server.dataKeys);
   await server.database.maintain();
 };

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { AddressLookup } from './addresses/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ColumnEncryption } from '../platform/encryption/column-encryption.ts';
 import type { FileStore } from './files/port.ts';
 import type { RateLimitStore } from './rate-limits/port.ts';
 import type { MailTransport } from './mail/port.ts';
@@ -42,8 +43,12 @@ export const openRateLimitStore = async (
   });
 };
 
-export const openMailTransport = (config: Config, db: Database): MailTransport =>
-  config.smtpUrl === null ? createEmbeddedMail(db) : createSmtpMail(config.smtpUrl);
+export const openMailTransport = (
+  config: Config,
+  db: Database,
+  encryption: ColumnEncryption,
+): MailTransport =>
+  config.smtpUrl === null ? createEmbeddedMail(db, encryption) : createSmtpMail(config.smtpUrl);
 
 /** Fails at startup rather than on the first upload when the store is unusable. */
 const checkStore = async (store: FileStore, setting: string, description: string): Promise<FileStore> => {
@@ -87,6 +92,7 @@ export const openPrescriber = async (
 
 export interface PaymentParts {
   db: Database;
+  encryption: ColumnEncryption;
   clock: Clock;
   log: FastifyBaseLogger;
 }

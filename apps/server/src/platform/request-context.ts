@@ -14,6 +14,7 @@ import type { Database } from './database/database.ts';
 import { retryTransaction } from './database/retry-transaction.ts';
 import { guardDatabase } from './database/transaction-guard.ts';
 import type { Subscription } from './domain-events.ts';
+import type { ColumnEncryption } from './encryption/column-encryption.ts';
 import type { FileLinks } from './files/links.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -38,6 +39,7 @@ export interface RequestContext {
   actor: Actor;
   clock: Clock;
   db: Database;
+  encryption: ColumnEncryption;
   services: Services;
   /**
    * Runs `work` in one transaction. `work` must use the unit's `tx`, never `db`, and is run again after a deadlock, so it
@@ -53,6 +55,7 @@ export interface RequestContext {
 interface Parts {
   db: Database;
   clock: Clock;
+  encryption: ColumnEncryption;
   bus: Bus;
   services: Services;
   subscriptions: readonly Subscription[];
@@ -60,7 +63,7 @@ interface Parts {
 
 /** Returns a function that creates the context of an actor. */
 export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestContext) => {
-  const { clock, services } = parts;
+  const { clock, encryption, services } = parts;
   const db = guardDatabase(parts.db);
   const appendAudit = createAuditWriter(db);
 
@@ -80,6 +83,7 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
       actor,
       clock,
       db,
+      encryption,
       services,
       write: (work) => write(ctx, work),
       audit: (entry) => appendAudit(toAuditRow(actor, entry, clock.now())),

@@ -4,6 +4,7 @@ import type { NewMail } from '../integrations/mail/port.ts';
 import { writeAudit, type AuditEntry } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
+import type { ColumnEncryption } from './encryption/column-encryption.ts';
 import { createEventPublisher, type DomainEvent, type Subscription } from './domain-events.ts';
 import { insideTransaction } from './database/transaction-guard.ts';
 import { addJob, cancelJob, type NewJob } from './jobs/queue.ts';
@@ -14,6 +15,7 @@ import { appendEvents, type PendingEvent } from './realtime/events.ts';
 /** A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. */
 export interface UnitOfWork {
   tx: Transaction;
+  encryption: ColumnEncryption;
   /** Set by the demo, so that changes to its own records send no notifications. */
   suppressNotifications?: boolean;
   /** Publishes an event to the user's open clients after the commit, in call order. */
@@ -37,13 +39,14 @@ type AfterCommitTask = () => Promise<void> | void;
 interface TransactionParts {
   db: Database;
   clock: Clock;
+  encryption: ColumnEncryption;
   bus: Bus;
   subscriptions: readonly Subscription[];
 }
 
 /** Runs `work` in one transaction and returns the tasks to run after the commit. */
 export const runUnitOfWork = async <T>(
-  { db, clock, bus, subscriptions }: TransactionParts,
+  { db, clock, encryption, bus, subscriptions }: TransactionParts,
   ctx: RequestContext,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
@@ -54,6 +57,7 @@ export const runUnitOfWork = async <T>(
   const createUnit = (tx: Transaction): UnitOfWork => {
     const unit: UnitOfWork = {
       tx,
+      encryption,
       emit: (user, name, data) => {
         events.push({ user, name, data });
         return Promise.resolve();
@@ -67,7 +71,7 @@ export const runUnitOfWork = async <T>(
       cancelJob: (kind, key) => cancelJob(tx, kind, key),
       sendMail: (message) => {
         jobs.added = true;
-        return addMail(tx, message, clock.now());
+        return addMail(tx, encryption, message, clock.now());
       },
       afterCommit: (task) => {
         afterCommit.push(task);
@@ -77,7 +81,7 @@ export const runUnitOfWork = async <T>(
   };
   const { result, published } = await db.transaction(async (tx) => {
     const result = await insideTransaction(() => work(createUnit(tx)));
-    return { result, published: await appendEvents(tx, events, clock.now()) };
+    return { result, published: await appendEvents(tx, encryption, events, clock.now()) };
   });
   for (const event of published) afterCommit.push(() => bus.publish('event', event));
   if (jobs.added) afterCommit.push(() => bus.publish('jobs', {}));

@@ -24,6 +24,8 @@ export const file = pgTable(
     /** Size in bytes: declared while uploading, actual once complete. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
+    /** Encrypts the bytes, also those of an incomplete upload; null if a version before encryption stored them. */
+    content_key: text(),
     state: text().$type<FileState>().notNull().default('uploading'),
     /** The record that claimed the file. */
     record_type: text(),
@@ -38,6 +40,9 @@ export const file = pgTable(
     index('file_loose')
       .on(t.created_at)
       .where(sql`${t.record_type} is null`),
+    index('file_unencrypted')
+      .on(t.id)
+      .where(sql`${t.content_key} is null and ${t.state} = 'complete'`),
     check('file_received', sql`${t.received} between 0 and ${t.size}`),
     check('file_complete', sql`${t.state} <> 'complete' or ${t.type} is not null`),
   ],

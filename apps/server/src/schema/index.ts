@@ -1,5 +1,6 @@
 /** Every table of the product, for drizzle-kit. A table that is not exported here gets no migration. */
 export * from './database.ts';
+export * from './data-keys.ts';
 export * from './audit.ts';
 export * from './jobs.ts';
 export * from './mail.ts';

@@ -9,12 +9,14 @@ export interface ReceivedMail {
 }
 
 /** The mails of a recipient, newest first. */
-export const listMails = (server: TestServer, recipient: string): Promise<ReceivedMail[]> =>
-  server.system.db
-    .select({ subject: mailboxMessage.subject, body: mailboxMessage.body })
+export const listMails = async ({ system }: TestServer, recipient: string): Promise<ReceivedMail[]> => {
+  const mails = await system.db
+    .select({ id: mailboxMessage.id, subject: mailboxMessage.subject, body: mailboxMessage.body })
     .from(mailboxMessage)
     .where(eq(mailboxMessage.recipient, recipient))
     .orderBy(desc(mailboxMessage.sent_at));
+  return mails.map((mail) => system.encryption.openRow(mailboxMessage, mail.id, mail));
+};
 
 /** Waits for `count` mails and returns the newest. */
 export const waitForMail = async (server: TestServer, recipient: string, count = 1): Promise<ReceivedMail> =>

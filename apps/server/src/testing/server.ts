@@ -20,6 +20,8 @@ import { openSocket, type TestSocket } from './socket.ts';
 
 export const TEST_PASSWORD = 'Test#2026';
 const passwordHash = hashPassword(TEST_PASSWORD);
+/** The data key of test servers. */
+export const TEST_DATA_KEY: Uint8Array = Buffer.alloc(32, 'data key of the tests');
 
 export interface TestOptions {
   /** Start time of the server's clock, which then keeps running; default: real time. */
@@ -79,6 +81,8 @@ const testConfig = (
 ): Config => ({
   ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent' }),
   databaseUrl,
+  // Servers that share a database share its key.
+  dataKeys: [TEST_DATA_KEY],
   demo: false,
   // Tests of other areas need no second factor.
   requireSecondFactor: false,

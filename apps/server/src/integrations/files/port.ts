@@ -8,7 +8,7 @@ export interface StoredPart {
 }
 
 /**
- * Stores bytes by key. Keys come from {@link pieceKey} and {@link fileKey} only; writes are atomic. A full store rejects
+ * Stores bytes by key. Keys come from the functions below only; writes are atomic. A full store rejects
  * with `storageFull`, an unreachable one with `storageUnavailable`.
  */
 export interface FileStore {
@@ -36,8 +36,12 @@ export const pieceFolder = (id: string): string => `pieces/${id}`;
 export const pieceKey = (id: string, offset: number): string =>
   `${pieceFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 export const parsePieceOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
-/** Key of a complete file. Two-letter folders keep each folder small. */
-export const fileKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
+/** Two-letter folders keep each folder small. */
+const fileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
+/** Key of a complete file that a version before encryption stored. */
+export const fileKey = (id: string): string => fileKeyIn('kept', id);
+/** Key of a complete, encrypted file. */
+export const encryptedFileKey = (id: string): string => fileKeyIn('encrypted', id);
 
 /** Reads a stream to its end. */
 export const readChunks = async (stream: Readable): Promise<Buffer[]> => {

@@ -20,6 +20,7 @@ test('PO-19 the sandbox refuses a call inside a transaction of the product', asy
 });
 
 test('PO-19 the keys of the sandbox are generated once', async () => {
-  const { db } = server.system;
-  expect(await sandboxKeys(db, server.clock.now())).toEqual(await sandboxKeys(db, server.clock.now()));
+  const { db, encryption } = server.system;
+  const readKeys = () => sandboxKeys(db, encryption, server.clock.now());
+  expect(await readKeys()).toEqual(await readKeys());
 });

@@ -12,6 +12,7 @@ import {
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { ColumnEncryption } from '../../platform/encryption/column-encryption.ts';
 import { guardDatabase, insideTransaction } from '../../platform/database/transaction-guard.ts';
 import { serverSecret } from '../../schema/database.ts';
 import type { PaymentProvider } from './port.ts';
@@ -30,16 +31,22 @@ const KEYS = {
 } as const;
 
 /** The sandbox's keys: generated at the first start and shared by every process on this database. */
-export const sandboxKeys = async (db: Database, now: number): Promise<SandboxKeys> => {
+export const sandboxKeys = async (
+  db: Database,
+  encryption: ColumnEncryption,
+  now: number,
+): Promise<SandboxKeys> => {
   const created_at = new Date(now);
-  const newKeys = Object.values(KEYS).map(([name, prefix]) => ({ name, value: newKey(prefix), created_at }));
+  const newKeys = Object.values(KEYS).map(([name, prefix]) =>
+    encryption.sealRow(serverSecret, name, { name, value: newKey(prefix), created_at }),
+  );
   await db.insert(serverSecret).values(newKeys).onConflictDoNothing();
   const names = newKeys.map(({ name }) => name);
   const rows = await db.select().from(serverSecret).where(inArray(serverSecret.name, names));
   const getKey = (key: keyof typeof KEYS): string => {
-    const value = rows.find(({ name }) => name === KEYS[key][0])?.value;
-    if (value === undefined) throw new Error('The keys of the payment sandbox were not stored');
-    return value;
+    const row = rows.find(({ name }) => name === KEYS[key][0]);
+    if (!row) throw new Error('The keys of the payment sandbox were not stored');
+    return encryption.open(serverSecret.value, row.name, row.value);
   };
   return { secret: getKey('secret'), publishable: getKey('publishable'), webhook: getKey('webhook') };
 };
@@ -71,6 +78,7 @@ const createProvider = (sandbox: StripeSandbox, keys: SandboxKeys, clock: Clock)
 
 export interface SandboxPaymentsOptions {
   db: Database;
+  encryption: ColumnEncryption;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Origin of the product without a trailing slash; null: the origin of each request. */
@@ -82,12 +90,13 @@ export interface SandboxPaymentsOptions {
 /** The Stripe adapter connected to the sandbox in this process. */
 export const openSandboxPayments = async ({
   db: database,
+  encryption,
   clock,
   log,
   publicUrl,
   dev,
 }: SandboxPaymentsOptions): Promise<PaymentProvider> => {
-  const keys = await sandboxKeys(database, clock.now());
+  const keys = await sandboxKeys(database, encryption, clock.now());
   const sandbox = await openStripeSandbox({
     db: ownTransactions(database),
     clock,
@@ -119,12 +128,13 @@ export interface SandboxHistory {
 
 export const openSandboxHistory = async (
   tx: Transaction,
+  encryption: ColumnEncryption,
   log: FastifyBaseLogger,
   now: number,
 ): Promise<SandboxHistory> => {
   // A transaction accepts the same statements; a transaction inside it becomes a savepoint.
   const db: Database = tx;
-  const keys = await sandboxKeys(db, now);
+  const keys = await sandboxKeys(db, encryption, now);
   await createTables(db);
   const sandboxAt = (clock: Clock): StripeSandbox =>
     createStripeSandbox({ db, clock, log, keys, publicUrl: null, dev: false });

@@ -40,7 +40,7 @@ const recordFirstJoin = async (
   await unit.emit(user, 'appointment.changed', {
     appointment_id: row.id,
     status: row.status,
-    appointment: { ...toAppointment(row, { user, role }), is_joined: true },
+    appointment: { ...toAppointment(ctx, row, { user, role }), is_joined: true },
   });
   if (role !== 'MAIN_PHYSICIAN') return;
   const name = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;

@@ -53,9 +53,9 @@ export const requireCallAccess = (
     : refusalError(id, joined.reason);
 };
 
-const toSeatOwner = (row: VisitRow, participant: Participant): SeatOwner => {
+const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participant): SeatOwner => {
   const { user, role } = participant;
-  const view = toAppointment(row, participant);
+  const view = toAppointment(ctx, row, participant);
   const person = {
     MAIN_PHYSICIAN: view.doctor_detail,
     GUEST_PHYSICIAN: view.guest_doctor,
@@ -106,7 +106,7 @@ export const getSessionDetails = async (
     session_id: id,
     token,
     ice_servers: iceServers(ctx),
-    seats: listCallParticipants(row).map((participant) => toSeatOwner(row, participant)),
+    seats: listCallParticipants(row).map((participant) => toSeatOwner(ctx, row, participant)),
   };
 };
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { CHAT_OPEN_HOURS, type ChatMessage, type ClientMessages, type Reply } from '@openvisit/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText, conflict, notFound, refusedRecord, type ConflictKey } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -50,7 +52,7 @@ interface StoredMessage {
   image: string | null;
 }
 
-const toWire = (row: StoredMessage): ChatMessage => ({
+const toWire = ({ encryption }: HasEncryption, row: StoredMessage): ChatMessage => ({
   id: row.id,
   chat_room: row.chat_room_id,
   client_id: row.client_id,
@@ -59,7 +61,10 @@ const toWire = (row: StoredMessage): ChatMessage => ({
     name: `${row.first_name} ${row.last_name}`.trim(),
     image: row.image,
   },
-  message_details: { message: row.message, timestamp: Math.floor(row.sent_at.getTime() / 1000) },
+  message_details: {
+    message: encryption.open(chatMessage.message, row.id, row.message),
+    timestamp: Math.floor(row.sent_at.getTime() / 1000),
+  },
   sent_at: row.sent_at.toISOString(),
 });
 
@@ -102,7 +107,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     appointment: row.id,
     can_send: reason === null,
     closed_reason: reason && messageText(reason),
-    results: messages.map(toWire),
+    results: messages.map((message) => toWire(ctx, message)),
   };
 };
 
@@ -134,20 +139,24 @@ export const sendMessage = (
       .where(eq(chatRoom.id, row.chat_room))
       .for('no key update');
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
-    if (existing) return toWire(existing);
+    if (existing) return toWire(ctx, existing);
     const reason = closedReason(row, ctx.clock.now());
     if (reason) throw conflict(reason);
-    await unit.tx.insert(chatMessage).values({
-      physician_id: row.physician_id,
-      chat_room_id: row.chat_room,
-      sender_id: ctx.actor.user,
-      client_id: input.client_id,
-      message: input.message,
-      sent_at: new Date(ctx.clock.now()),
-    });
+    const id = randomUUID();
+    await unit.tx.insert(chatMessage).values(
+      unit.encryption.sealRow(chatMessage, id, {
+        id,
+        physician_id: row.physician_id,
+        chat_room_id: row.chat_room,
+        sender_id: ctx.actor.user,
+        client_id: input.client_id,
+        message: input.message,
+        sent_at: new Date(ctx.clock.now()),
+      }),
+    );
     const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
-    const message = toWire(stored);
+    const message = toWire(ctx, stored);
     for (const { user } of participantsOf(row).filter((participant) => canChat(row, participant))) {
       await unit.emit(user, 'chat.message', message);
     }

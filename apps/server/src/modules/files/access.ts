@@ -3,15 +3,16 @@ import { fileAddress } from '@openvisit/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { file } from '../../schema/files.ts';
 
 export type FileRow = typeof file.$inferSelect;
 
 /** A complete file as it appears in records. */
-export const toFileRef = (row: FileRow): FileRef => ({
+export const toFileRef = ({ encryption }: HasEncryption, row: FileRow): FileRef => ({
   id: row.id,
-  name: row.name,
+  name: encryption.open(file.name, row.id, row.name),
   type: row.type ?? '',
   size: row.size,
   url: fileAddress(row.id),

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { lockOwnFile, toFileRef } from './access.ts';
 import { file } from '../../schema/files.ts';
@@ -30,7 +31,7 @@ export const claimFile = async (
   const row = await lockOwnFile(unit.tx, actor, id);
   if (row.state !== 'complete') throw badRequest('FILE_UPLOADING');
   if (row.kind !== kind) throw badRequest('FILE_OTHER_KIND');
-  if (row.record_type === record_type && row.record_id === record_id) return toFileRef(row);
+  if (row.record_type === record_type && row.record_id === record_id) return toFileRef(unit, row);
   if (row.record_type !== null) throw conflict('FILE_TAKEN');
   await unit.tx.update(file).set({ record_type, record_id, physician_id: physician }).where(eq(file.id, id));
   await unit.audit({
@@ -40,7 +41,7 @@ export const claimFile = async (
     physician,
     detail: { kind, holder: record_type, holder_id: record_id },
   });
-  return toFileRef(row);
+  return toFileRef(unit, row);
 };
 
 /** Detaches a file from its record. It is unreadable from the commit on; a job deletes its bytes. */
@@ -58,6 +59,7 @@ export const releaseFile = async (unit: UnitOfWork, id: string): Promise<void> =
 
 /** Files by id for a record's reply. The caller has checked access to the record. */
 export const fileRefs = async (
+  ctx: HasEncryption,
   db: Reader,
   ids: readonly (string | null)[],
 ): Promise<Map<string, FileRef>> => {
@@ -67,5 +69,5 @@ export const fileRefs = async (
     .select()
     .from(file)
     .where(and(inArray(file.id, knownIds), eq(file.state, 'complete')));
-  return new Map(rows.map((row) => [row.id, toFileRef(row)]));
+  return new Map(rows.map((row) => [row.id, toFileRef(ctx, row)]));
 };

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { JobPayload } from '../../schema/jobs.ts';
-import { fileKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
+import { encryptStoredFiles, REMOVE_UNENCRYPTED_JOB } from './encrypt-files.ts';
+import { removeContent, removeUnencryptedContent } from './stored-content.ts';
 import { removePieces } from './uploads.ts';
 
 /** Hours after which an interrupted or never claimed upload is deleted. */
@@ -17,7 +18,7 @@ const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<vo
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
   if (row?.state !== 'deleted') return;
   await removePieces(ctx, id);
-  await ctx.services.fileStore.remove(fileKey(id));
+  await removeContent(ctx, id);
 };
 
 /** Deletes interrupted and never claimed uploads. */
@@ -44,4 +45,6 @@ export const fileJobs: JobHandlers = {
   'file.remove': { run: removeBytes },
   'file.tidy': { run: (ctx, payload) => removePieces(ctx, String(payload.id)) },
   'file.prune': { run: prune, every: 3600 },
+  'file.encrypt': { run: encryptStoredFiles, every: 3600 },
+  [REMOVE_UNENCRYPTED_JOB]: { run: (ctx, payload) => removeUnencryptedContent(ctx, String(payload.id)) },
 };

@@ -1,3 +1,5 @@
 export { claimFile, fileRefs, releaseFile } from './claims.ts';
+export { countUnencryptedFiles, encryptStoredFiles } from './encrypt-files.ts';
+export { putContent } from './stored-content.ts';
 export { inspect } from './inspect/inspect.ts';
 export { filesModule, fileTransfers } from './routes.ts';

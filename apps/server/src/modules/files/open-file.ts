@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { OpenFile } from '../../platform/files/routes.ts';
-import { fileKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
+import { readContent } from './stored-content.ts';
 
 /** Pictures that are shown with a person and contain no health data; reading them is not audited. */
 const PUBLIC_KINDS: readonly UploadKind[] = ['profileImage', 'image'];
@@ -17,10 +17,11 @@ export const openFile = async (ctx: RequestContext, id: string, isPublicLink: bo
     .where(and(eq(file.id, id), eq(file.state, 'complete')));
   const isPublic = row !== undefined && PUBLIC_KINDS.includes(row.kind);
   if (!row || (isPublicLink && !isPublic)) throw notFound('FILE_NONE');
-  const stream = await ctx.services.fileStore.read(fileKey(id));
+  const stream = await readContent(ctx, row);
   if (!stream) throw notFound('FILE_NONE');
   if (!isPublic) {
     await ctx.audit({ action: 'file.read', record_type: 'file', record_id: id, physician: row.physician_id });
   }
-  return { name: row.name, type: row.type ?? '', size: row.size, stream };
+  const name = ctx.encryption.open(file.name, id, row.name);
+  return { name, type: row.type ?? '', size: row.size, stream };
 };

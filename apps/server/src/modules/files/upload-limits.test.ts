@@ -66,8 +66,8 @@ describe('limits of uploads', () => {
     await server.server.jobs.drain();
     await server.server.jobs.drain();
     const { db } = server.system;
-    expect((await fileRefs(db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
-    expect((await fileRefs(db, [held.id])).size).toBe(1);
+    expect((await fileRefs(server.system, db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
+    expect((await fileRefs(server.system, db, [held.id])).size).toBe(1);
     const ids = [...objects.objects.keys()].filter((key) =>
       [unclaimed.id, started.id].some((id) => key.includes(id)),
     );

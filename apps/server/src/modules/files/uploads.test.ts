@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { fileKey, pieceKey, pieceFolder } from '../../integrations/files/port.ts';
+import { encryptedFileKey, pieceKey, pieceFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -111,7 +111,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     await getStore().put(pieceKey(started.id, 0), Buffer.alloc(50, 7));
     await sendPiece(server, started.url, 0, DOCUMENT);
     // Killed after the file was stored and before it was complete.
-    await getStore().put(fileKey(started.id), Buffer.alloc(50, 7));
+    await getStore().put(encryptedFileKey(started.id), Buffer.alloc(50, 7));
     expect((await getRow(started.id))?.state).toBe('uploading');
     const { data: ref } = await completeUpload(server, patient, started.id);
     expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
@@ -258,7 +258,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     await server.call('deleteUpload', { token: patient.token, params: { id: started.id } });
     expect((await readUrl(url)).status).toBe(404);
     await server.server.jobs.drain();
-    expect(await getStore().read(fileKey(started.id))).toBeNull();
+    expect(await getStore().read(encryptedFileKey(started.id))).toBeNull();
     expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(404);
   });
 
@@ -295,7 +295,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       return put(...args);
     });
     expect((await completeUpload(server, patient, started.id)).status).toBe(404);
-    expect(await getStore().read(fileKey(started.id))).toBeNull();
+    expect(await getStore().read(encryptedFileKey(started.id))).toBeNull();
   });
 
   test('PO-13 reading a document is audited, reading a profile image is not', async () => {
@@ -362,9 +362,11 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     });
     expect(refusedDeletion.status).toBe(409);
     const { db } = server.system;
-    expect([...(await fileRefs(db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([ref.id]);
+    expect([...(await fileRefs(server.system, db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([
+      ref.id,
+    ]);
     await server.system.write((unit) => releaseFile(unit, ref.id));
-    expect((await fileRefs(db, [ref.id])).size).toBe(0);
+    expect((await fileRefs(server.system, db, [ref.id])).size).toBe(0);
     expect((await readUrl(ref.url)).status).toBe(404);
   });
 

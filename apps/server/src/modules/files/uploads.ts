@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   FILE_MAX_BYTES,
   fileProblem,
@@ -13,18 +13,14 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import {
-  fileKey,
-  parsePieceOffset,
-  pieceKey,
-  pieceFolder,
-  readChunks,
-} from '../../integrations/files/port.ts';
+import { encryptedFileKey, parsePieceOffset, pieceFolder } from '../../integrations/files/port.ts';
+import { generateContentKey } from '../../platform/encryption/file-content.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import { inspect, inspectionPool } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
 import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
+import { putContent, putPiece, readPiece } from './stored-content.ts';
 import { file } from '../../schema/files.ts';
 
 /** Maximum number of unclaimed files per user. */
@@ -80,14 +76,17 @@ export const startUpload = async (
   const row = await ctx.write(async (unit) => {
     await checkQuota(unit, ctx.actor.user, size);
     const created_at = new Date(ctx.clock.now());
-    const values = {
+    const id = randomUUID();
+    const values = unit.encryption.sealRow(file, id, {
+      id,
       owner_id: ctx.actor.user,
       kind,
       name: safeName(name),
       declared_type: type,
       size,
+      content_key: generateContentKey(),
       created_at,
-    };
+    });
     return requireRow(await unit.tx.insert(file).values(values).returning());
   });
   return uploadReply(ctx, row);
@@ -112,13 +111,14 @@ export const addPiece = async (
 ): Promise<{ received: number }> => {
   const row = await findOwnFile(ctx.db, ctx.actor, id);
   if (row.state !== 'uploading' || row.received !== offset) throw wrongOffset(row.received);
+  if (row.content_key === null) return restartUpload(ctx, id);
   const received = offset + bytes.byteLength;
   const isLast = received >= row.size;
   if (bytes.byteLength > PIECE_MAX_BYTES || (!isLast && bytes.byteLength < minPieceBytes(row.size)))
     throw badRequest('INVALID_REQUEST');
   // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
-  await ctx.services.fileStore.put(pieceKey(id, offset), bytes);
+  await putPiece(ctx, row, offset, bytes);
   const [updated] = await ctx.db
     .update(file)
     .set({ received })
@@ -129,15 +129,15 @@ export const addPiece = async (
 };
 
 /** Concatenates all pieces; null if any is missing, as after a power failure. */
-const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<Buffer | null> => {
-  const { fileStore } = ctx.services;
+const joinPieces = async (ctx: RequestContext, row: FileRow): Promise<Buffer | null> => {
+  const { id, size } = row;
   const chunks: Buffer[] = [];
   let position = 0;
-  for (const { key } of await fileStore.list(pieceFolder(id))) {
+  for (const { key } of await ctx.services.fileStore.list(pieceFolder(id))) {
     if (parsePieceOffset(key) !== position) return null;
-    const stream = await fileStore.read(key);
-    if (!stream) return null;
-    for (const chunk of await readChunks(stream)) {
+    const piece = await readPiece(ctx, row, key);
+    if (!piece) return null;
+    for (const chunk of piece) {
       chunks.push(chunk);
       position += chunk.byteLength;
     }
@@ -149,11 +149,13 @@ const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<B
 export const removePieces = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.services.fileStore.removeFolder(pieceFolder(id));
 
+/** Starts an upload over: pieces were lost, or a version before encryption stored them. */
 const restartUpload = async (ctx: RequestContext, id: string): Promise<never> => {
   await removePieces(ctx, id);
+  const newKey = ctx.encryption.seal(file.content_key, id, generateContentKey());
   await ctx.db
     .update(file)
-    .set({ received: 0 })
+    .set({ received: 0, content_key: sql`coalesce(${file.content_key}, ${newKey})` })
     .where(and(eq(file.id, id), eq(file.state, 'uploading')));
   throw wrongOffset(0);
 };
@@ -161,7 +163,7 @@ const restartUpload = async (ctx: RequestContext, id: string): Promise<never> =>
 /** Pieces are missing because a concurrent request completed the file, or because they were lost. */
 const recoverMissingPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const current = await findOwnFile(ctx.db, ctx.actor, id);
-  return current.state === 'complete' ? toFileRef(current) : restartUpload(ctx, id);
+  return current.state === 'complete' ? toFileRef(ctx, current) : restartUpload(ctx, id);
 };
 
 /** Deletes a file that fails inspection. The audit row contains nothing of its content. */
@@ -182,7 +184,8 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
 
 /** Deletes the bytes if the row was deleted while they were being stored. */
 const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
-  if (error instanceof AppError && error.status === 404) await ctx.services.fileStore.remove(fileKey(id));
+  if (error instanceof AppError && error.status === 404)
+    await ctx.services.fileStore.remove(encryptedFileKey(id));
   throw error;
 };
 
@@ -195,7 +198,7 @@ const markComplete = (
   ctx.write(async (unit) => {
     const { id } = row;
     const current = await lockOwnFile(unit.tx, ctx.actor, id);
-    if (current.state === 'complete') return toFileRef(current);
+    if (current.state === 'complete') return toFileRef(ctx, current);
     const [done] = await unit.tx
       .update(file)
       .set({
@@ -219,18 +222,20 @@ const markComplete = (
       },
     });
     await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
-    return toFileRef(done ?? current);
+    return toFileRef(ctx, done ?? current);
   });
 
 const completeInTurn = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const row = await findOwnFile(ctx.db, ctx.actor, id);
-  if (row.state === 'complete') return toFileRef(row);
+  if (row.state === 'complete') return toFileRef(ctx, row);
   if (row.received < row.size) throw wrongOffset(row.received);
+  if (row.content_key === null) return restartUpload(ctx, id);
   const bytes = await joinPieces(ctx, row);
   if (!bytes) return recoverMissingPieces(ctx, id);
-  const found = await inspect(row, bytes);
+  const name = ctx.encryption.open(file.name, id, row.name);
+  const found = await inspect({ ...row, name }, bytes);
   if (!found.ok) return rejectFile(ctx, row, found.hint);
-  await ctx.services.fileStore.put(fileKey(id), found.bytes, { durable: true });
+  await putContent(ctx, row, found.bytes);
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };
 

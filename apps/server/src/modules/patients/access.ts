@@ -27,7 +27,7 @@ export const requireOwnPatient = async (ctx: RequestContext, id: string): Promis
 export const lockPatient = async (unit: UnitOfWork, id: string): Promise<PatientRow> => {
   const [row] = await unit.tx.select().from(patient).where(eq(patient.id, id)).for('update');
   if (!row) throw notFound('PATIENT_NOT_FOUND');
-  return row;
+  return unit.encryption.openRow(patient, id, row);
 };
 
 /** The patient's local date, yyyy-MM-dd. */

@@ -25,7 +25,11 @@ export const updatePatientContactDetails = async (
     const contact_version = version + 1;
     await unit.tx
       .update(patient)
-      .set({ ...input, contact_version, updated_at: new Date(ctx.clock.now()) })
+      .set({
+        ...unit.encryption.sealRow(patient, id, input),
+        contact_version,
+        updated_at: new Date(ctx.clock.now()),
+      })
       .where(eq(patient.id, id));
     await unit.audit({
       action: 'patient.contact',

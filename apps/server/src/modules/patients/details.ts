@@ -72,7 +72,12 @@ const writeDetails = async (
   const version = row.details_version + 1;
   await unit.tx
     .update(patient)
-    .set({ ...toColumns(input), patient_timezone, details_version: version, updated_at: now })
+    .set({
+      ...unit.encryption.sealRow(patient, row.id, toColumns(input)),
+      patient_timezone,
+      details_version: version,
+      updated_at: now,
+    })
     .where(eq(patient.id, row.id));
   await writePatientName(unit, row, { first_name: input.first_name, last_name: input.last_name }, now);
   await writeSurgeries(unit, row.id, input.surgery_details);
@@ -152,8 +157,8 @@ export const updatePatientDetails = async (
     const row = await lockPatient(unit, id);
     requireVersion(row.details_version, version);
     const input = await validateDetails(ctx, fields, {
-      surgery_details: applyListChanges(await listSurgeries(unit.tx, id), surgery_details),
-      medication_details: applyListChanges(await listMedications(unit.tx, id), medication_details),
+      surgery_details: applyListChanges(await listSurgeries(unit, unit.tx, id), surgery_details),
+      medication_details: applyListChanges(await listMedications(unit, unit.tx, id), medication_details),
     });
     return writeDetails(ctx, unit, row, { input, patient_timezone: fields.patient_timezone });
   });

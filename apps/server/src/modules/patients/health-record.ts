@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   calculateBmi,
-  PATIENT_SUMMARY_FIELDS,
-  pickFields,
+  type PATIENT_SUMMARY_FIELDS,
   type Consumption,
   type DayTime,
   type PatientGender,
@@ -11,28 +11,13 @@ import {
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { jsonObject } from '../../platform/database/compile-statement.ts';
 import { telehealthConsentDue } from '../consents/index.ts';
 import { users } from '../../schema/accounts.ts';
-import { requireRow } from '../../platform/database/require-row.ts';
-import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
+import { patient } from '../../schema/patients.ts';
+import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];
-
-/** The health summary of a patient (AP-04), for a statement that joins the patients. */
-export const patientSummary = jsonObject({
-  ...pickFields(PATIENT_SUMMARY_FIELDS, patient),
-  height: patient.height,
-  bmi: patient.bmi,
-  pharmacy_details: patient.pharmacy_details,
-  patient_previous_surgeries: sql`coalesce((select json_agg(json_build_object(
-    'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
-    from ${patientSurgery} s where s.patient_id = ${patient.id}), '[]'::json)`,
-  patient_medication_details: sql`coalesce((select json_agg(json_build_object(
-    'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
-    from ${patientMedication} m where m.patient_id = ${patient.id}), '[]'::json)`,
-});
 
 /** The patients the caller may book for: the caller first, then dependents by name. */
 export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {
@@ -73,22 +58,21 @@ export interface NewPatient {
 export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const { id } = requireRow(
-      await unit.tx
-        .insert(patient)
-        .values({
-          user_id: input.user,
-          parent_user_id: input.parent ?? null,
-          first_name: input.first_name ?? null,
-          last_name: input.last_name ?? null,
-          date_of_birth: input.date_of_birth,
-          gender: input.gender,
-          details_version: 1,
-          ...(input.contact ? { ...input.contact, contact_version: 1 } : {}),
-          created_at: now,
-          updated_at: now,
-        })
-        .returning({ id: patient.id }),
+    const id = randomUUID();
+    await unit.tx.insert(patient).values(
+      unit.encryption.sealRow(patient, id, {
+        id,
+        user_id: input.user,
+        parent_user_id: input.parent ?? null,
+        first_name: input.first_name ?? null,
+        last_name: input.last_name ?? null,
+        date_of_birth: input.date_of_birth,
+        gender: input.gender,
+        details_version: 1,
+        ...(input.contact ? { ...input.contact, contact_version: 1 } : {}),
+        created_at: now,
+        updated_at: now,
+      }),
     );
     await unit.audit({ action: 'patient.create', record_type: 'patient', record_id: id });
     return id;
@@ -116,19 +100,9 @@ export const saveHealthRecord = (ctx: RequestContext, id: string, record: Health
     const bmi = calculateBmi(plain.weight ?? null, plain.height ?? null);
     await unit.tx
       .update(patient)
-      .set({ ...plain, bmi, updated_at: new Date(ctx.clock.now()) })
+      .set({ ...unit.encryption.sealRow(patient, id, plain), bmi, updated_at: new Date(ctx.clock.now()) })
       .where(eq(patient.id, id));
-    await unit.tx.delete(patientSurgery).where(eq(patientSurgery.patient_id, id));
-    await unit.tx.delete(patientMedication).where(eq(patientMedication.patient_id, id));
-    if (surgeries.length > 0) {
-      await unit.tx
-        .insert(patientSurgery)
-        .values(surgeries.map((surgery) => ({ ...surgery, patient_id: id })));
-    }
-    if (medications.length > 0) {
-      await unit.tx
-        .insert(patientMedication)
-        .values(medications.map((medication) => ({ ...medication, patient_id: id })));
-    }
+    await writeSurgeries(unit, id, surgeries);
+    await writeMedications(unit, id, medications);
     await unit.audit({ action: 'patient.health_record', record_type: 'patient', record_id: id });
   });

@@ -1,6 +1,7 @@
 import { isPatientComplete, type PatientRecord } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
@@ -9,8 +10,8 @@ import { listMedicalRecords } from './medical-records.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** The surgeries of a patient in the order of entry. */
-export const listSurgeries = (db: Reader, id: string) =>
-  db
+export const listSurgeries = async ({ encryption }: HasEncryption, db: Reader, id: string) => {
+  const rows = await db
     .select({
       id: patientSurgery.id,
       surgery_name: patientSurgery.surgery_name,
@@ -19,10 +20,12 @@ export const listSurgeries = (db: Reader, id: string) =>
     .from(patientSurgery)
     .where(eq(patientSurgery.patient_id, id))
     .orderBy(patientSurgery.entered);
+  return rows.map((row) => encryption.openRow(patientSurgery, row.id, row));
+};
 
 /** The medications of a patient in the order of entry. */
-export const listMedications = (db: Reader, id: string) =>
-  db
+export const listMedications = async ({ encryption }: HasEncryption, db: Reader, id: string) => {
+  const rows = await db
     .select({
       id: patientMedication.id,
       medicine_name: patientMedication.medicine_name,
@@ -34,6 +37,8 @@ export const listMedications = (db: Reader, id: string) =>
     .from(patientMedication)
     .where(eq(patientMedication.patient_id, id))
     .orderBy(patientMedication.entered);
+  return rows.map((row) => encryption.openRow(patientMedication, row.id, row));
+};
 
 /** The URL that the patient's QR code opens (PT-07). */
 const patientAreaUrl = (publicUrl: string | null): string | null =>
@@ -51,16 +56,17 @@ export const readPatientRecord = async (
     .leftJoin(users, eq(users.id, patient.user_id))
     .where(eq(patient.id, id));
   if (!found) throw notFound('PATIENT_NOT_FOUND');
-  const { details_version, contact_version, records_version, user_id, ...row } = found.row;
+  const stored = ctx.encryption.openRow(patient, id, found.row);
+  const { details_version, contact_version, records_version, user_id, ...row } = stored;
   const versions = { details: details_version, contact: contact_version, records: records_version };
   return {
     ...row,
     user: user_id,
     first_name: found.first_name ?? row.first_name ?? '',
     last_name: found.last_name ?? row.last_name ?? '',
-    surgery_details: await listSurgeries(db, id),
-    medication_details: await listMedications(db, id),
-    medical_records: await listMedicalRecords(db, id),
+    surgery_details: await listSurgeries(ctx, db, id),
+    medication_details: await listMedications(ctx, db, id),
+    medical_records: await listMedicalRecords(ctx, db, id),
     qrcode_url: patientAreaUrl(ctx.services.config.publicUrl),
     versions,
     onboarding_complete: isPatientComplete(versions),

@@ -63,7 +63,8 @@ const insertRecord = async (
   const id = randomUUID();
   // Claim the file first: the claim refuses a file of another record with a clear message.
   await claimDocument(ctx, unit, entry.document, id);
-  await unit.tx.insert(patientMedicalRecord).values({ id, patient_id: patientId, ...toColumns(entry) });
+  const row = { id, patient_id: patientId, ...toColumns(entry) };
+  await unit.tx.insert(patientMedicalRecord).values(unit.encryption.sealRow(patientMedicalRecord, id, row));
 };
 
 const updateRecord = async (
@@ -75,7 +76,7 @@ const updateRecord = async (
   if (entry.document !== target.before) await claimDocument(ctx, unit, entry.document, target.id);
   await unit.tx
     .update(patientMedicalRecord)
-    .set(toColumns(entry))
+    .set(unit.encryption.sealRow(patientMedicalRecord, target.id, toColumns(entry)))
     .where(eq(patientMedicalRecord.id, target.id));
   if (entry.document !== target.before) await releaseFile(unit, target.before);
 };
@@ -172,7 +173,7 @@ export const addPatientMedicalRecord = (
       .where(eq(patient.user_id, ctx.actor.user));
     if (!ownPatient) throw notFound('PATIENT_NOT_FOUND');
     const row = await lockPatient(unit, ownPatient.id);
-    const stored = await listStoredMedicalRecords(unit.tx, ownPatient.id);
+    const stored = await listStoredMedicalRecords(unit, unit.tx, ownPatient.id);
     if (row.records_version > 0) requireRepeatedSave(stored, await validateRecords(ctx, row, data));
     const known = new Set(stored.map(({ document }) => document));
     const added = data.filter(({ document }) => !known.has(document));
@@ -190,7 +191,7 @@ export const updatePatientMedicalRecord = async (
   return ctx.write(async (unit) => {
     const row = await lockPatient(unit, id);
     requireVersion(row.records_version, version);
-    const stored = await listStoredMedicalRecords(unit.tx, id);
+    const stored = await listStoredMedicalRecords(unit, unit.tx, id);
     const list = await validateRecords(
       ctx,
       row,

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { MedicationInput, SurgeryInput } from '@openvisit/forms/schemas';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patientMedication, patientSurgery } from '../../schema/patients.ts';
+
+/** A surgery as it is stored; the form asks for its date. */
+type SurgeryEntry = Omit<SurgeryInput, 'surgery_date'> & { surgery_date: string | null };
 
 /** Splits entries into stored ones, which have an id, and new ones. */
 const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]) => {
@@ -17,7 +21,7 @@ const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]
 export const writeSurgeries = async (
   unit: UnitOfWork,
   id: string,
-  list: readonly SurgeryInput[],
+  list: readonly SurgeryEntry[],
 ): Promise<void> => {
   const { known: existing, fresh: added, kept: keptIds } = partitionById(list);
   const ofPatient = eq(patientSurgery.patient_id, id);
@@ -25,13 +29,15 @@ export const writeSurgeries = async (
   for (const { id: entry, ...values } of existing) {
     await unit.tx
       .update(patientSurgery)
-      .set(values)
+      .set(unit.encryption.sealRow(patientSurgery, entry, values))
       .where(and(ofPatient, eq(patientSurgery.id, entry)));
   }
   if (added.length === 0) return;
-  await unit.tx
-    .insert(patientSurgery)
-    .values(added.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+  const rows = added.map((values) => {
+    const entry = randomUUID();
+    return unit.encryption.sealRow(patientSurgery, entry, { ...values, id: entry, patient_id: id });
+  });
+  await unit.tx.insert(patientSurgery).values(rows);
 };
 
 /** Replaces a patient's medications with the list; entries that stay keep their ids. */
@@ -46,11 +52,13 @@ export const writeMedications = async (
   for (const { id: entry, ...values } of existing) {
     await unit.tx
       .update(patientMedication)
-      .set(values)
+      .set(unit.encryption.sealRow(patientMedication, entry, values))
       .where(and(ofPatient, eq(patientMedication.id, entry)));
   }
   if (added.length === 0) return;
-  await unit.tx
-    .insert(patientMedication)
-    .values(added.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+  const rows = added.map((values) => {
+    const entry = randomUUID();
+    return unit.encryption.sealRow(patientMedication, entry, { ...values, id: entry, patient_id: id });
+  });
+  await unit.tx.insert(patientMedication).values(rows);
 };

@@ -16,7 +16,7 @@ import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { recheckIdentity } from './identity-change.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
+import { documentRowId, loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { physicianToday } from './local-date.ts';
 
@@ -84,13 +84,15 @@ const writeDocument = async (
   const { document, before, part } = change;
   const physician_id = change.row.id;
   if (before && hasSameContent(pickComparable(before), part)) return;
+  const rowId = documentRowId(physician_id, document);
   await claimFile(unit, ctx.actor, part.file, {
     kind: 'document',
     record_type: 'physician_document',
-    record_id: `${physician_id}/${document}`,
+    record_id: rowId,
     physician: physician_id,
   });
-  const values = { ...part, revision: (before?.revision ?? 0) + 1 };
+  const revision = (before?.revision ?? 0) + 1;
+  const values = unit.encryption.sealRow(physicianDocument, rowId, { ...part, revision });
   if (!before) {
     await unit.tx.insert(physicianDocument).values({ ...values, physician_id, document });
     return;
@@ -101,7 +103,6 @@ const writeDocument = async (
     .where(and(eq(physicianDocument.physician_id, physician_id), eq(physicianDocument.document, document)));
   if (before.file !== part.file) await releaseFile(unit, before.file);
   if (change.row.doctor_status !== 'ACCEPTED') return;
-  const { revision } = values;
   await recordDecision(ctx, unit, { physician: physician_id, document, revision, decision: 'SUBMITTED' });
 };
 
@@ -111,7 +112,7 @@ const writeDocuments = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const stored = await loadDocuments(unit.tx, row.id);
+  const stored = await loadDocuments(unit, unit.tx, row.id);
   const parts = toStoredDocuments(input);
   for (const document of PHYSICIAN_DOCUMENTS) {
     const before = stored.get(document);
@@ -144,7 +145,7 @@ const acceptRepeatedSave = async (
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
-  const stored = [...(await loadDocuments(unit.tx, row.id))].map(
+  const stored = [...(await loadDocuments(unit, unit.tx, row.id))].map(
     ([kind, part]) => [kind, pickComparable(part)] as const,
   );
   requireSameContent(

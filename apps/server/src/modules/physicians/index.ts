@@ -11,7 +11,7 @@ export { physicianToday } from './local-date.ts';
 export { nameContains } from './name-search.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';
 export { addDoctorPracticeDetails } from './practice.ts';
-export { loadDocuments, physicianWithUser, profileParts } from './profile.ts';
+export { documentRowId, loadDocuments, physicianWithUser, profileParts } from './profile.ts';
 export { replaceCalendar } from './replace-calendar.ts';
 export { recordDecision, currentDecisions } from './review-decisions.ts';
 export { physiciansModule } from './routes.ts';

@@ -28,7 +28,7 @@ const EMPTY_PROFILE = {
 
 /** A user's complete physician profile, including unfinished parts; empty before the first save (PO-02, PO-25). */
 export const readOwnProfile = async (
-  ctx: Pick<RequestContext, 'clock' | 'services'>,
+  ctx: Pick<RequestContext, 'clock' | 'encryption' | 'services'>,
   db: Reader,
   user: string,
 ): Promise<OwnPhysician> => {
@@ -54,7 +54,7 @@ export const readOwnProfile = async (
     is_paid: row.is_paid,
     ...branding,
     is_available: row.is_available,
-    ...(await profileParts(db, row)),
+    ...(await profileParts(ctx, db, row)),
   };
 };
 

@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { findCalendar } from '../availability/index.ts';
@@ -67,8 +68,13 @@ const loadPractice = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician
         availability_details: await findCalendar(db, row.id),
       };
 
+/** What identifies a document of a physician, also for the claim of its file and for its encryption. */
+export const documentRowId = (physicianId: string, document: PhysicianDocument): string =>
+  `${physicianId}/${document}`;
+
 /** The stored documents of a physician, by kind. */
 export const loadDocuments = async (
+  { encryption }: HasEncryption,
   db: Reader,
   physicianId: string,
 ): Promise<Map<PhysicianDocument, DocumentRow>> => {
@@ -76,7 +82,12 @@ export const loadDocuments = async (
     .select()
     .from(physicianDocument)
     .where(eq(physicianDocument.physician_id, physicianId));
-  return new Map(rows.map((row) => [row.document, row]));
+  return new Map(
+    rows.map((row) => [
+      row.document,
+      encryption.openRow(physicianDocument, documentRowId(physicianId, row.document), row),
+    ]),
+  );
 };
 
 const requireFileRef = (files: Map<string, FileRef>, id: string): FileRef => {
@@ -86,11 +97,12 @@ const requireFileRef = (files: Map<string, FileRef>, id: string): FileRef => {
 };
 
 const documentParts = async (
+  ctx: HasEncryption,
   db: Reader,
   row: PhysicianRow,
 ): Promise<Pick<Parts, 'documents' | 'signature'>> => {
-  const documents = await loadDocuments(db, row.id);
-  const files = await fileRefs(db, [...[...documents.values()].map(({ file }) => file), row.signature]);
+  const documents = await loadDocuments(ctx, db, row.id);
+  const files = await fileRefs(ctx, db, [...[...documents.values()].map(({ file }) => file), row.signature]);
   const signature = row.signature === null ? null : requireFileRef(files, row.signature);
   if (row.documents_version === 0) return { documents: null, signature };
   const documentDecisions = await currentDecisions(db, row.id);
@@ -123,10 +135,10 @@ const documentParts = async (
 };
 
 /** The parts of a physician's profile; null for a part that was never saved. */
-export const profileParts = async (db: Reader, row: PhysicianRow): Promise<Parts> => ({
+export const profileParts = async (ctx: HasEncryption, db: Reader, row: PhysicianRow): Promise<Parts> => ({
   details: toDetails(row),
   practice: await loadPractice(db, row),
-  ...(await documentParts(db, row)),
+  ...(await documentParts(ctx, db, row)),
 });
 
 /** The columns that show which onboarding steps are complete. */

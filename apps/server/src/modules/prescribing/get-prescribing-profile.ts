@@ -20,7 +20,7 @@ export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<
   const { actor, db } = ctx;
   const provider = ctx.services.prescriber.kind;
   const physicianAsks = actor.role === 'PHYSICIAN';
-  const profile = await (physicianAsks ? clinicianProfile : patientProfile)(db, actor.user);
+  const profile = await (physicianAsks ? clinicianProfile : patientProfile)(ctx, db, actor.user);
   const { person, facts } = profile;
   const missing = missingFacts(facts);
   const row = person ? await findRegistration(db, person, provider) : undefined;

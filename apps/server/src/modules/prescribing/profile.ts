@@ -10,8 +10,10 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import type { Reader } from '../../platform/database/database.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { toClinicianForm, toPatientForm } from '../../integrations/prescribing/forms.ts';
 import type { ClinicianForm, PatientForm } from '../../integrations/prescribing/port.ts';
+import { documentRowId } from '../physicians/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
@@ -37,14 +39,20 @@ const deaOfPhysician = and(
 );
 
 /** The profile of a user as a physician. */
-export const clinicianProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
+export const clinicianProfile = async (
+  { encryption }: HasEncryption,
+  db: Reader,
+  user: string,
+): Promise<StoredProfile> => {
   const [row] = await db
     .select({ account: users, own: physician, dea: physicianDocument })
     .from(users)
     .leftJoin(physician, eq(physician.user_id, users.id))
     .leftJoin(physicianDocument, deaOfPhysician)
     .where(eq(users.id, user));
-  const { account, own: record, dea } = row ?? {};
+  const { account, own: record } = row ?? {};
+  const dea =
+    row?.dea && encryption.openRow(physicianDocument, documentRowId(row.dea.physician_id, 'DEA'), row.dea);
   return {
     person: record ? { physician: record.id } : null,
     dosespot_id: record?.dosespot_id ?? null,
@@ -67,13 +75,18 @@ export const clinicianProfile = async (db: Reader, user: string): Promise<Stored
 };
 
 /** The profile of a user as a patient. */
-export const patientProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
+export const patientProfile = async (
+  { encryption }: HasEncryption,
+  db: Reader,
+  user: string,
+): Promise<StoredProfile> => {
   const [row] = await db
     .select({ account: users, own: patient })
     .from(users)
     .leftJoin(patient, eq(patient.user_id, users.id))
     .where(eq(users.id, user));
-  const { account, own: record } = row ?? {};
+  const { account, own } = row ?? {};
+  const record = own && encryption.openRow(patient, own.id, own);
   return {
     person: record ? { patient: record.id } : null,
     dosespot_id: record?.dosespot_id ?? null,

@@ -169,12 +169,12 @@ const completeProfile = ({ person, facts }: StoredProfile): Person => {
 
 /** Registers the signed-in physician as a prescribing clinician (PO-16). */
 export const registerClinician = async (ctx: RequestContext): Promise<Registered> => {
-  const profile = await clinicianProfile(ctx.db, ctx.actor.user);
+  const profile = await clinicianProfile(ctx, ctx.db, ctx.actor.user);
   return register(ctx, completeProfile(profile), clinicianCalls(ctx), createClinicianForm(profile.facts));
 };
 
 /** Registers the signed-in patient (PT-05). */
 export const registerPatient = async (ctx: RequestContext): Promise<Registered> => {
-  const profile = await patientProfile(ctx.db, ctx.actor.user);
+  const profile = await patientProfile(ctx, ctx.db, ctx.actor.user);
   return register(ctx, completeProfile(profile), patientCalls(ctx), createPatientForm(profile.facts));
 };

@@ -32,7 +32,7 @@ export const decideDocument = (
     const accepted = row.doctor_status === 'ACCEPTED';
     if (row.doctor_status !== 'PENDING' && !accepted) throw conflict('STATUS_ALREADY_DECIDED');
     requireVersion(row.documents_version, version);
-    const found = (await loadDocuments(unit.tx, id)).get(document);
+    const found = (await loadDocuments(unit, unit.tx, id)).get(document);
     if (!found) throw new VersionConflictError();
     const current = (await currentDecisions(unit.tx, id)).get(document);
     if (current?.decision === decision && current.reason === denialReason)

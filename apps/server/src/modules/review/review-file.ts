@@ -29,10 +29,11 @@ const checkDocuments = (documents: OwnPhysician['documents'], today: string): Re
 
 /** All decisions about the profile and its documents, newest first. */
 const loadHistory = async (
+  ctx: RequestContext,
   db: Reader,
   physicianId: string,
 ): Promise<Pick<ReviewFile, 'history' | 'document_history'>> => {
-  const documents = await loadDocuments(db, physicianId);
+  const documents = await loadDocuments(ctx, db, physicianId);
   const rows = await db
     .select({ made: reviewDecision, first_name: users.first_name, last_name: users.last_name })
     .from(reviewDecision)
@@ -63,7 +64,7 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
   const found = await physicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
-  const parts = await profileParts(db, row);
+  const parts = await profileParts(ctx, db, row);
   return {
     id,
     user: user.id,
@@ -80,7 +81,7 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
     again: row.submissions > 1,
     revision: row.revision,
     checks: checkDocuments(parts.documents, physicianToday(ctx, row)),
-    ...(await loadHistory(db, id)),
+    ...(await loadHistory(ctx, db, id)),
   };
 };
 

@@ -1,23 +1,18 @@
-import {
-  isCaring,
-  type AppointmentDetail,
-  type PatientSummary,
-  type TelehealthConsent,
-} from '@openvisit/contract';
+import { isCaring, type AppointmentDetail, type TelehealthConsent } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { telehealthConsentAt } from '../consents/index.ts';
-import { patientSummary } from '../patients/index.ts';
+import { fromSummaryJson, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
 import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
 
 const readDetail = compileStatement<{
   visit: VisitJson;
-  summary: PatientSummary;
+  summary: SummaryJson;
   consent: TelehealthConsent | null;
 }>(
   selectVisits(
@@ -34,7 +29,9 @@ const readDetail = compileStatement<{
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
-  const [summary, consent] = found && isCaring(role, row) ? [found.summary, found.consent] : [null, null];
+  const isReadable = found && isCaring(role, row);
+  const summary = isReadable ? fromSummaryJson(ctx, row.patient_id, found.summary) : null;
+  const consent = isReadable ? found.consent : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -42,5 +39,5 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     physician: row.physician_id,
     detail: { viewer: role, health_summary: summary !== null },
   });
-  return toAppointmentDetail(row, { user: ctx.actor.user, role }, { summary, consent });
+  return toAppointmentDetail(ctx, row, { user: ctx.actor.user, role }, { summary, consent });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSIONS,
   CURRENCY,
@@ -18,6 +19,7 @@ import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
 import { lockBookablePhysician } from '../physicians/index.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { patient } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { DAY } from '../../platform/durations.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
@@ -85,12 +87,12 @@ export const parseBookableStart = (text: string, now: number): Date => {
   return start;
 };
 
-/** Inserts a visit, its chat room and what the patient agrees to; the result is the visit's id. */
+/** Inserts a visit, its chat room and what the patient agrees to. */
 const addVisit = compileStatement<string>(sql`
   with added as (
-    insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
+    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
       is_dependent_invited, created_by, created_at, updated_at)
-    values (${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
+    values (${sql.placeholder('id')}, ${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
       ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
       ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
       ${sql.placeholder('now')}, ${sql.placeholder('now')})
@@ -115,14 +117,16 @@ const insertVisit = async (
   ctx: RequestContext,
   { physician, patient: booked, slot, topic, fee, agreesToFee }: Booking,
 ): Promise<string> => {
-  const id = requireRow(
+  const id = randomUUID();
+  requireRow(
     await addVisit(unit.tx, {
+      id,
       physician,
       patient: booked.id,
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       duration: slot.duration,
-      topic,
+      topic: unit.encryption.seal(visit.topic, id, topic),
       fee,
       is_dependent_invited: booked.parent_user_id !== null && booked.user_id !== null,
       accepts_telehealth: booked.consent_due !== null,

@@ -122,5 +122,5 @@ export const updateGuestDoctorRequest = (
       message,
       by: user,
     });
-    return toAppointment(row, { user, role });
+    return toAppointment(ctx, row, { user, role });
   });

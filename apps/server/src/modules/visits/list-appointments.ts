@@ -123,7 +123,7 @@ export const getAppointmentList = async (
   const results = rows.flatMap((json) => {
     const row = fromVisitJson(json);
     const role = participantRoleOf(row, actor);
-    return role ? [toAppointment(row, { user: actor.user, role })] : [];
+    return role ? [toAppointment(ctx, row, { user: actor.user, role })] : [];
   });
   await ctx.audit({
     action: 'appointment.list',

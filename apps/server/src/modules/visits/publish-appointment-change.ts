@@ -8,7 +8,7 @@ export const publishAppointmentChange = async (unit: UnitOfWork, row: VisitRow):
     await unit.emit(participant.user, 'appointment.changed', {
       appointment_id: row.id,
       status: row.status,
-      appointment: toAppointment(row, participant),
+      appointment: toAppointment(unit, row, participant),
     });
   }
 };
@@ -20,7 +20,7 @@ export const publishGuestRemoval = async (unit: UnitOfWork, before: VisitRow): P
   await unit.emit(before.guest_user, 'appointment.changed', {
     appointment_id: before.id,
     status: before.status,
-    appointment: { ...toAppointment(before, guest), guest_doctor_status: 'CANCELLED' },
+    appointment: { ...toAppointment(unit, before, guest), guest_doctor_status: 'CANCELLED' },
   });
 };
 

@@ -9,6 +9,8 @@ import {
   type VisitEvent,
 } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
+import { visit } from '../../schema/visits.ts';
 import { participantRoleOf, spanOf, type Participant, type VisitRow } from './visit-row.ts';
 
 /** The event for each status that a client can request. */
@@ -63,7 +65,11 @@ const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
 });
 
 /** One participant's view of a visit, in the specification's vocabulary. */
-export const toAppointment = (row: VisitRow, { user, role }: Participant): Appointment => ({
+export const toAppointment = (
+  { encryption }: HasEncryption,
+  row: VisitRow,
+  { user, role }: Participant,
+): Appointment => ({
   id: row.id,
   status: row.status,
   doctor_status: row.status,
@@ -73,7 +79,7 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
   slot_time: timeIn(row.starts_at.getTime(), row.slot_timezone),
   slot_timezone: row.slot_timezone,
   duration: row.duration,
-  topic: row.topic,
+  topic: encryption.open(visit.topic, row.id, row.topic),
   viewer: role,
   is_joined: row.joined.includes(user),
   has_met: row.met_at !== null,
@@ -91,11 +97,12 @@ export const toAppointment = (row: VisitRow, { user, role }: Participant): Appoi
 
 /** The visit for the detail screen. */
 export const toAppointmentDetail = (
+  ctx: RequestContext,
   row: VisitRow,
   participant: Participant,
   { summary, consent }: { summary: PatientSummary | null; consent: TelehealthConsent | null },
 ): AppointmentDetail => ({
-  ...toAppointment(row, participant),
+  ...toAppointment(ctx, row, participant),
   is_dependent_invited: row.is_dependent_invited,
   chat_room: row.chat_room,
   created_at: row.created_at.toISOString(),
@@ -111,5 +118,5 @@ export const toAppointmentDetail = (
 });
 
 /** The actor's view of a visit. */
-export const toOwnAppointment = (row: VisitRow, { actor }: RequestContext): Appointment =>
-  toAppointment(row, { user: actor.user, role: participantRoleOf(row, actor) ?? 'PATIENT' });
+export const toOwnAppointment = (row: VisitRow, ctx: RequestContext): Appointment =>
+  toAppointment(ctx, row, { user: ctx.actor.user, role: participantRoleOf(row, ctx.actor) ?? 'PATIENT' });

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { escapeHtml as escape } from '../http/escape-html.ts';
 import { mailboxMessage } from '../../schema/mail.ts';
@@ -13,10 +14,15 @@ const linkUrls = (text: string): string =>
 
 type Mail = typeof mailboxMessage.$inferSelect;
 
-const readMail = (db: Database, to: string | undefined): Promise<Mail[]> => {
+const readMail = async (
+  db: Database,
+  encryption: ColumnEncryption,
+  to: string | undefined,
+): Promise<Mail[]> => {
   const all = db.select().from(mailboxMessage).$dynamic();
   const chosen = to === undefined ? all : all.where(eq(mailboxMessage.recipient, to.trim().toLowerCase()));
-  return chosen.orderBy(desc(mailboxMessage.sent_at)).limit(PAGE_LIMIT);
+  const mails = await chosen.orderBy(desc(mailboxMessage.sent_at)).limit(PAGE_LIMIT);
+  return mails.map((mail) => encryption.openRow(mailboxMessage, mail.id, mail));
 };
 
 const mailHtml = (mail: Mail): string => `<article>
@@ -48,14 +54,20 @@ ${mails.length ? mails.map(mailHtml).join('\n') : '<p>No mail yet.</p>'}
 `;
 
 /** Serves the embedded mailbox as a page and as JSON. */
-export const registerMailboxPage = (app: FastifyInstance, db: Database): void => {
+export const registerMailboxPage = (
+  app: FastifyInstance,
+  db: Database,
+  encryption: ColumnEncryption,
+): void => {
   app.get('/dev/mailbox', async (_request, reply) => {
     const nonce = makeNonce();
     reply.header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
     );
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(await readMail(db, undefined), nonce));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(await readMail(db, encryption, undefined), nonce));
   });
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mailbox/messages',
@@ -69,7 +81,7 @@ export const registerMailboxPage = (app: FastifyInstance, db: Database): void =>
       },
     },
     async (request) => {
-      const results = (await readMail(db, request.query.to)).map(
+      const results = (await readMail(db, encryption, request.query.to)).map(
         ({ id, sender, recipient, subject, body, sent_at }) => ({
           id,
           from: sender,

@@ -17,7 +17,7 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
     from: ctx.services.config.mailFrom,
     to: mail.recipient,
     subject: mail.subject,
-    text: mail.body,
+    text: ctx.encryption.open(outgoingMail.body, id, mail.body),
     sent_at: ctx.clock.now(),
   });
   await ctx.db.delete(outgoingMail).where(eq(outgoingMail.id, id));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../database/compile-statement.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { DAY } from '../durations.ts';
 import type { PublishedEvent } from '../../integrations/bus/port.ts';
 import { userEvent, userEventCounter } from '../../schema/realtime.ts';
@@ -41,26 +42,40 @@ const addEvents = compileStatement<PublishedEvent>(sql`
  */
 export const appendEvents = async (
   tx: Transaction,
+  encryption: ColumnEncryption,
   events: readonly PendingEvent[],
   now: number,
 ): Promise<PublishedEvent[]> => {
   if (events.length === 0) return [];
-  const rows = events.map(({ user, name, data }, place) => ({ user_id: user, name, data, place }));
-  return addEvents(tx, { events: JSON.stringify(rows), now: new Date(now).toISOString() });
+  const rows = events.map(({ user, name, data }, place) => ({
+    user_id: user,
+    name,
+    data: encryption.seal(userEvent.data, user, JSON.stringify(data)),
+    place,
+  }));
+  const added = await addEvents(tx, { events: JSON.stringify(rows), now: new Date(now).toISOString() });
+  return added.map((event, place) => ({ ...event, data: events[place]?.data }));
 };
 
+/** The content of a stored event. One of a version before encryption is still an object. */
+const openEventData = (encryption: ColumnEncryption, user: string, data: unknown): unknown =>
+  JSON.parse(encryption.open(userEvent.data, user, typeof data === 'string' ? data : JSON.stringify(data)));
+
 /** The user's next events after `last`, in order. */
-export const readEvents = (
+export const readEvents = async (
   db: Database,
+  encryption: ColumnEncryption,
   user: string,
   last: number,
-): Promise<{ id: number; name: string; data: unknown }[]> =>
-  db
+): Promise<{ id: number; name: string; data: unknown }[]> => {
+  const rows = await db
     .select({ id: userEvent.id, name: userEvent.name, data: userEvent.data })
     .from(userEvent)
     .where(and(eq(userEvent.user_id, user), gt(userEvent.id, last)))
     .orderBy(asc(userEvent.id))
     .limit(READ_BATCH);
+  return rows.map((row) => ({ ...row, data: openEventData(encryption, user, row.data) }));
+};
 
 /** The last id of a user's stream (0 when empty) and its oldest stored event. */
 export const getStreamState = async (

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { SECOND } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
@@ -34,6 +35,7 @@ const CLOSE_POLL_MS = 20;
 
 interface RealtimeOptions {
   db: Database;
+  encryption: ColumnEncryption;
   clock: Clock;
   bus: Bus;
   log: FastifyBaseLogger;
@@ -88,11 +90,12 @@ const createSocketHost = (
   sockets: SocketRegistry,
   notifyDisconnected: NotifyDisconnected,
 ): SocketHost => {
-  const { process, db, clock, log, links, authenticator, contextFor } = options;
+  const { process, db, encryption, clock, log, links, authenticator, contextFor } = options;
   const handlers = collectMessageHandlers(options.modules);
   return {
     process,
     db,
+    encryption,
     clock,
     log,
     links,

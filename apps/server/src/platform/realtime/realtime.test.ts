@@ -4,6 +4,7 @@ import { CLOSE, FLOOD_LIMIT, MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { removeDeadProcesses } from './connection-registry.ts';
+import { readEvents } from './events.ts';
 import { serverProcess, socketConnection, userEvent } from '../../schema/realtime.ts';
 
 const START_MS = 60_000;
@@ -39,11 +40,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => emit(`a${index}`, `b${index}`)));
     await socket.waitFor('event', ({ id }) => id === 80);
     expect(socket.events().map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
-    const stored = await server.system.db
-      .select()
-      .from(userEvent)
-      .where(eq(userEvent.user_id, user))
-      .orderBy(userEvent.id);
+    const stored = await readEvents(server.system.db, server.system.encryption, user, 0);
     expect(getNames(socket.events())).toEqual(getNames(stored));
     await socket.close();
   });

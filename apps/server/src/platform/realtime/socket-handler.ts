@@ -8,6 +8,7 @@ import { auditRefusal } from '../audit/refusals.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { SECOND } from '../durations.ts';
 import { messageText } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
@@ -39,6 +40,7 @@ export type RoutedMessage = Exclude<ClientMessage, { type: 'hello' } | { type: '
 export interface SocketHost {
   process: string;
   db: Database;
+  encryption: ColumnEncryption;
   clock: Clock;
   log: FastifyBaseLogger;
   links: FileLinks;
@@ -186,7 +188,7 @@ export class SocketHandler {
       connection,
       this.#socket,
       position,
-      (last) => readEvents(host.db, user, last),
+      (last) => readEvents(host.db, host.encryption, user, last),
       (message) => signMessage(message, host.links, connection),
     );
     this.#channel = channel;

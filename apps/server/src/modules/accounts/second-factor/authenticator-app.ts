@@ -9,15 +9,14 @@ import {
 } from '@openvisit/contract';
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { conflict, messageText, refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { fieldErrors, validateInput } from '../../../platform/validate-input.ts';
 import { authenticatorApp } from '../../../schema/accounts.ts';
 import { completeSetup, removeFactor } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { openSecret, sealSecret } from './secret-storage.ts';
 
 const ISSUER = 'OpenVisit';
 /** Codes of this many steps before and after the present one are accepted, because clocks differ. */
@@ -47,13 +46,13 @@ type AppRow = typeof authenticatorApp.$inferSelect;
 
 /** Accepts a code once: neither it nor an earlier one works again. Returns why it is refused, or null. */
 const acceptCode = async (
-  tx: Transaction,
+  { tx, encryption }: UnitOfWork,
   row: AppRow,
   code: string,
   now: number,
   change: Partial<AppRow>,
 ): Promise<MessageKey | null> => {
-  const secret = openSecret({ user: row.user_id, secret: row.secret });
+  const secret = encryption.open(authenticatorApp.secret, row.user_id, row.secret);
   const step = findStep(secret, code, now);
   if (step === null) return 'AUTHENTICATOR_CODE_WRONG';
   const accepted = await tx
@@ -71,14 +70,14 @@ const acceptCode = async (
 
 /** Checks a code at sign-in. Returns why it is refused, or null. */
 export const verifyAuthenticatorCode = async (
-  tx: Transaction,
+  unit: UnitOfWork,
   user: string,
   code: string,
   now: number,
 ): Promise<MessageKey | null> => {
   const ofUser = and(eq(authenticatorApp.user_id, user), isNotNull(authenticatorApp.confirmed_at));
-  const [row] = await tx.select().from(authenticatorApp).where(ofUser);
-  return row ? acceptCode(tx, row, code, now, { last_used_at: new Date(now) }) : 'AUTHENTICATOR_CODE_WRONG';
+  const [row] = await unit.tx.select().from(authenticatorApp).where(ofUser);
+  return row ? acceptCode(unit, row, code, now, { last_used_at: new Date(now) }) : 'AUTHENTICATOR_CODE_WRONG';
 };
 
 /** Creates the secret of an authenticator app, which works once its first code has been entered (BX-01). */
@@ -90,7 +89,7 @@ export const startAuthenticatorApp = async (
   const totp = createTotp(new Secret({ size: 20 }), user.email);
   const secret = totp.secret.base32;
   const values = {
-    secret: sealSecret({ user: user.id, secret }),
+    secret: ctx.encryption.seal(authenticatorApp.secret, user.id, secret),
     last_step: null,
     created_at: new Date(ctx.clock.now()),
   };
@@ -127,7 +126,7 @@ export const addAuthenticatorApp = async (
         ),
       );
     if (!row) throw conflict('AUTHENTICATOR_ENDED');
-    return acceptCode(unit.tx, row, code, now, { confirmed_at: new Date(now) });
+    return acceptCode(unit, row, code, now, { confirmed_at: new Date(now) });
   });
   if ('refused' in outcome) throw fieldErrors([{ field: 'code', problem: messageText(outcome.refused) }]);
   await ctx.services.rateLimiter.reset('changeAccount', ctx.actor.user);

@@ -88,7 +88,7 @@ const verifyProof = async (
     return reason === null ? null : { refused: 'PASSKEY_REFUSED', reason };
   }
   if (proof.method === 'AUTHENTICATOR_APP') {
-    const refused = await verifyAuthenticatorCode(unit.tx, user, proof.code, now);
+    const refused = await verifyAuthenticatorCode(unit, user, proof.code, now);
     return refused === null ? null : { refused };
   }
   const isSpent = await spendRecoveryCode(unit, services, user, proof.code);

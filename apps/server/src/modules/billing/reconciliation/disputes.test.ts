@@ -39,7 +39,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
       },
     });
     server = await startTestServer({ overrides: { payments: withFaults } });
-    keys = await sandboxKeys(server.system.db, server.clock.now());
+    keys = await sandboxKeys(server.system.db, server.system.encryption, server.clock.now());
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
   }, START_MS);

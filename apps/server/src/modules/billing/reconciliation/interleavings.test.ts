@@ -59,7 +59,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       sql`alter table billing_payment add column inserted_order bigint generated always as identity`,
     );
     await db.delete(job);
-    secret = (await sandboxKeys(db, clock.now())).webhook;
+    secret = (await sandboxKeys(db, server.system.encryption, clock.now())).webhook;
     jobs = createRunner();
   }, START_MS);
   afterAll(() => server.close(), START_MS);

@@ -29,7 +29,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   const injector = createFailureInjector();
   beforeAll(async () => {
     server = await startTestServer({ overrides: { payments: injector.wrap } });
-    secret = (await sandboxKeys(server.system.db, server.clock.now())).webhook;
+    secret = (await sandboxKeys(server.system.db, server.system.encryption, server.clock.now())).webhook;
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id });
   }, START_MS);

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptedFileKey, fileKey, pieceFolder, pieceKey } from '../../integrations/files/port.ts';
+import { file } from '../../schema/files.ts';
+import { createTestPatient, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { completeUpload, sendPiece, startUpload, uploadFile } from '../../testing/uploads.ts';
+import { encryptStoredFiles } from './encrypt-files.ts';
+import { pdf, pdfStream } from './fixtures/samples.fixtures.ts';
+
+const WORDS = 'an identity document in plain words';
+/** Several segments of encrypted content. */
+const DOCUMENT = pdf({ objects: [pdfStream(`${WORDS} `.repeat(6000))] });
+
+let server: TestServer;
+let patient: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  patient = await createTestPatient(server, 'mina');
+}, 60_000);
+afterAll(() => server.close());
+
+const pathOf = (key: string) => join(server.server.config.dataDir, 'files', key);
+const storedFiles = () =>
+  readdirSync(pathOf(''), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+const readBytes = async (url: string) => Buffer.from(await (await server.fetch(url)).arrayBuffer());
+
+/** Turns a stored file into one of a version before encryption. */
+const decryptInPlace = async (id: string): Promise<void> => {
+  const { db, services } = server.system;
+  await services.fileStore.remove(encryptedFileKey(id));
+  await services.fileStore.put(fileKey(id), DOCUMENT);
+  await db.update(file).set({ content_key: null }).where(eq(file.id, id));
+};
+
+describe('files in the store', () => {
+  test('BX-04 pieces and complete files are encrypted, and read back in full', async () => {
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    const half = DOCUMENT.length >> 1;
+    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, half));
+    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    await sendPiece(server, started.url, half, DOCUMENT.subarray(half));
+    const { data: ref } = await completeUpload(server, patient, started.id);
+    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    expect(ref.size).toBe(DOCUMENT.length);
+    expect((await readBytes(ref.url)).equals(DOCUMENT)).toBe(true);
+  });
+
+  test('BX-04 a changed file is never read as complete', async () => {
+    const { id, url } = await uploadFile(server, patient, DOCUMENT);
+    const path = pathOf(encryptedFileKey(id));
+    const original = readFileSync(path);
+    for (const at of [0, 100, original.length - 1]) {
+      const changed = Buffer.from(original);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      writeFileSync(path, changed);
+      await expect(
+        server.fetch(url).then((reply) => (reply.ok ? reply.arrayBuffer() : Promise.reject(new Error()))),
+      ).rejects.toThrow();
+    }
+    writeFileSync(path, original);
+    expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
+  });
+
+  test('BX-04 a file cannot take the place of another', async () => {
+    const [one, other] = [
+      await uploadFile(server, patient, DOCUMENT),
+      await uploadFile(server, patient, pdf({ objects: [pdfStream('another document')] })),
+    ];
+    writeFileSync(pathOf(encryptedFileKey(other.id)), readFileSync(pathOf(encryptedFileKey(one.id))));
+    const { db } = server.system;
+    const [row] = await db.select().from(file).where(eq(file.id, one.id));
+    expect((await server.fetch(other.url)).ok).toBe(false);
+    // Nor can its key.
+    await db
+      .update(file)
+      .set({ content_key: row?.content_key ?? null })
+      .where(eq(file.id, other.id));
+    expect((await server.fetch(other.url)).ok).toBe(false);
+  });
+
+  test('BX-04 a piece that was changed is requested again', async () => {
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    writeFileSync(pathOf(pieceKey(started.id, 0)), Buffer.alloc(100));
+    expect(await completeUpload(server, patient, started.id)).toMatchObject({
+      status: 409,
+      data: { received: 0 },
+    });
+    await sendPiece(server, started.url, 0, DOCUMENT);
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
+  });
+});
+
+describe('files of a version before encryption', () => {
+  test('BX-04 are read, encrypted once by concurrent runs, and their unencrypted bytes are deleted', async () => {
+    const { id, url } = await uploadFile(server, patient, DOCUMENT);
+    await decryptInPlace(id);
+    expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
+    await Promise.all([encryptStoredFiles(server.system), encryptStoredFiles(server.system)]);
+    expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
+    server.clock.advance(120);
+    await server.server.jobs.drain();
+    expect(await server.system.services.fileStore.read(fileKey(id))).toBeNull();
+    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
+  });
+
+  test('BX-04 an upload that the upgrade interrupted starts over', async () => {
+    const { db, services } = server.system;
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await services.fileStore.put(pieceKey(started.id, 0), DOCUMENT.subarray(0, 500));
+    await db.update(file).set({ content_key: null, received: 500 }).where(eq(file.id, started.id));
+    const next = await sendPiece(server, started.url, 500, DOCUMENT.subarray(500));
+    expect(next).toMatchObject({ status: 409, received: 0 });
+    expect(await services.fileStore.list(pieceFolder(started.id))).toEqual([]);
+    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    expect((await completeUpload(server, patient, started.id)).status).toBe(200);
+  });
+});

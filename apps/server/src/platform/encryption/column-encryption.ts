@@ -1,0 +1,80 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
+import type { DataKeys } from './data-keys.ts';
+import { isSealed, openText, sealText } from './sealed-text.ts';
+
+/** A text, or a list of texts, which is encrypted as a whole. */
+export type ColumnValue = string | readonly string[] | null | undefined;
+
+/**
+ * Encrypts and decrypts the columns that `schema/encrypted-columns.ts` lists. A value can be decrypted only in its own
+ * column of its own row. Null, an empty text and an empty list stay as they are.
+ */
+export interface ColumnEncryption {
+  seal<Value extends ColumnValue>(column: AnyPgColumn, rowId: string, value: Value): Value;
+  /** @throws DecryptionError for a value that was changed, moved, or encrypted by an unknown key. */
+  open<Value extends ColumnValue>(column: AnyPgColumn, rowId: string, value: Value): Value;
+  /** Encrypts the listed columns among the values of a row. */
+  sealRow<Row extends object>(table: PgTable, rowId: string, row: Row): Row;
+  /** Decrypts the listed columns among the values of a row. */
+  openRow<Row extends object>(table: PgTable, rowId: string, row: Row): Row;
+}
+
+/** What functions take that read or write encrypted columns: a request context or a unit of work. */
+export interface HasEncryption {
+  encryption: ColumnEncryption;
+}
+
+const placeOf = (column: AnyPgColumn, rowId: string): string =>
+  `${getTableName(column.table)}.${column.name} of ${rowId}`;
+
+/** The listed columns of each table, by the name of their property. */
+const columnsByTable = new Map(
+  ENCRYPTED_TABLES.map(({ table, columns }) => {
+    const all = getTableColumns(table);
+    return [table, columns.flatMap((name) => (all[name] ? [[name, all[name]] as const] : []))];
+  }),
+);
+
+const mapRow = <Row extends object>(
+  table: PgTable,
+  row: Row,
+  convert: (column: AnyPgColumn, value: ColumnValue) => ColumnValue,
+): Row => {
+  const columns = columnsByTable.get(table);
+  if (!columns) throw new Error(`${getTableName(table)} has no encrypted column`);
+  const values = new Map<string, ColumnValue>(Object.entries(row));
+  const converted = columns.flatMap(([name, column]) =>
+    values.has(name) ? [[name, convert(column, values.get(name))]] : [],
+  );
+  return Object.assign({ ...row }, Object.fromEntries(converted) as object);
+};
+
+/**
+ * @param acceptsPlaintext Whether values that are not encrypted are read: until those of an earlier version are encrypted.
+ */
+export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean): ColumnEncryption => {
+  const sealValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
+    if (!value || value.length === 0) return value;
+    const place = placeOf(column, rowId);
+    return typeof value === 'string'
+      ? sealText(keys, place, value)
+      : [sealText(keys, place, JSON.stringify(value))];
+  };
+
+  const openValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
+    if (!value || value.length === 0) return value;
+    const [text = ''] = typeof value === 'string' ? [value] : value;
+    if (acceptsPlaintext && !isSealed(text)) return value;
+    const opened = openText(keys, placeOf(column, rowId), text);
+    return typeof value === 'string' ? opened : (JSON.parse(opened) as string[]);
+  };
+
+  return {
+    seal: (column, rowId, value) => sealValue(column, rowId, value) as typeof value,
+    open: (column, rowId, value) => openValue(column, rowId, value) as typeof value,
+    sealRow: (table, rowId, row) => mapRow(table, row, (column, value) => sealValue(column, rowId, value)),
+    openRow: (table, rowId, row) => mapRow(table, row, (column, value) => openValue(column, rowId, value)),
+  };
+};

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
+import { DATA_KEY_BYTES, deriveBytes } from './data-keys.ts';
+import { DecryptionError, NONCE_BYTES, TAG_BYTES } from './sealed-text.ts';
+
+/** Bytes of content per segment; each is authenticated, so that a file is decrypted as it is read. */
+export const SEGMENT_BYTES = 64 * 1024;
+const SEALED_SEGMENT_BYTES = SEGMENT_BYTES + TAG_BYTES;
+const SALT_BYTES = 32;
+const VERSION = 1;
+const HEADER_BYTES = 1 + SALT_BYTES;
+
+/** A new key for the content of one file. It is stored with the file's record, encrypted like a column. */
+export const generateContentKey = (): string => randomBytes(DATA_KEY_BYTES).toString('base64url');
+
+/** The key of one stored object: a new salt makes it unique, so that the numbers of its segments can be the nonces. */
+const objectKey = (contentKey: string, salt: Uint8Array, place: string): Buffer =>
+  deriveBytes(Buffer.from(contentKey, 'base64url'), salt, `openvisit file ${place}`, DATA_KEY_BYTES);
+
+/** The nonce of a segment says whether it is the last, so that a shortened object cannot be decrypted. */
+const segmentNonce = (index: number, isLast: boolean): Buffer => {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(index, NONCE_BYTES - 5);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+};
+
+/** Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `place` is its key in the file store. */
+export const encryptContent = (contentKey: string, place: string, bytes: Uint8Array): Buffer => {
+  const salt = randomBytes(SALT_BYTES);
+  const key = objectKey(contentKey, salt, place);
+  const parts: Uint8Array[] = [Buffer.of(VERSION), salt];
+  const count = Math.max(1, Math.ceil(bytes.byteLength / SEGMENT_BYTES));
+  for (let index = 0; index < count; index += 1) {
+    const cipher = createCipheriv('aes-256-gcm', key, segmentNonce(index, index === count - 1));
+    const segment = bytes.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES);
+    parts.push(cipher.update(segment), cipher.final(), cipher.getAuthTag());
+  }
+  return Buffer.concat(parts);
+};
+
+const decryptSegment = (key: Buffer, place: string, nonce: Buffer, segment: Buffer): Buffer => {
+  if (segment.length < TAG_BYTES) throw new DecryptionError(place, 'it is incomplete');
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(segment.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(segment.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new DecryptionError(place, 'it was changed, shortened or belongs to another file');
+  }
+};
+
+/** Decrypts segments as they become complete; the last one is known only at the end of the object. */
+const createDecryption = (contentKey: string, place: string): Transform => {
+  let pending = Buffer.alloc(0);
+  let key: Buffer | null = null;
+  let index = 0;
+
+  const readHeader = (): void => {
+    if (key !== null || pending.length < HEADER_BYTES) return;
+    if (pending[0] !== VERSION) throw new DecryptionError(place, 'its version is unknown');
+    key = objectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
+    pending = pending.subarray(HEADER_BYTES);
+  };
+  const takeSegment = (bytes: number, isLast: boolean): Buffer => {
+    if (key === null) throw new DecryptionError(place, 'it is incomplete');
+    const segment = decryptSegment(key, place, segmentNonce(index, isLast), pending.subarray(0, bytes));
+    pending = pending.subarray(bytes);
+    index += 1;
+    return segment;
+  };
+  const attempt = (done: TransformCallback, work: () => void): void => {
+    try {
+      work();
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      attempt(done, () => {
+        pending = Buffer.concat([pending, chunk]);
+        readHeader();
+        while (key !== null && pending.length > SEALED_SEGMENT_BYTES)
+          this.push(takeSegment(SEALED_SEGMENT_BYTES, false));
+      });
+    },
+    flush(done) {
+      attempt(done, () => this.push(takeSegment(pending.length, true)));
+    },
+  });
+};
+
+/**
+ * Decrypts an object while it is read. The stream fails with a {@link DecryptionError} at the first changed segment, and
+ * closes its source when it is closed.
+ */
+export const decryptContent = (contentKey: string, place: string, source: Readable): Readable =>
+  // A failure reaches whoever reads the stream.
+  pipeline(source, createDecryption(contentKey, place), () => undefined);

@@ -1,0 +1,70 @@
+import { isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { ConfigError } from '../../config/config-error.ts';
+import { dataKey } from '../../schema/data-keys.ts';
+import type { Database } from '../database/database.ts';
+import type { DataKeys } from './data-keys.ts';
+import type { LoadedDataKeys } from './load-data-keys.ts';
+
+/** The ids of the keys that encrypt data of this database; none before the migration that introduced them. */
+const readKeyIds = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('public.data_key') is not null as found`,
+  );
+  if (!rows[0]?.found) return [];
+  const keys = await db.select({ id: dataKey.id }).from(dataKey).where(isNull(dataKey.retired_at));
+  return keys.map(({ id }) => id);
+};
+
+/**
+ * Checks that the process has every key that encrypts data of this database. Runs before the migrations, so that a server
+ * with a wrong key writes nothing.
+ * @throws ConfigError naming the missing key.
+ */
+export const requireDataKeys = async (db: Database, { keys, source }: LoadedDataKeys): Promise<void> => {
+  const missing = (await readKeyIds(db)).filter((id) => !keys.find(id));
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    'DATA_KEY',
+    `does not have the key ${missing.join(', ')} that encrypts this database (${source} has ${keys.first.id}); add it`,
+  );
+};
+
+/** Registers the first key before it encrypts anything. */
+export const registerDataKey = async (db: Database, { first }: DataKeys, now: number): Promise<void> => {
+  await db
+    .insert(dataKey)
+    .values({ id: first.id, created_at: new Date(now) })
+    .onConflictDoUpdate({
+      target: dataKey.id,
+      set: { retired_at: null },
+      setWhere: isNotNull(dataKey.retired_at),
+    });
+};
+
+/** Whether the values that a version before encryption stored are encrypted. */
+export const isEncryptionComplete = async (db: Database): Promise<boolean> => {
+  const complete = await db
+    .select({ id: dataKey.id })
+    .from(dataKey)
+    .where(isNotNull(dataKey.completed_at))
+    .limit(1);
+  return complete.length > 0;
+};
+
+/** Records that everything stored is encrypted. */
+export const markEncryptionComplete = async (db: Database, now: number): Promise<void> => {
+  await db
+    .update(dataKey)
+    .set({ completed_at: new Date(now) })
+    .where(isNull(dataKey.completed_at));
+};
+
+/** Records that nothing is encrypted by a key other than the first, so that servers start without those. */
+export const retireOldKeys = async (db: Database, { first }: DataKeys, now: number): Promise<string[]> => {
+  const retired = await db
+    .update(dataKey)
+    .set({ retired_at: new Date(now) })
+    .where(sql`${ne(dataKey.id, first.id)} and ${isNull(dataKey.retired_at)}`)
+    .returning({ id: dataKey.id });
+  return retired.map(({ id }) => id);
+};

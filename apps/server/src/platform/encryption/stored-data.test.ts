@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@openvisit/contract';
+import { DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { pdf, pdfStream } from '../../modules/files/fixtures/samples.fixtures.ts';
+import { dataKey } from '../../schema/data-keys.ts';
+import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { updateStatus, type Person } from '../../testing/practice.ts';
+import { startTestServer, TEST_DATA_KEY, type TestServer } from '../../testing/server.ts';
+import {
+  insertRows,
+  migrateTo,
+  openBlankDatabase,
+  readFixture,
+  readTables,
+  type BlankDatabase,
+  type TableRow,
+  type Tables,
+} from '../../testing/upgrade.ts';
+import { uploadFile } from '../../testing/uploads.ts';
+import type { Database } from '../database/database.ts';
+import { DAY } from '../durations.ts';
+import { createColumnEncryption, type ColumnEncryption } from './column-encryption.ts';
+import { createDataKeys } from './data-keys.ts';
+import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
+import { rotateDataKey } from './rotate-data-key.ts';
+import { SEALED_MARK, sealedPrefix } from './sealed-text.ts';
+
+const KEYS = createDataKeys([TEST_DATA_KEY]);
+const NEW_KEYS = createDataKeys([Buffer.alloc(32, 'a new key'), TEST_DATA_KEY]);
+
+interface StoredValue {
+  place: string;
+  /** What the database holds. */
+  raw: unknown;
+  /** What it means; null when it cannot be decrypted. */
+  opened: unknown;
+}
+
+/** Every value of the encrypted columns that is not empty, in the order of their rows. */
+const readEncryptedValues = async (db: Database, encryption: ColumnEncryption): Promise<StoredValue[]> => {
+  const values: StoredValue[] = [];
+  for (const { table, columns, key, rowId } of ENCRYPTED_TABLES) {
+    const all = getTableColumns(table);
+    for (const row of (await db.select().from(table)) as TableRow[]) {
+      const id = rowId.map((name) => String(row[name])).join('/');
+      for (const name of columns) {
+        const raw = row[name] as string | string[] | null;
+        if (raw === null || raw.length === 0) continue;
+        const place = `${getTableName(table)}.${name} of ${key.map((part) => String(row[part])).join('/')}`;
+        // JSON of a version before encryption is an object.
+        const isText = typeof raw === 'string' || Array.isArray(raw);
+        values.push({
+          place,
+          raw,
+          opened: isText ? encryption.open(all[name]!, id, raw) : JSON.stringify(raw),
+        });
+      }
+    }
+  }
+  return values.sort((a, b) => a.place.localeCompare(b.place));
+};
+
+const meanings = (values: readonly StoredValue[]) => values.map(({ place, opened }) => [place, opened]);
+
+const signInToDemo = async (server: TestServer, key: string, role: Role): Promise<Person> => {
+  const body = { email: `${key}@demo.openvisit.test`, password: DEMO_PASSWORD, role };
+  const { data } = await server.call('login', { body });
+  return { email: body.email, role, user: data.user, id: data.id ?? '', token: data.token };
+};
+
+const isoIn = (server: TestServer, days: number): string =>
+  new Date(server.clock.now() + days * DAY).toISOString();
+
+/** Words that the demo also shows in the clear, such as the cities of public practices, are shorter. */
+const SHORTEST_TEXT = 14;
+
+describe(`the demo practice on ${DATABASE}`, () => {
+  let server: TestServer;
+  const texts = {
+    topic: `topic ${randomUUID()}`,
+    message: `message ${randomUUID()}`,
+    name: `${randomUUID()}.pdf`,
+    record: `record ${randomUUID()}`,
+    mail: `mail ${randomUUID()}`,
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ config: { demo: true } });
+    const patient = await signInToDemo(server, 'patient', 'PATIENT');
+    const physician = await signInToDemo(server, 'physician', 'PHYSICIAN');
+    const { data: offered } = await server.call('getDoctorSlots', {
+      token: patient.token,
+      params: { id: physician.id },
+      query: { from: isoIn(server, 0), to: isoIn(server, 14) },
+    });
+    const body = {
+      doctor_detail: physician.id,
+      starts_at: offered.results.findLast(({ is_free }) => is_free)?.starts_at ?? '',
+      topic: texts.topic,
+      patient_timezone: 'America/New_York',
+    };
+    const { data: visit } = await server.call('addAppointment', { token: patient.token, body });
+    expect((await updateStatus(server, physician, visit.id, 'ACCEPTED')).status).toBe(200);
+    const params = { id: visit.id };
+    const { data: detail } = await server.call('getAppointmentDetail', { token: patient.token, params });
+    const socket = await server.socket(patient.token);
+    const { chat_room } = detail;
+    const client_id = randomUUID();
+    await socket.request({ type: 'chat.send', chat_room, client_id, message: texts.message });
+    await socket.close();
+    const letter = await uploadFile(server, patient, pdf({ objects: [pdfStream('a letter')] }), {
+      name: texts.name,
+    });
+    const record = {
+      medical_record_name: texts.record,
+      record_type: 'LABS',
+      examination_date: isoIn(server, -9).slice(0, 10),
+      document: letter.id,
+    };
+    const { data: own } = await server.call('getPatientDetails', {
+      token: patient.token,
+      params: { id: patient.id },
+    });
+    const added = await server.call('updatePatientMedicalRecord', {
+      token: patient.token,
+      params: { id: patient.id },
+      body: { version: own.versions.records, add: [record], update: [], delete: [] },
+    });
+    expect(added.status).toBe(200);
+    await server.system.write((unit) =>
+      unit.sendMail({ to: 'someone@example.org', subject: 'A mail', text: texts.mail }),
+    );
+    await server.server.jobs.drain();
+  }, 60_000);
+  afterAll(() => server.close());
+
+  test('BX-04 no encrypted column holds, and no other column repeats, what it means', async () => {
+    const { db, encryption } = server.system;
+    const values = await readEncryptedValues(db, encryption);
+    expect(values.filter(({ raw }) => !String(raw).startsWith(SEALED_MARK))).toEqual([]);
+    const listed = ENCRYPTED_TABLES.flatMap(({ table, columns }) =>
+      columns.map((name) => `${getTableName(table)}.${name}`),
+    );
+    const unused = listed.filter((column) => !values.some(({ place }) => place.startsWith(`${column} `)));
+    // It waits only until it is sent.
+    expect(unused).toEqual(['outgoing_mail.body']);
+    const opened = values.flatMap(({ opened }) =>
+      Array.isArray(opened) ? opened.map(String) : [String(opened)],
+    );
+    const missing = Object.values(texts).filter((text) => !opened.some((value) => value.includes(text)));
+    expect(missing).toEqual([]);
+    const dump = JSON.stringify(await readTables(db));
+    const repeated = opened.filter((text) => text.length >= SHORTEST_TEXT && dump.includes(text));
+    expect([...new Set(repeated)]).toEqual([]);
+  });
+
+  test('BX-04 a rotation encrypts every value with the new key, after which the old one is retired', async () => {
+    const { db, encryption } = server.system;
+    const before = await readEncryptedValues(db, encryption);
+    const newPrefix = sealedPrefix(NEW_KEYS.first.id);
+    expect(await countOtherValues(db, newPrefix)).toBeGreaterThan(100);
+    expect(await rotateDataKey(server.system, NEW_KEYS)).toEqual({ remaining: 0, retired: [KEYS.first.id] });
+    const onlyNew = createColumnEncryption(createDataKeys([Buffer.alloc(32, 'a new key')]), false);
+    const after = await readEncryptedValues(db, onlyNew);
+    expect(meanings(after)).toEqual(meanings(before));
+    expect(await countOtherValues(db, newPrefix)).toBe(0);
+  });
+});
+
+describe(`a database of a version before encryption on ${DATABASE}`, () => {
+  let open: BlankDatabase;
+  let before: Tables;
+  const upgrading = createColumnEncryption(KEYS, true);
+  const strict = createColumnEncryption(KEYS, false);
+
+  beforeAll(async () => {
+    open = await openBlankDatabase();
+    await migrateTo(open.database, 9);
+    await insertRows(open.database.db, readFixture());
+    await open.database.migrate();
+    before = await readTables(open.database.db);
+  }, 60_000);
+  afterAll(() => open.close());
+
+  test('BX-04 is read as it is, encrypted by concurrent runs, and means the same afterwards', async () => {
+    const { db } = open.database;
+    const plain = await readEncryptedValues(db, upgrading);
+    expect(plain.length).toBeGreaterThan(100);
+    expect(plain.some(({ raw }) => String(raw).startsWith(SEALED_MARK))).toBe(false);
+    const runs = [encryptStoredValues(db, KEYS), encryptStoredValues(db, KEYS)];
+    expect(meanings(await readEncryptedValues(db, upgrading))).toEqual(meanings(plain));
+    await Promise.all(runs);
+    const encrypted = await readEncryptedValues(db, strict);
+    expect(meanings(encrypted)).toEqual(meanings(plain));
+    expect(await countOtherValues(db, SEALED_MARK)).toBe(0);
+    // A repeated run changes nothing.
+    await encryptStoredValues(db, KEYS);
+    expect(await readEncryptedValues(db, strict)).toEqual(encrypted);
+    const after = await readTables(db);
+    const unlisted = Object.keys(before).filter(
+      (name) => !ENCRYPTED_TABLES.some(({ table }) => getTableName(table) === name),
+    );
+    for (const name of unlisted) expect(after[name], name).toEqual(before[name]);
+  });
+});
+
+test('BX-04 a server completes the encryption of its database, and the next start is strict', async () => {
+  const server = await startTestServer();
+  await server.server.jobs.drain();
+  const completed = await server.system.db.select().from(dataKey).where(isNotNull(dataKey.completed_at));
+  expect(completed.map(({ id }) => id)).toEqual([KEYS.first.id]);
+  await server.close();
+});
