@@ -2,8 +2,9 @@ import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import { PASSWORD } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { REVIEWER, expect, test } from '../support/empty-practice.ts';
+import { REVIEWER, expect, runCommand, test } from '../support/empty-practice.ts';
 import { authenticatorCode } from '../support/second-factor.ts';
+import { startServer } from '../support/server.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 
 test('BX-01 outside the demo a reviewer sets up a second factor before anything else', async ({
@@ -43,5 +44,17 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
     await expect(signInByApi(server.url, REVIEWER)).rejects.toThrow(
       SECOND_FACTOR_MESSAGES.SECOND_FACTOR_NEEDED,
     );
+  });
+
+  await test.step('the operator removes the second factor of a person who lost it, after checking who asks', async () => {
+    const { dataDir } = server;
+    await server.stop();
+    const refused = runCommand(dataDir, 'second-factor-reset', REVIEWER.email);
+    await expect(refused).rejects.toThrow('Check first that the request comes from its owner');
+    await runCommand(dataDir, 'second-factor-reset', REVIEWER.email, '--identity-checked');
+    const restarted = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
+    const { user } = await signInByApi(restarted.url, REVIEWER);
+    expect(user.needs_second_factor).toBe(true);
+    await restarted.stop();
   });
 });

@@ -10,19 +10,18 @@ import { makeDataDir, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const COMMAND = join(ROOT, 'apps', 'server', 'dist', 'reviewer-add.js');
 export const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEWER' };
+
+/** Runs a command of the operator on the data of a stopped server. Rejects when the command fails. */
+export const runCommand = (dataDir: string, name: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(ROOT, 'apps', 'server', 'dist', `${name}.js`), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, OPENVISIT_DEV: '1', OPENVISIT_DEMO: '0' },
+  });
 
 /** Creates the first reviewer like an operator. Returns the link to set the password. */
 const addReviewer = async (dataDir: string): Promise<URL> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [COMMAND, REVIEWER.email, 'Rosa', 'Lindgren'],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, OPENVISIT_DEV: '1', OPENVISIT_DEMO: '0' },
-    },
-  );
+  const { stdout } = await runCommand(dataDir, 'reviewer-add', REVIEWER.email, 'Rosa', 'Lindgren');
   return new URL(/https?:\/\/\S+/.exec(stdout)![0]);
 };
 

@@ -24,7 +24,8 @@ const prepareSessionRead = (db: Database) =>
       physician: physician.id,
       doctor_status: physician.doctor_status,
       patient: patient.id,
-      has_second_factor: secondFactorExists(session.user_id),
+      // Not looked up for the sessions of other roles, which are many.
+      has_second_factor: sql<boolean>`${session.role} <> 'REVIEWER' or ${secondFactorExists(session.user_id)}`,
     })
     .from(session)
     .innerJoin(users, eq(users.id, session.user_id))
