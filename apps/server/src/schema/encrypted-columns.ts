@@ -1,4 +1,5 @@
 import type { AnyPgTable, PgTable } from 'drizzle-orm/pg-core';
+import { billingAccount, billingBank } from './billing.ts';
 import { chatMessage } from './chat.ts';
 import { serverSecret } from './database.ts';
 import { file } from './files.ts';
@@ -49,6 +50,9 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   encryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),
   encryptedTable(file, ['name', 'content_key']),
   encryptedTable(physicianDocument, ['number'], ['physician_id', 'document']),
+  encryptedTable(billingAccount, ['last4', 'routing_number']),
+  // A bank account that is added again keeps its row.
+  encryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
   encryptedTable(outgoingMail, ['body']),
   encryptedTable(mailboxMessage, ['body']),
   encryptedTable(serverSecret, ['value'], ['name']),
