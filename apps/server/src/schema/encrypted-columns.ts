@@ -1,5 +1,6 @@
 import type { AnyPgTable, PgTable } from 'drizzle-orm/pg-core';
 import { authenticatorApp } from './accounts.ts';
+import { billingAccount, billingBank } from './billing.ts';
 import { chatMessage } from './chat.ts';
 import { serverSecret } from './database.ts';
 import { file } from './files.ts';
@@ -51,6 +52,9 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   encryptedTable(file, ['name', 'content_key']),
   encryptedTable(physicianDocument, ['number'], ['physician_id', 'document']),
   encryptedTable(authenticatorApp, ['secret'], ['user_id']),
+  encryptedTable(billingAccount, ['last4', 'routing_number']),
+  // A bank account that is added again keeps its row.
+  encryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
   encryptedTable(outgoingMail, ['body']),
   encryptedTable(mailboxMessage, ['body']),
   encryptedTable(serverSecret, ['value'], ['name']),

@@ -33,7 +33,7 @@ const findAccount = async (
         eq(billingAccount.provider, ctx.services.payments.kind),
       ),
     );
-  return row ?? null;
+  return row ? ctx.encryption.openRow(billingAccount, row.id, row) : null;
 };
 
 const toBankDetails = (row: AccountRow): BankDetails => ({

@@ -48,10 +48,14 @@ export const syncPayoutAccount = (ctx: RequestContext, providerId: string): Prom
         .where(eq(billingAccount.id, row.id))
         .for('update');
       if (locked?.version !== row.version) return false;
-      if (hasColumns(locked, columns)) return true;
+      if (hasColumns(unit.encryption.openRow(billingAccount, row.id, locked), columns)) return true;
       await unit.tx
         .update(billingAccount)
-        .set({ ...columns, version: row.version + 1, updated_at: new Date(ctx.clock.now()) })
+        .set({
+          ...unit.encryption.sealRow(billingAccount, row.id, columns),
+          version: row.version + 1,
+          updated_at: new Date(ctx.clock.now()),
+        })
         .where(eq(billingAccount.id, row.id));
       if (columns.charges_enabled && !locked.charges_enabled)
         await unit.enqueue({ kind: DEFERRED_TRANSFERS_JOB, payload: {}, key: row.physician_id });

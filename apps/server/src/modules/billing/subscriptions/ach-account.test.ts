@@ -6,6 +6,8 @@ import { insertSubscription } from '../../../testing/billing.ts';
 import { createFailureInjector } from '../../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { isSealed } from '../../../platform/encryption/sealed-text.ts';
+import { billingBank } from '../../../schema/billing.ts';
 
 describe(`bank accounts for debits on ${DATABASE}`, () => {
   const injector = createFailureInjector();
@@ -45,6 +47,12 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
     expect((await removeBank(doctor, id)).status).toBe(204);
     expect(await readBank(doctor)).toBeNull();
     expect((await addBank(doctor)).data.bank).toMatchObject({ last4: '6789', status: 'new' });
+  });
+
+  test('BX-04 PO-23 the numbers of the account are encrypted', async () => {
+    const rows = await server.system.db.select().from(billingBank);
+    expect(rows).not.toHaveLength(0);
+    for (const { last4, routing_number } of rows) expect([last4, routing_number].every(isSealed)).toBe(true);
   });
 
   test('PO-23 keeps one account after a double click or requests from two tabs', async () => {

@@ -40,7 +40,7 @@ export const findAchAccount = async (
         isNull(billingBank.removed_at),
       ),
     );
-  return row ?? null;
+  return row ? ctx.encryption.openRow(billingBank, row.provider_id, row) : null;
 };
 
 const toAchBank = (row: BankRow): AchBank => ({
@@ -89,7 +89,14 @@ const addBankOperation = defineOperation<NewBank, ProviderBank>({
   onSuccess: async (unit, { physician }, bank, { ctx, now }) => {
     const { id: provider_id, holder, bank_name, last4, routing_number, status } = bank;
     const timestamp = new Date(now);
-    const columns = { holder, bank_name, last4, routing_number, status, updated_at: timestamp };
+    const columns = unit.encryption.sealRow(billingBank, provider_id, {
+      holder,
+      bank_name,
+      last4,
+      routing_number,
+      status,
+      updated_at: timestamp,
+    });
     await unit.tx
       .insert(billingBank)
       .values({
