@@ -80,7 +80,16 @@ export const createDocuments = async (
   insurance: { company_name: 'Mutual of Albany', ...DATES, file: await createUploadedFile(server, owner) },
 });
 
-const requireSuccess = <T>({ status, message, data }: { status: number; message: string[]; data: T }): T => {
+/** The data of a successful reply; throws on any other. */
+export const requireSuccess = <T>({
+  status,
+  message,
+  data,
+}: {
+  status: number;
+  message: string[];
+  data: T;
+}): T => {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${message.join(' ')}`);
   return data;
 };

@@ -98,10 +98,14 @@ export const book = async (
   physician: Person,
   starts_at: string,
   patient_detail?: string,
+  topic?: string,
 ) => {
   const reply = await server.call('addAppointment', {
     token: patient.token,
-    body: buildBooking({ doctor_detail: physician.id, starts_at }, patient_detail ? { patient_detail } : {}),
+    body: buildBooking(
+      { doctor_detail: physician.id, starts_at },
+      { ...(patient_detail ? { patient_detail } : {}), ...(topic ? { topic } : {}) },
+    ),
   });
   if (reply.status !== 201) throw new Error(`Booking returned ${reply.status}: ${reply.message.join(' ')}`);
   return reply.data;

@@ -7,7 +7,15 @@ export interface CareFacts {
   guest_status: GuestStatus | null;
 }
 
-const CARING_STATUSES: readonly VisitStatus[] = ['REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED', 'COMPLETED'];
+/** Statuses of a visit in which its physicians care for the patient. */
+export const CARING_STATUSES: readonly VisitStatus[] = [
+  'REQUESTED',
+  'RESCHEDULE_REQUEST',
+  'ACCEPTED',
+  'COMPLETED',
+];
+/** Statuses of a guest who cares for the patient in such a visit. */
+export const CARING_GUEST_STATUSES: readonly GuestStatus[] = ['ACCEPTED', 'COMPLETED'];
 
 /**
  * Whether a participant cares for the patient of a visit and may therefore read the patient's health record: its
@@ -16,5 +24,5 @@ const CARING_STATUSES: readonly VisitStatus[] = ['REQUESTED', 'RESCHEDULE_REQUES
 export const isCaring = (role: ParticipantRole, { status, guest_status }: CareFacts): boolean => {
   if (!CARING_STATUSES.includes(status)) return false;
   if (role === 'MAIN_PHYSICIAN') return true;
-  return role === 'GUEST_PHYSICIAN' && (guest_status === 'ACCEPTED' || guest_status === 'COMPLETED');
+  return role === 'GUEST_PHYSICIAN' && guest_status !== null && CARING_GUEST_STATUSES.includes(guest_status);
 };

@@ -1,5 +1,5 @@
-import { and, eq, ne, or } from 'drizzle-orm';
-import type { Body, Reply } from '@openvisit/contract';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { CARING_GUEST_STATUSES, CARING_STATUSES, type Body, type Reply } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
@@ -18,7 +18,7 @@ const refuse = async (ctx: RequestContext, record_id: string, error: AppError): 
   throw error;
 };
 
-/** The patient with a provider id, if the physician has had a visit with them, also as a guest. */
+/** The patient with a provider id, if the physician cares for them: the rule of the health summary (AP-04). */
 const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: string): Promise<string> => {
   const [row] = await ctx.db
     .select({ patient: visit.patient_id })
@@ -28,10 +28,13 @@ const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: s
       and(
         eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
         eq(prescribingRegistration.dosespot_id, dosespot_id),
-        ne(visit.status, 'DENIED'),
+        inArray(visit.status, [...CARING_STATUSES]),
         or(
           eq(visit.physician_id, physician),
-          and(eq(visit.guest_physician_id, physician), eq(visit.guest_status, 'ACCEPTED')),
+          and(
+            eq(visit.guest_physician_id, physician),
+            inArray(visit.guest_status, [...CARING_GUEST_STATUSES]),
+          ),
         ),
       ),
     )
