@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,10 @@ describe('the data folder', () => {
     const [name = ''] = readdirSync(join(dataDir, 'snapshots'));
     const fresh = mkdtempSync(join(tmpdir(), 'openvisit-restore-'));
     folders.push(fresh);
-    const restored = run({ DATA_DIR: fresh, OPENVISIT_RESTORE: join(dataDir, 'snapshots', name) });
+    const settings = { DATA_DIR: fresh, OPENVISIT_RESTORE: join(dataDir, 'snapshots', name) };
+    expect((await run(settings).ended).err).toMatch(/^OpenVisit: DATA_KEY does not have the key/);
+    copyFileSync(join(dataDir, 'data.key'), join(fresh, 'data.key'));
+    const restored = run(settings);
     expect((await fetch(`${await restored.url}/readyz`)).status).toBe(200);
     restored.process.kill('SIGTERM');
     expect((await restored.ended).code).toBe(0);
@@ -97,7 +100,7 @@ describe('an unusable setting stops the start with a one-line error', () => {
   test('BX-04 PostgreSQL without a data key', () =>
     refused(
       { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
-      /^OpenVisit: DATA_KEY is missing; .* "npm run data-key -- new" prints one$/,
+      /^OpenVisit: DATA_KEY is missing; .* "npm run data-key -- new" prints one\n$/,
     ));
 
   test('a Redis server that does not respond', () =>
