@@ -32,6 +32,11 @@ const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
+/** Longer than any id, also than routers, proxies and indexes accept. */
+export const longText: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom('x', '%', '/', '\u{1F9EC}'), fc.integer({ min: 100, max: 12_000 }))
+  .map(([part, times]) => part.repeat(times));
+
 const DATES = ['2026-03-08', '2026-11-01', '2024-02-29', '0001-01-01', '9999-12-31'];
 const INSTANTS = [
   '0000-01-01T00:00:00Z',

@@ -131,8 +131,9 @@ export const bookAccepted = async (
   physician: Person,
   starts_at: string,
   patient_detail?: string,
+  topic?: string,
 ) => {
-  const booked = await book(server, patient, physician, starts_at, patient_detail);
+  const booked = await book(server, patient, physician, starts_at, patient_detail, topic);
   const reply = await updateStatus(server, physician, booked.id, 'ACCEPTED');
   if (reply.status !== 200) throw new Error(`Accepting returned ${reply.status}: ${reply.message.join(' ')}`);
   return reply.data;

@@ -28,7 +28,7 @@ export const sessionEndedMessage = (reason: SessionEndReason | null): MessageKey
 };
 
 /** Why the actor may not make the call; null when they may. */
-const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
+export const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
   if (access.some((caller) => caller === actor.role)) return null;
   if (actor.role !== 'PHYSICIAN' || !access.includes('ACCEPTED_PHYSICIAN')) return 'ACCESS_DENIED';
   return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type CallName } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
 import { rowTable } from '../../testing/access/rows.ts';
@@ -9,12 +9,16 @@ import {
   signInAgain,
   type AccessFixture,
 } from '../../testing/access/world.ts';
-import { bookAccepted, slotStart } from '../../testing/practice.ts';
-import { createArbitraries, corrupted } from '../../testing/fuzz.ts';
+import { bookAccepted, createTestPatient, createTestPhysician, slotStart } from '../../testing/practice.ts';
+import { createArbitraries, corrupted, longText } from '../../testing/fuzz.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const START_MS = 120_000;
 /** Requests of the whole run, about the same number for each call; `npm run fuzz -- 100000` sends more. */
-const RUNS = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 4_000) / rowTable.length);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const RUNS = Math.ceil(REQUESTS / rowTable.length);
+
+type Response = Awaited<ReturnType<typeof send>>;
 
 interface Request {
   params?: { id?: unknown };
@@ -51,8 +55,14 @@ const urlOf = (name: CallName, { params, query }: Request): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 };
 
-const send = (name: CallName, request: Request, token: string | undefined) =>
-  fixture.server.server.app.inject({
+const send = (
+  { server }: TestServer,
+  name: CallName,
+  request: Request,
+  { token, ...caller }: { token?: string | undefined; remoteAddress?: string },
+) =>
+  server.app.inject({
+    ...caller,
     method: endpoints[name].method,
     url: urlOf(name, request),
     headers: {
@@ -62,12 +72,24 @@ const send = (name: CallName, request: Request, token: string | undefined) =>
     ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
   });
 
+/** An envelope without internals, and never a server error. */
+const expectEnvelope = ({ statusCode, body }: Response): void => {
+  expect(statusCode, body).toBeLessThan(500);
+  if (statusCode === 204) return;
+  expect(JSON.parse(body)).toMatchObject({
+    status_code: statusCode,
+    message: expect.any(Array),
+    data: expect.any(Array),
+  });
+  expect(body).not.toMatch(/\.[jt]s:\d+|node_modules|drizzle|select .* from /i);
+};
+
 /** Requests generated from the schemas of a call, like those of a client that only knows the OpenAPI document. */
 const requestsFor = (name: CallName): fc.Arbitrary<Request> => {
   const parts: CallSchemas = schemas[name];
   const { id, valueOf, objectOf } = createArbitraries(ids);
   return fc.record({
-    params: fc.record({ id: fc.oneof(id, fc.string({ maxLength: 30 })) }),
+    params: fc.record({ id: fc.oneof(id, fc.string({ maxLength: 30 }), longText) }),
     query: parts.query ? objectOf(parts.query) : fc.constant({}),
     body: parts.body ? valueOf(parts.body) : fc.constant(undefined),
   });
@@ -81,15 +103,8 @@ test.each(rowTable)(
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...IDENTITIES), async (request, identity) => {
         const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
-        const response = await send(name, request, token);
-        expect(response.statusCode, response.body).toBeLessThan(500);
-        if (response.statusCode === 204) return;
-        expect(response.json()).toMatchObject({
-          status_code: response.statusCode,
-          message: expect.any(Array),
-          data: expect.any(Array),
-        });
-        expect(response.body).not.toMatch(/\.[jt]s:\d+|node_modules|drizzle|select .* from /i);
+        const response = await send(fixture.server, name, request, { token });
+        expectEnvelope(response);
       }),
       { numRuns: RUNS },
     );
@@ -97,3 +112,47 @@ test.each(rowTable)(
   },
   START_MS + RUNS * 100,
 );
+
+/** Of every limit, so that the requests below exceed several of them. */
+const LIMIT_SCALE = 0.05;
+const ADDRESSES = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`);
+const LIMITED_REQUESTS = Math.max(1_000, Math.ceil(REQUESTS / 4));
+
+describe('with limits on requests', () => {
+  let limited: TestServer;
+  let callers: { token?: string }[] = [];
+  beforeAll(async () => {
+    limited = await startTestServer({ config: { rateLimitScale: LIMIT_SCALE } });
+    callers = [{}, await createTestPatient(limited, 'grace'), await createTestPhysician(limited, 'amelia')];
+  }, START_MS);
+  afterAll(() => limited.close());
+
+  test(
+    'RT-20 a refused request gets an envelope that says when to try again, and the server never fails',
+    async () => {
+      const calls = rowTable.filter(([, { endsSession }]) => !endsSession).map(([name]) => name);
+      const requests = fc
+        .constantFrom(...calls)
+        .chain((name) => requestsFor(name).map((request) => ({ name, request })));
+      const statuses = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(
+          requests,
+          fc.constantFrom(...callers),
+          fc.constantFrom(...ADDRESSES),
+          async ({ name, request }, { token }, remoteAddress) => {
+            const response = await send(limited, name, request, { token, remoteAddress });
+            statuses.add(response.statusCode);
+            expectEnvelope(response);
+            const wait = response.headers['retry-after'];
+            if (response.statusCode === 429) expect(wait).toMatch(/^[1-9]\d*$/);
+            else expect(wait).toBeUndefined();
+          },
+        ),
+        { numRuns: LIMITED_REQUESTS },
+      );
+      expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 404, 429]));
+    },
+    START_MS + LIMITED_REQUESTS * 100,
+  );
+});

@@ -10,9 +10,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { SECOND } from '../durations.ts';
-import { messageText } from '../errors.ts';
+import { forbiddenRecord, messageText } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
-import { sessionEndedMessage } from '../http/access-guard.ts';
+import { findRefusal, sessionEndedMessage } from '../http/access-guard.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ClientChannel } from './client-channel.ts';
 import { addConnection } from './connection-registry.ts';
@@ -35,6 +35,13 @@ export interface SocketOrigin {
 
 /** Messages that modules handle. */
 export type RoutedMessage = Exclude<ClientMessage, { type: 'hello' } | { type: 'PONG' }>;
+
+/** Refuses those who may not make the calls of chats and visits either. Leaving a call is always allowed. */
+const requireAccess = ({ type }: RoutedMessage, actor: Actor): void => {
+  if (type === 'call.leave') return;
+  const refusal = findRefusal(['ACCEPTED_PHYSICIAN', 'PATIENT'], actor);
+  if (refusal) throw forbiddenRecord('message', type, refusal);
+};
 
 /** What a socket handler needs from its process. */
 export interface SocketHost {
@@ -216,6 +223,7 @@ export class SocketHandler {
     if (!found.ok) return channel.endSession(found.reason ?? 'EXPIRED');
     const ctx = host.contextFor({ ...found.actor, ...this.#origin });
     try {
+      requireAccess(message, found.actor);
       const result = await host.route(ctx, message, channel.connection);
       channel.send(acceptedAck(message.ref, signAck(message.type, result, host.links, ctx.actor)));
     } catch (error) {

@@ -154,7 +154,7 @@ const createVisit = async (fixture: Unfinished, name: VisitName, day: number): P
   return marked;
 };
 
-/** Creates every caller with an open socket, every health record and every visit. */
+/** Creates every caller, health record and visit, then opens a socket for each caller. */
 export const createRelationFixture = async (): Promise<RelationFixture> => {
   const server = await startTestServer({ at: MONDAY });
   const people = await createPeople(server);
@@ -169,9 +169,9 @@ export const createRelationFixture = async (): Promise<RelationFixture> => {
     await registerWithPrescriber(server, { physician: people[name].id }, toProviderId(name));
   for (const name of RECORDS)
     await registerWithPrescriber(server, { patient: records[name].id }, toProviderId(name));
-  const sockets = await mapNames(RELATIONS, (name) => server.socket(people[name].token));
   const unfinished = { server, people, records };
   const visits = await mapNames(VISITS, (name) => createVisit(unfinished, name, 1 + VISITS.indexOf(name)));
+  const sockets = await mapNames(RELATIONS, (name) => server.socket(people[name].token));
   return { ...unfinished, sockets, visits };
 };
 

@@ -5,9 +5,17 @@ import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 import { physician as physicianTable } from '../../schema/physicians.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 import { buildDetailsUpdate } from '../patients.ts';
-import { createTestPatient, createTestPhysician, MONDAY, type Person } from '../practice.ts';
+import {
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../practice.ts';
 import { acceptDocuments, decideProfile, createPendingPhysician, createReviewer } from '../physicians.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../server.ts';
+import { markRecord, markVisit } from './marked-records.ts';
 
 /** The callers, in the column order of the access table. */
 export const IDENTITIES = [
@@ -33,6 +41,8 @@ export interface AccessFixture {
   underReview: Person;
   /** A patient whose sessions tests may end. */
   spare: Person;
+  /** Ids and texts of a visit and a health record of people who are none of the callers. */
+  foreignTexts: string[];
 }
 
 /** One row: the request, built for each caller, and the expected status for each. */
@@ -97,6 +107,18 @@ const createCompletePatient = async (server: TestServer, name: string): Promise<
   return person;
 };
 
+/** Creates a visit between people who are none of the callers. */
+const createForeignTexts = async (server: TestServer): Promise<string[]> => {
+  const physician = await createTestPhysician(server, 'dora');
+  const patient = await createTestPatient(server, 'irene');
+  const { id, surname, allergy, document, documentName } = await markRecord(server, patient, 'irene');
+  const topic = "irene's visit";
+  const booked = await bookAccepted(server, patient, physician, slotStart(0, 20), undefined, topic);
+  const visit = await markVisit(server, patient, booked, patient);
+  const { email, user } = patient;
+  return [id, surname, allergy, document, documentName, visit.id, visit.chatRoom, topic, email, user];
+};
+
 /** Signs in every caller; one session has expired. */
 export const createAccessFixture = async (): Promise<AccessFixture> => {
   const server = await startTestServer({ at: MONDAY });
@@ -123,7 +145,18 @@ export const createAccessFixture = async (): Promise<AccessFixture> => {
     'physician under review': underReview,
     reviewer,
   };
-  return { server, people, patient, otherPatient, physician, otherPhysician, underReview, spare };
+  const foreignTexts = await createForeignTexts(server);
+  return {
+    server,
+    people,
+    patient,
+    otherPatient,
+    physician,
+    otherPhysician,
+    underReview,
+    spare,
+    foreignTexts,
+  };
 };
 
 /** Opens new sessions for everyone except the caller with the expired session. */
