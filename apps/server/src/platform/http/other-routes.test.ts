@@ -75,7 +75,7 @@ const request = async (
   name: string,
   caller: { remoteAddress?: string; headers?: Record<string, string> } = {},
 ): Promise<number> => {
-  const [method, pattern = ''] = name.split(' ') as [ListedRoute['method'], string];
+  const [method, pattern] = name.split(' ') as [ListedRoute['method'], string];
   const url = pattern.replaceAll(/:\w+|\*/g, 'x');
   return (await server.app.inject({ method, url, ...caller })).statusCode;
 };
