@@ -1,4 +1,5 @@
-// Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests,
+// Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests and a
+// quarter as many again to a server with limits on,
 // `npm run kill -- 50` kills the server so many times during writes.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -15,6 +15,7 @@ import {
   type RelationFixture,
   type VisitName,
 } from '../../testing/access/relations.ts';
+import { requireSuccess } from '../../testing/physicians.ts';
 import { saveTestCard } from '../../testing/payments.ts';
 import {
   meet,
@@ -224,29 +225,10 @@ const readVisitRows = async () => {
   };
 };
 
-describe('AP-05 only those who may change a visit change it, and only its participants hear of it', () => {
-  test.each(Object.entries(STEPS))('%s', async (_name, { visit: name, by, prepare, send, events }) => {
-    const [first] = by;
-    if (!first) throw new Error('Nobody makes the change');
-    const getRecord = () => (name ? fixture.visits[name].id : visitId);
-    await prepare?.();
-    await receiveEvents();
-    const before = await readVisitRows();
-    for (const relation of RELATIONS.filter((each) => !by.includes(each))) {
-      const { status } = await send(fixture.people[relation]);
-      expect(REFUSED, `${status} for the ${relation}`).toContain(status);
-    }
-    expect(await readVisitRows()).toEqual(before);
-    expect(await receiveEvents(getRecord())).toEqual({});
-    const { status } = await send(fixture.people[first]);
-    expect(status).toBeLessThan(300);
-    expect(await receiveEvents(getRecord())).toEqual(events);
-  });
-});
-
 /** Who sends chat messages and receives those of the others. A closed visit has no open chat. */
-const CHAT: Record<Exclude<VisitName, 'with an invited guest'>, Relation[]> = {
+const CHAT: Record<VisitName, Relation[]> = {
   own: ['physician', 'patient'],
+  'with an invited guest': ['physician', 'patient'],
   'with an accepted guest': ['physician', 'accepted guest', 'patient'],
   'with a declined guest': ['physician', 'patient'],
   'of a dependent with an account': ['physician', 'parent', 'dependent'],
@@ -268,6 +250,12 @@ const sendChat = (relation: Relation, chat_room: string) =>
     message: `from the ${relation}`,
   });
 
+const getTicket = async (relation: Relation, appointment: string): Promise<string> => {
+  const { token } = fixture.people[relation];
+  const reply = await fixture.server.call('getSessionDetailsForPatient', { token, body: { appointment } });
+  return requireSuccess(reply).token;
+};
+
 describe('CR-06 messages over the socket', () => {
   test.each(Object.entries(CHAT))('who sends and receives chat messages: %s', async (name, expected) => {
     const { chatRoom } = fixture.visits[name as VisitName];
@@ -282,15 +270,12 @@ describe('CR-06 messages over the socket', () => {
   });
 
   test('CR-01 with the ticket of a participant nobody else joins, signals or changes a call', async () => {
-    const { server, people, sockets, visits } = fixture;
+    const { server, sockets, visits } = fixture;
     const session_id = visits['with an accepted guest'].id;
     await moveVisit(server, session_id);
-    const { data } = await server.call('getSessionDetailsForPatient', {
-      token: people.patient.token,
-      body: { appointment: session_id },
-    });
+    const token = await getTicket('patient', session_id);
     const join = (relation: Relation, peer_id: string) =>
-      sockets[relation].request({ type: 'call.join', session_id, token: data.token, peer_id, media: MEDIA });
+      sockets[relation].request({ type: 'call.join', session_id, token, peer_id, media: MEDIA });
     const to = randomUUID();
     expect(await join('patient', to)).toMatchObject({ ok: true });
     const seats = await server.system.db.select().from(callSeat);
@@ -313,15 +298,38 @@ describe('CR-06 messages over the socket', () => {
     expect(sockets.patient.received.filter(({ type }) => type === 'call.signal')).toEqual([]);
   });
 
-  test('RT-10 a physician who is no longer accepted sends nothing, as over HTTP', async () => {
-    const { server, people, visits } = fixture;
-    const { id, user } = people.physician;
-    await setPhysicianStatus(server, id, 'DENIED');
-    await server.system.write((unit) =>
-      unit.emit(user, 'physician.status', { doctor_status: 'DENIED', reason: null }),
-    );
-    const refused = { status_code: 403, message: [MESSAGES.PHYSICIAN_NOT_ACCEPTED] };
-    expect(await sendChat('physician', visits.own.chatRoom)).toMatchObject(refused);
+  test('AP-09 those who may join a call hear that the physician has started it', async () => {
+    const session_id = fixture.visits['with an accepted guest'].id;
+    await receiveEvents();
+    // The first change is the physician's 'Rejoin', the second the meeting with the patient, who has a seat.
+    const token = await getTicket('physician', session_id);
+    const message = { type: 'call.join', session_id, token, peer_id: randomUUID(), media: MEDIA } as const;
+    expect(await fixture.sockets.physician.request(message)).toMatchObject({ ok: true });
+    expect(await receiveEvents(session_id)).toEqual({
+      physician: [...CHANGED, ...CHANGED],
+      'accepted guest': ['call.started', ...CHANGED],
+      patient: ['call.started', 'notification.created CALL_STARTED', ...CHANGED],
+    });
+  });
+});
+
+describe('AP-05 only those who may change a visit change it, and only its participants hear of it', () => {
+  test.each(Object.entries(STEPS))('%s', async (_name, { visit: name, by, prepare, send, events }) => {
+    const [first] = by;
+    if (!first) throw new Error('Nobody makes the change');
+    const getRecord = () => (name ? fixture.visits[name].id : visitId);
+    await prepare?.();
+    await receiveEvents();
+    const before = await readVisitRows();
+    for (const relation of RELATIONS.filter((each) => !by.includes(each))) {
+      const { status } = await send(fixture.people[relation]);
+      expect(REFUSED, `${status} for the ${relation}`).toContain(status);
+    }
+    expect(await readVisitRows()).toEqual(before);
+    expect(await receiveEvents(getRecord())).toEqual({});
+    const { status } = await send(fixture.people[first]);
+    expect(status).toBeLessThan(300);
+    expect(await receiveEvents(getRecord())).toEqual(events);
   });
 });
 
@@ -333,4 +341,15 @@ test.each(RELATIONS)('RT-20 no message to the %s contains an id or a text of oth
   const known = relation === 'accepted guest' ? [dependent.id, dependent.surname, parent.surname] : [];
   const foreign = listForeignTexts(fixture, relation).filter((text) => !known.includes(text));
   expect(foreign.filter((text) => received.includes(text))).toEqual([]);
+});
+
+test('RT-10 a physician who is no longer accepted sends nothing, as over HTTP', async () => {
+  const { server, people, visits } = fixture;
+  const { id, user } = people.physician;
+  await setPhysicianStatus(server, id, 'DENIED');
+  await server.system.write((unit) =>
+    unit.emit(user, 'physician.status', { doctor_status: 'DENIED', reason: null }),
+  );
+  const refused = { status_code: 403, message: [MESSAGES.PHYSICIAN_NOT_ACCEPTED] };
+  expect(await sendChat('physician', visits.own.chatRoom)).toMatchObject(refused);
 });
