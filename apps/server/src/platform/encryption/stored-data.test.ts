@@ -130,6 +130,11 @@ describe(`the demo practice on ${DATABASE}`, () => {
       body: { version: own.versions.records, add: [record], update: [], delete: [] },
     });
     expect(added.status).toBe(200);
+    const app = await server.call('startAuthenticatorApp', {
+      token: patient.token,
+      body: { password: DEMO_PASSWORD },
+    });
+    expect(app.status).toBe(200);
     await server.system.write((unit) =>
       unit.sendMail({ to: 'someone@example.org', subject: 'A mail', text: texts.mail }),
     );
