@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { signInByApi } from '../support/api.ts';
 import { openAs } from '../support/onboarding.ts';
+import { signInWithRecoveryCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
-import { expect, test } from '../support/empty-practice.ts';
+import { expect, REVIEWER, test } from '../support/empty-practice.ts';
 
 test.use({ ownServer: 'stops, and starts with an earlier version in its database' });
 
@@ -22,13 +22,13 @@ const acceptEarlierTerms = async (dataDir: string, email: string): Promise<void>
 test('BX-03 a new version of the terms is asked for, with what changed, and Sign out is the other way', async ({
   browser,
   server,
-  reviewer: { user },
+  recoveryCodes,
 }) => {
   await server.stop();
-  await acceptEarlierTerms(server.dataDir, user.email);
+  await acceptEarlierTerms(server.dataDir, REVIEWER.email);
   const { dataDir, port } = server;
   const restarted = await startServer({ dataDir, port, env: { OPENVISIT_DEMO: '0' } });
-  const reviewer = await signInByApi(restarted.url, { email: user.email, role: 'REVIEWER' });
+  const reviewer = await signInWithRecoveryCode(restarted.url, REVIEWER, recoveryCodes.pop()!);
 
   const page = await openAs(browser, restarted.url, reviewer, '/review');
   const dialog = page.getByRole('dialog', { name: 'Please read and accept' });

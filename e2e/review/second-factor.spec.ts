@@ -7,6 +7,8 @@ import { authenticatorCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 
+test.use({ ownServer: 'needs a reviewer without a second factor, and stops' });
+
 test('BX-01 outside the demo a reviewer sets up a second factor before anything else', async ({
   page,
   server,
@@ -29,6 +31,11 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   await page.getByLabel('Code of your authenticator app').fill(authenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
+  // The rest of the app starts with the terms and the privacy policy.
+  await page
+    .getByRole('dialog', { name: 'Please read and accept' })
+    .getByRole('button', { name: 'Accept' })
+    .click();
 
   await page.getByRole('link', { name: 'Profiles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
