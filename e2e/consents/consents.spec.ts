@@ -56,7 +56,11 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
   await book(page);
   await expect(page.getByText('Your appointment has been requested')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Consents' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Ingrid Solberg/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Consents' }).click();
   await expect(
     page.getByRole('row', { name: /Fee agreement.*for the visit with Dr. Amelia Hart/ }),
   ).toHaveCount(2);

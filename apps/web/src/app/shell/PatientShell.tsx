@@ -1,4 +1,4 @@
-import { CalendarDays, CreditCard, Eye, FileCheck, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
 
@@ -7,7 +7,6 @@ const ITEMS = [
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
-  { id: 'consents', label: 'Consents', href: paths.consents, icon: FileCheck },
 ];
 
 /** The patient's shell and menu. */

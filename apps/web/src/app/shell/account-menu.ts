@@ -1,6 +1,15 @@
 import type { SessionUser, SignUpRole } from '@openvisit/contract';
 import type { HeaderMenuItem } from '@openvisit/ui';
-import { Contact, HeartHandshake, KeyRound, Share2, ShieldCheck, Stethoscope, UserRound } from 'lucide-react';
+import {
+  Contact,
+  FileCheck,
+  HeartHandshake,
+  KeyRound,
+  Share2,
+  ShieldCheck,
+  Stethoscope,
+  UserRound,
+} from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 
 /** Actions of the menu items. */
@@ -46,6 +55,7 @@ export const accountMenu = (
   const switchItem = menuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
     profileItem(paths.ownProfile('details')),
+    menuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
