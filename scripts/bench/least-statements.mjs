@@ -99,7 +99,13 @@ select ${envelope(
         from patient_surgery s where s.patient_id = pt.id), '[]'::json),
       'patient_medication_details', coalesce((select json_agg(json_build_object(
         'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
-        from patient_medication m where m.patient_id = pt.id), '[]'::json)))`,
+        from patient_medication m where m.patient_id = pt.id), '[]'::json)),
+    'telehealth_consent', (select json_build_object(
+        'version', given.version, 'accepted_at', ${instant('given.accepted_at')}, 'withdrawn_at', ${instant('taken.withdrawn_at')})
+      from consent given left join consent taken on taken.patient_id = given.patient_id and taken.kind = given.kind
+        and taken.version = given.version and taken.withdrawn_before = given.withdrawn_before and taken.withdrawn_at is not null
+      where given.patient_id = pt.id and given.kind = 'TELEHEALTH' and given.accepted_at <= v.created_at
+      order by given.accepted_at desc limit 1))`,
 )} from visit v ${APPOINTMENT_TABLES} join chat_room c on c.visit_id = v.id where v.id = $3`;
 
 const LOCATION = `
