@@ -105,8 +105,8 @@ const bookOnce = async ({ url, lanes: [lane] }) => {
 };
 
 /** Start of an encrypted value, see apps/server/src/platform/encryption/sealed-text.ts. */
-const SEALED_MARK = '\u0001v1.';
-const isSealed = (value) => typeof value === 'string' && value.startsWith(SEALED_MARK);
+const SEALED_VERSION = '\u0001v1.';
+const isSealed = (value) => typeof value === 'string' && value.startsWith(SEALED_VERSION);
 
 /** The baseline's reply with the server's values where its own are encrypted: decrypting is the server's work. */
 const decryptedLike = (least, ours) => {

@@ -85,7 +85,7 @@ describe('a practice with test services', () => {
     [{ payments: 'sandbox', prescribing: 'off' }, /Test payments: no card is charged\.</],
     [{ payments: 'off', prescribing: 'sandbox' }, />Test prescriptions: no pharmacy receives them\./],
     [OFF, null],
-  ] as const)('%o marks every page and is named at the start', async (config, mark) => {
+  ] as const)('%o shows a notice on every page and is named at the start', async (config, notice) => {
     const server = await startTestServer({ config, overrides: { webFolder } });
     for (const path of ['/', '/user/signin', '/payments']) {
       const reply = await server.fetch(path, { headers: HTML });
@@ -94,7 +94,7 @@ describe('a practice with test services', () => {
       const policy = reply.headers.get('content-security-policy') ?? '';
       for (const directive of policy.split('; ').filter((text) => text.includes("'none'")))
         expect(directive.split(' ')).toHaveLength(2);
-      if (mark) expect(page).toMatch(mark);
+      if (notice) expect(page).toMatch(notice);
       else expect(page).not.toContain('test-services');
     }
     const printed = startupMessage(server.server.config, server.url);

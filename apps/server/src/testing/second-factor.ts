@@ -1,5 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { Role, SecondFactorRequest } from '@openvisit/contract';
+import { auditLog } from '../schema/audit.ts';
 import { TEST_PASSWORD, type TestServer } from './server.ts';
 
 /** The code that an authenticator app with this secret shows; `steps` later ones are future codes. */
@@ -27,4 +29,15 @@ export const startSignIn = async (
   const reply = await server.call('login', { body: { email, password: TEST_PASSWORD, role } });
   if (reply.status !== 401) throw new Error(`The sign-in answered ${reply.status}`);
   return reply.data as unknown as SecondFactorRequest;
+};
+
+/** The latest audit entry of an account. */
+export const findLastAudit = async (server: TestServer, account: string) => {
+  const [entry] = await server.system.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.record_id, account))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry;
 };

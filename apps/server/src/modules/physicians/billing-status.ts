@@ -20,7 +20,7 @@ const RENEWING = ['trialing', 'active'];
 /** Grace period for bookings while the provider has not yet reported a renewal. */
 const RENEWAL_GRACE_MS = 2 * HOUR;
 
-/** Stands for the provider when payments are off. */
+/** Recorded as the provider when payments are off. */
 const NO_PROVIDER = 'none';
 
 type BillingContext = Pick<RequestContext, 'clock' | 'services'>;

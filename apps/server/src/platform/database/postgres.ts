@@ -10,7 +10,7 @@ import { prepareStatements } from './prepared-postgres.ts';
 /** Longest wait for a connection, new or from the pool. */
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const POOL_SIZE = 20;
-/** Shorter than the client's patience, so that it gets a reply it can act on. */
+/** Shorter than the client's timeout, so that the client gets a reply it can act on. */
 const STATEMENT_TIMEOUTS = {
   statement_timeout: 15 * SECOND,
   lock_timeout: 5 * SECOND,

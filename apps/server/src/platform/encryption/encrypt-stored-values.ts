@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
 import { createColumnEncryption, type ColumnEncryption, type ColumnValue } from './column-encryption.ts';
 import type { DataKeys } from './data-keys.ts';
-import { SEALED_MARK } from './sealed-text.ts';
+import { SEALED_VERSION } from './sealed-text.ts';
 
 const BATCH = 200;
 
@@ -93,7 +93,7 @@ const encryptBatch = (
 export const encryptStoredValues = async (
   db: Database,
   keys: DataKeys,
-  prefix: string = SEALED_MARK,
+  prefix: string = SEALED_VERSION,
 ): Promise<void> => {
   const encryption = createColumnEncryption(keys, true);
   for (const target of ENCRYPTED_TABLES) {

@@ -5,7 +5,14 @@ import { patient } from '../../schema/patients.ts';
 import { cleanText } from '../http/clean-text.ts';
 import { createColumnEncryption } from './column-encryption.ts';
 import { createDataKeys, generateDataKey, KEY_ID_LENGTH, parseDataKeys } from './data-keys.ts';
-import { DecryptionError, NONCE_BYTES, openText, SEALED_MARK, sealText, TAG_BYTES } from './sealed-text.ts';
+import {
+  DecryptionError,
+  NONCE_BYTES,
+  openText,
+  SEALED_VERSION,
+  sealText,
+  TAG_BYTES,
+} from './sealed-text.ts';
 
 const [OLD, NEW] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'new')];
 const keys = createDataKeys([OLD]);
@@ -20,13 +27,13 @@ describe('an encrypted text', () => {
     expect(Buffer.from(first, 'base64url').includes('Penicillin')).toBe(false);
   });
 
-  const header = SEALED_MARK.length + KEY_ID_LENGTH + 1;
+  const header = SEALED_VERSION.length + KEY_ID_LENGTH + 1;
   const bytesBefore = (bytes: number) => header + Math.ceil((bytes * 4) / 3);
   const length = sealText(keys, PLACE, TEXT).length;
   test.each([
-    ['the mark', 0],
+    ['the control character', 0],
     ['the version', 2],
-    ['the key id', SEALED_MARK.length],
+    ['the key id', SEALED_VERSION.length],
     ['the end of the header', header - 1],
     ['the nonce', bytesBefore(2)],
     ['the ciphertext', bytesBefore(NONCE_BYTES + 4)],
@@ -75,7 +82,7 @@ describe('encrypted columns', () => {
       city: 'Bern',
     };
     const sealed = strict.sealRow(patient, one, row);
-    expect(sealed).toEqual({ ...row, allergy: [expect.stringContaining(SEALED_MARK)] });
+    expect(sealed).toEqual({ ...row, allergy: [expect.stringContaining(SEALED_VERSION)] });
     expect(strict.openRow(patient, one, sealed)).toEqual(row);
   });
 

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { KEY_ID_LENGTH, type DataKeys } from './data-keys.ts';
 
 /**
- * Starts an encrypted value. Requests are cleaned of control characters (docs/decisions/0027), so that no text of a user
- * starts like this, whatever it looks like.
+ * Control character and format version at the start of every encrypted value. Requests are cleaned of control characters
+ * (docs/decisions/0027), so no text of a user starts with it.
  */
-export const SEALED_MARK = '\u0001v1.';
-const HEADER_LENGTH = SEALED_MARK.length + KEY_ID_LENGTH + 1;
+export const SEALED_VERSION = '\u0001v1.';
+const HEADER_LENGTH = SEALED_VERSION.length + KEY_ID_LENGTH + 1;
 export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
@@ -19,9 +19,9 @@ export class DecryptionError extends Error {
 }
 
 /** The start of every value that a key has encrypted. */
-export const sealedPrefix = (keyId: string): string => `${SEALED_MARK}${keyId}.`;
+export const sealedPrefix = (keyId: string): string => `${SEALED_VERSION}${keyId}.`;
 
-export const isSealed = (text: string): boolean => text.startsWith(SEALED_MARK);
+export const isSealed = (text: string): boolean => text.startsWith(SEALED_VERSION);
 
 /**
  * Encrypts a text with the first key: version, key id, then in base64url nonce, ciphertext and tag. It can be decrypted only
@@ -42,7 +42,7 @@ export const sealText = ({ first }: DataKeys, place: string, text: string): stri
  */
 export const openText = (keys: DataKeys, place: string, sealed: string): string => {
   const prefix = sealed.slice(0, HEADER_LENGTH);
-  const key = keys.find(prefix.slice(SEALED_MARK.length, -1));
+  const key = keys.find(prefix.slice(SEALED_VERSION.length, -1));
   if (!isSealed(sealed)) throw new DecryptionError(place, 'it is not encrypted');
   if (!key || prefix !== sealedPrefix(key.id))
     throw new DecryptionError(place, 'it was encrypted by a key that this process does not have');

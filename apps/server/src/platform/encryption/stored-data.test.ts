@@ -26,7 +26,7 @@ import { createColumnEncryption, type ColumnEncryption } from './column-encrypti
 import { createDataKeys } from './data-keys.ts';
 import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
-import { SEALED_MARK, sealedPrefix } from './sealed-text.ts';
+import { SEALED_VERSION, sealedPrefix } from './sealed-text.ts';
 
 const KEYS = createDataKeys([TEST_DATA_KEY]);
 const NEW_KEYS = createDataKeys([Buffer.alloc(32, 'a new key'), TEST_DATA_KEY]);
@@ -145,7 +145,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
   test('BX-04 no encrypted column holds, and no other column repeats, what it means', async () => {
     const { db, encryption } = server.system;
     const values = await readEncryptedValues(db, encryption);
-    expect(values.filter(({ raw }) => !String(raw).startsWith(SEALED_MARK))).toEqual([]);
+    expect(values.filter(({ raw }) => !String(raw).startsWith(SEALED_VERSION))).toEqual([]);
     const listed = ENCRYPTED_TABLES.flatMap(({ table, columns }) =>
       columns.map((name) => `${getTableName(table)}.${name}`),
     );
@@ -194,13 +194,13 @@ describe(`a database of a version before encryption on ${DATABASE}`, () => {
     const { db } = open.database;
     const plain = await readEncryptedValues(db, upgrading);
     expect(plain.length).toBeGreaterThan(100);
-    expect(plain.some(({ raw }) => String(raw).startsWith(SEALED_MARK))).toBe(false);
+    expect(plain.some(({ raw }) => String(raw).startsWith(SEALED_VERSION))).toBe(false);
     const runs = [encryptStoredValues(db, KEYS), encryptStoredValues(db, KEYS)];
     expect(meanings(await readEncryptedValues(db, upgrading))).toEqual(meanings(plain));
     await Promise.all(runs);
     const encrypted = await readEncryptedValues(db, strict);
     expect(meanings(encrypted)).toEqual(meanings(plain));
-    expect(await countOtherValues(db, SEALED_MARK)).toBe(0);
+    expect(await countOtherValues(db, SEALED_VERSION)).toBe(0);
     // A repeated run changes nothing.
     await encryptStoredValues(db, KEYS);
     expect(await readEncryptedValues(db, strict)).toEqual(encrypted);

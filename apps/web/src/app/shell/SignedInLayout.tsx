@@ -3,10 +3,9 @@ import { rememberLink, useSession } from '@openvisit/api/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
+import { isCallPath } from '../../shared/navigation/paths.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
-
-const CALL_PATH = /\/(start-)?call\//;
 
 /** Not in a session that is limited to the setup of a second factor, whose socket the server refuses (BX-01). */
 const LiveUpdates = () => {
@@ -22,7 +21,7 @@ const ConsentGate = lazy(() => import('./ConsentGate.tsx'));
 const PendingConsents = () => {
   const { pathname } = useLocation();
   const pending = useSession()?.user.pending_consents ?? [];
-  if (pending.length === 0 || CALL_PATH.test(pathname)) return null;
+  if (pending.length === 0 || isCallPath(pathname)) return null;
   return (
     <Suspense>
       <ConsentGate pending={pending} />

@@ -46,3 +46,7 @@ export const paths = {
   reviewProfile: (id: string) => `/review/${id}`,
   ownCall: (id: string) => `/patient/call/${id}`,
 } as const;
+
+/** Whether a path is that of a call, which nothing may interrupt. */
+export const isCallPath = (path: string): boolean =>
+  [paths.call(''), paths.ownCall('')].some((prefix) => path.startsWith(prefix));

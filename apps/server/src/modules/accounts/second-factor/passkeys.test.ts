@@ -1,10 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import { passkey } from '../../../schema/accounts.ts';
-import { auditLog } from '../../../schema/audit.ts';
 import { createTestPasskey, type TestPasskey } from '../../../testing/passkeys.ts';
-import { startSignIn } from '../../../testing/second-factor.ts';
+import { findLastAudit, startSignIn } from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';
 
 const ORIGIN = 'https://visits.example.org';
@@ -38,16 +36,6 @@ describe('BX-01 passkeys', () => {
     key = createTestPasskey(ORIGIN);
   });
 
-  const lastAudit = async () => {
-    const [entry] = await server.system.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.record_id, user))
-      .orderBy(desc(auditLog.id))
-      .limit(1);
-    return { action: entry?.action, reason: entry?.detail?.reason };
-  };
-
   const openPrompt = async (ticket: string) =>
     (await server.call('startPasskeySignIn', { body: { ticket } })).data;
   const enter = (ticket: string, passkey: ReturnType<TestPasskey['use']>) =>
@@ -57,7 +45,7 @@ describe('BX-01 passkeys', () => {
     const added = await add(key);
     expect(added.status).toBe(201);
     expect(added.data.recovery_codes).toHaveLength(10);
-    expect(await lastAudit()).toMatchObject({ action: 'second_factor.passkey_added' });
+    expect(await findLastAudit(server, user)).toMatchObject({ action: 'second_factor.passkey_added' });
 
     const { ticket, methods } = await startSignIn(server, email, 'PHYSICIAN');
     expect(methods).toEqual(['PASSKEY', 'RECOVERY_CODE']);
@@ -90,7 +78,10 @@ describe('BX-01 passkeys', () => {
     expect((await enter(second.ticket, key.use(options))).status).toBe(400);
     const stranger = createTestPasskey(ORIGIN);
     expect((await enter(first.ticket, stranger.use(options))).status).toBe(400);
-    expect(await lastAudit()).toEqual({ action: 'second_factor.refused', reason: 'UNKNOWN_PASSKEY' });
+    expect(await findLastAudit(server, user)).toMatchObject({
+      action: 'second_factor.refused',
+      detail: { reason: 'UNKNOWN_PASSKEY' },
+    });
   });
 
   test('BX-01 a counter that does not grow is refused and audited: the passkey may have been copied', async () => {
@@ -99,7 +90,10 @@ describe('BX-01 passkeys', () => {
     for (const counter of [7, 3, 0]) {
       const reply = await enter(ticket, key.use(await openPrompt(ticket), { counter }));
       expect(reply.message).toEqual([SECOND_FACTOR_MESSAGES.PASSKEY_REFUSED]);
-      expect(await lastAudit()).toEqual({ action: 'second_factor.refused', reason: 'COUNTER_REGRESSION' });
+      expect(await findLastAudit(server, user)).toMatchObject({
+        action: 'second_factor.refused',
+        detail: { reason: 'COUNTER_REGRESSION' },
+      });
     }
     expect((await enter(ticket, key.use(await openPrompt(ticket), { counter: 8 }))).status).toBe(200);
   });

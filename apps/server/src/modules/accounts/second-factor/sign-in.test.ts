@@ -1,10 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES, SECOND_FACTOR_MESSAGES, SECOND_FACTOR_MINUTES } from '@openvisit/contract';
-import { auditLog } from '../../../schema/audit.ts';
 import { session } from '../../../schema/accounts.ts';
 import { listMails, otpIn, waitForMail } from '../../../testing/mailbox.ts';
-import { authenticatorCode, setUpAuthenticatorApp, startSignIn } from '../../../testing/second-factor.ts';
+import {
+  authenticatorCode,
+  findLastAudit,
+  setUpAuthenticatorApp,
+  startSignIn,
+} from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';
 
 const STEP_SECONDS = 30;
@@ -39,16 +43,6 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
 
   const currentCode = () => authenticatorCode(server, secret);
 
-  const lastAudit = async () => {
-    const [entry] = await server.system.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.record_id, user))
-      .orderBy(desc(auditLog.id))
-      .limit(1);
-    return entry;
-  };
-
   test('BX-01 the password alone opens no session and returns no user data', async () => {
     const { token: before } = await signIn();
     const reply = await server.call('login', { body: { email, password: TEST_PASSWORD, role: 'PATIENT' } });
@@ -63,7 +57,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
     expect((await server.call('generateToken', { body: { refresh_token: ticket } })).status).toBe(403);
     // The owner's own session continues.
     expect((await server.call('getSecondFactor', { token: before })).status).toBe(200);
-    expect(await lastAudit()).toMatchObject({ action: 'second_factor.requested' });
+    expect(await findLastAudit(server, user)).toMatchObject({ action: 'second_factor.requested' });
   });
 
   const signIn = async () => {
@@ -93,7 +87,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
       field: 'code',
       problem: SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG,
     });
-    expect(await lastAudit()).toMatchObject({
+    expect(await findLastAudit(server, user)).toMatchObject({
       action: 'second_factor.refused',
       detail: { method: 'AUTHENTICATOR_APP', reason: 'AUTHENTICATOR_CODE_WRONG' },
     });
@@ -183,14 +177,14 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
           field: 'password',
           problem: SECOND_FACTOR_MESSAGES.PASSWORD_WRONG,
         });
-        expect(await lastAudit()).toMatchObject({ action: 'second_factor.refused' });
+        expect(await findLastAudit(server, user)).toMatchObject({ action: 'second_factor.refused' });
       }
       const removed = await server.call('removeAuthenticatorApp', {
         token,
         body: { password: TEST_PASSWORD },
       });
       expect(removed.status).toBe(200);
-      expect(await lastAudit()).toMatchObject({ action: 'second_factor.app_removed' });
+      expect(await findLastAudit(server, user)).toMatchObject({ action: 'second_factor.app_removed' });
       expect((await waitForMail(server, email, 2)).body).toContain(
         'authenticator app of your account was removed',
       );
