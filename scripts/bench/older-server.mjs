@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { turboBuild } from '../lib/build.mjs';
-import { checkOut, commitOf } from '../lib/checkout.mjs';
+import { checkOut, resolveCommit } from '../lib/checkout.mjs';
 import { cachePath, print } from '../lib/root.mjs';
 
 /** Builds the server of another revision, once per revision, and returns its entry. */
 export const buildOlderServer = async (revision) => {
-  const commit = commitOf(revision);
+  const commit = resolveCommit(revision);
   const folder = cachePath('bench', 'older');
   const stamp = join(folder, 'node_modules', `.built-${commit}`);
   if (!existsSync(stamp)) {

@@ -10,16 +10,16 @@ const BOOKED_DAYS = [42, 84];
 const DAY_MS = 86_400_000;
 
 /** Names the copy of an id that belongs to practice `n`. */
-const copyOf = (id) => `md5(${id}::text || n)::uuid`;
+const copyId = (id) => `md5(${id}::text || n)::uuid`;
 
 /** Copies the rows of one physician for each connection, with these columns changed. */
 const copyRows = (table, owner, changes) => `
   insert into ${table} overriding user value
-  select (jsonb_populate_record(t, jsonb_build_object('id', ${copyOf('t.id')}, ${changes}))).*
+  select (jsonb_populate_record(t, jsonb_build_object('id', ${copyId('t.id')}, ${changes}))).*
   from ${table} t cross join generate_series(1, ${CONNECTIONS}) n where t.${owner} = $1`;
 
 const loadAddress = (number) => `'load-' || ${number} || '@load.openvisit.test'`;
-const OF_COPY = `'physician_id', ${copyOf('t.physician_id')}`;
+const OF_COPY = `'physician_id', ${copyId('t.physician_id')}`;
 
 const COPIES = [
   copyRows(
@@ -29,7 +29,7 @@ const COPIES = [
   ),
   copyRows('billing_subscription', 'physician_id', `${OF_COPY}, 'provider_id', t.provider_id || '-' || n`),
   copyRows('calendar_block', 'physician_id', OF_COPY),
-  copyRows('calendar_slot', 'physician_id', `${OF_COPY}, 'block_id', ${copyOf('t.block_id')}`),
+  copyRows('calendar_slot', 'physician_id', `${OF_COPY}, 'block_id', ${copyId('t.block_id')}`),
 ];
 
 const OPEN_ACCOUNTS = `
@@ -51,7 +51,7 @@ const insertPractices = async (url) => {
   await client.query(OPEN_ACCOUNTS, [PATIENTS]);
   await client.query(COMPLETE_RECORDS, [PATIENTS]);
   const copies = await client.query(
-    `select ${copyOf('$1::uuid')} as id from generate_series(1, ${CONNECTIONS}) n`,
+    `select ${copyId('$1::uuid')} as id from generate_series(1, ${CONNECTIONS}) n`,
     [rows[0].id],
   );
   await client.query('vacuum analyze');
@@ -60,7 +60,7 @@ const insertPractices = async (url) => {
 };
 
 /** The free slots of a practice in the next weeks, one per call. */
-const slotsOf = async (url, token, physician) => {
+const readSlots = async (url, token, physician) => {
   const now = Date.now();
   const starts = [];
   for (const [index, days] of BOOKED_DAYS.entries()) {
@@ -97,7 +97,7 @@ export const fillPractices = async (product, entry, databaseUrl) => {
   const lanes = [];
   for (const [index, physician] of physicians.entries()) {
     const { token, id } = await openSession(product.url, PATIENTS[index], 'PATIENT');
-    lanes.push({ token, physician, patient: id, nextSlot: await slotsOf(product.url, token, physician) });
+    lanes.push({ token, physician, patient: id, nextSlot: await readSlots(product.url, token, physician) });
   }
   return lanes;
 };

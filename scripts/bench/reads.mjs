@@ -73,7 +73,7 @@ const readRequest = ({ url, token, visit }, { method, path }) => ({
 });
 
 /** The workloads of a server or the baseline, by name. */
-const workloadsOf = (server) => {
+const createWorkloads = (server) => {
   const reads = Object.entries(READS).map(([name, read]) => {
     const { url, options } = readRequest(server, read);
     return [name, requester(url, options)];
@@ -153,7 +153,7 @@ export const readRates = async (postgresProgram, revision) => {
     const baseline = await started(startBaseline(server));
     const older = olderEntry && (await started(startServer(postgres, 'older', olderEntry)));
     await requireSameReplies(server, baseline);
-    const workloads = [server, baseline, ...(older ? [older] : [])].map(workloadsOf);
+    const workloads = [server, baseline, ...(older ? [older] : [])].map(createWorkloads);
     stops.unshift(() => workloads.forEach((each) => Object.values(each).forEach(({ stop }) => stop())));
     const rates = {};
     for (const name of WORKLOADS) {

@@ -1,6 +1,6 @@
 import { print } from '../lib/root.mjs';
 
-const ratioOf = ({ ours, baseline }) =>
+const getRatio = ({ ours, baseline }) =>
   typeof baseline === 'number' && baseline > 0 ? ours / baseline : null;
 
 const formatFigure = (value, unit) => {
@@ -11,7 +11,7 @@ const formatFigure = (value, unit) => {
 const verdict = (row) => {
   if (row.failure) return 'failed';
   if (row.aims.length === 0) return 'no aim';
-  return row.aims.every((aim) => aim.holds(row, ratioOf(row))) ? 'ok' : 'over';
+  return row.aims.every((aim) => aim.holds(row, getRatio(row))) ? 'ok' : 'over';
 };
 
 /** Absolute limit in the row's unit. */
@@ -29,7 +29,7 @@ export const atMostTimes = (limit) => ({
 const formatCells = (row) => {
   if (row.failure) return [row.name, `failed: ${row.failure}`, '', '', '', ''];
   if (row.missing) return [row.name, `not measured: ${row.missing}`, '', '', '', ''];
-  const ratio = ratioOf(row);
+  const ratio = getRatio(row);
   return [
     row.name,
     formatFigure(row.ours, row.unit),

@@ -17,7 +17,7 @@ const BASELINE = `
 const renderItem = (n) => h('div', { key: n, style: { color: 'var(--accent)' } }, 'Accept');`;
 
 /** A page that renders them inside React's profiler. */
-const pageOf = (renderItem) => `
+const renderPage = (renderItem) => `
 import { createElement as h, Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@openvisit/themes/styles.css';
@@ -52,7 +52,7 @@ const measure = (switches) => {
 };
 
 const measurePage = async (browser, name, renderItem) => {
-  const page = await servePage(name, pageOf(renderItem), {
+  const page = await servePage(name, renderPage(renderItem), {
     conditions: ['openvisit-source', ...defaultClientConditions],
   });
   try {

@@ -29,7 +29,7 @@ const document = () => {
   return Buffer.from(`${file}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
 };
 
-const chunksOf = (bytes) =>
+const splitChunks = (bytes) =>
   Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, n) =>
     bytes.subarray(n * CHUNK, (n + 1) * CHUNK),
   );
@@ -66,7 +66,7 @@ const uploader = (url, token, bytes) => async () => {
   const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
   const started = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
-  for (const piece of chunksOf(bytes)) {
+  for (const piece of splitChunks(bytes)) {
     await put(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', piece);
     offset += piece.length;
   }

@@ -7,7 +7,7 @@ import { npm, run } from './run.mjs';
 const git = (...args) => execFileSync('git', args, { cwd: rootPath(), encoding: 'utf8' }).trim();
 
 /** The full hash of a revision. Throws when there is none. */
-export const commitOf = (revision) => git('rev-parse', '--verify', `${revision}^{commit}`);
+export const resolveCommit = (revision) => git('rev-parse', '--verify', `${revision}^{commit}`);
 
 const sameLibraries = (folder) =>
   readFileSync(join(folder, 'package-lock.json'), 'utf8') ===

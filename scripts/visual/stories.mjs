@@ -1,7 +1,7 @@
 // Compares screenshots of all stories between two revisions, taken in the same run.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkOut, commitOf, removeCheckout } from '../lib/checkout.mjs';
+import { checkOut, resolveCommit, removeCheckout } from '../lib/checkout.mjs';
 import { cachePath, rootPath, print } from '../lib/root.mjs';
 import { openCamera, openPage, picture, showStory } from './camera.mjs';
 import { difference } from './difference.mjs';
@@ -44,7 +44,7 @@ const shoot = async (browser, folder, wanted, settings) => {
  * `only`: captures stories whose id contains it. Resolves with the report's path and the counts.
  */
 export const compareStories = async ({ base, chromium, settings, only = '', report }) => {
-  const commit = commitOf(base);
+  const commit = resolveCommit(base);
   const checkout = cachePath('visual', 'base');
   await checkOut(commit, checkout);
   const folders = { before: cachePath('visual', 'before'), after: cachePath('visual', 'after') };

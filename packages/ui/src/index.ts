@@ -14,7 +14,7 @@ export * from './data/infinite-list/InfiniteList.tsx';
 export * from './data/list-footer/ListFooter.tsx';
 export * from './data/list-row/ListRow.tsx';
 export * from './data/month-calendar/MonthCalendar.tsx';
-export { addDays, addMonths, monthOf, type CalendarDate } from './data/month-calendar/calendar-dates.ts';
+export { addDays, addMonths, getMonth, type CalendarDate } from './data/month-calendar/calendar-dates.ts';
 export * from './data/paged-list/PagedList.tsx';
 export * from './data/progress-steps/ProgressSteps.tsx';
 export * from './data/qr-code/QrCode.tsx';

@@ -13,7 +13,7 @@ function attach<T>(ref: Ref<T> | undefined, node: T | null): (() => void) | unde
 }
 
 /** Merges the component's own ref with its caller's. */
-export function useBothRefs<T>(own: Ref<T>, forwarded: Ref<T> | undefined): RefCallback<T> {
+export function useMergedRefs<T>(own: Ref<T>, forwarded: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {
       const releases = [attach(own, node), attach(forwarded, node)];

@@ -193,7 +193,7 @@ export const billingSubscription = pgTable(
     hosted_invoice_url: text(),
     latest_invoice: text(),
     /** The card or bank account that pays. */
-    pays: text(),
+    payment_source: text(),
     version: version(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -20,5 +20,5 @@ export const yearsAfter = (date: string, years: number): string => {
 };
 
 /** Day of the week as in the specification: 1 is Sunday, 7 is Saturday. */
-export const weekDayOf = (date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 =>
+export const getWeekDay = (date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 =>
   (new Date(utc(date)).getUTCDay() + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, test } from 'vitest';
 import { minutesOfDay, type CalendarBlock } from './calendar.ts';
 import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
-import { dateAfter, weekDayOf } from './dates.ts';
+import { dateAfter, getWeekDay } from './dates.ts';
 import { clockChanges, previewDays } from './preview.ts';
 import { generateSlots } from './slots.ts';
 
@@ -55,7 +55,7 @@ const promised = (calendar: CalendarBlock[]): number[] => {
     const date = dateAfter(FIRST, day);
     const midnight = Date.parse(`${date}T00:00:00Z`) / MINUTE;
     for (const block of calendar) {
-      if (date < block.start_date || date > block.end_date || !block.week_days.includes(weekDayOf(date)))
+      if (date < block.start_date || date > block.end_date || !block.week_days.includes(getWeekDay(date)))
         continue;
       for (const { start_time, end_time, slot_duration } of block.slots) {
         const end = minutesOfDay(end_time);

@@ -1,6 +1,6 @@
 import { dateIn, timeIn } from '../visits/times.ts';
 import { minutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
-import { dateAfter, weekDayOf } from './dates.ts';
+import { dateAfter, getWeekDay } from './dates.ts';
 import { formatClock, sortSlots } from './slot-rules.ts';
 
 const MINUTE = 60_000;
@@ -114,7 +114,7 @@ export const previewDays = (
     const dayChanges = changes.filter((change) => change.date === date);
     const open = blocks.filter(
       (block) =>
-        block.start_date <= date && date <= block.end_date && block.week_days.includes(weekDayOf(date)),
+        block.start_date <= date && date <= block.end_date && block.week_days.includes(getWeekDay(date)),
     );
     const ranges = sortSlots(open.flatMap(({ slots }) => slots)).map((range) => {
       const starts = listStarts(range);
@@ -128,4 +128,4 @@ export const previewDays = (
 };
 
 /** The Sunday on or before a date. */
-export const getWeekStart = (date: string): string => dateAfter(date, 1 - weekDayOf(date));
+export const getWeekStart = (date: string): string => dateAfter(date, 1 - getWeekDay(date));

@@ -9,7 +9,7 @@ export interface Slot {
   duration: number;
 }
 
-const weekDayOf = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) + 1) as WeekDay;
+const getWeekDay = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) + 1) as WeekDay;
 
 /**
  * The instant of a wall-clock minute, or null where a clock change skips it (AV-04). In an hour that occurs twice, the
@@ -44,7 +44,7 @@ const slotsOfDate = (
 ): Slot[] => {
   const day = date.toString();
   const open = blocks.filter(
-    (block) => block.start_date <= day && day <= block.end_date && block.week_days.includes(weekDayOf(date)),
+    (block) => block.start_date <= day && day <= block.end_date && block.week_days.includes(getWeekDay(date)),
   );
   const slots: Slot[] = [];
   for (const range of open.flatMap((block) => block.slots)) {

@@ -1,7 +1,7 @@
 import { dateIn, timeIn } from '@openvisit/contract';
-import { addDays, noonOf } from '../data/month-calendar/calendar-dates.ts';
+import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
-export { noonOf };
+export { toNoon };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -45,14 +45,14 @@ export const dateLine = (instant: string | number, zone: string): string => {
 
 /** 'Fri' of a calendar date. */
 export const weekdayShort = (date: string): string =>
-  getDateFormat('UTC', { weekday: 'short' }).format(noonOf(date));
+  getDateFormat('UTC', { weekday: 'short' }).format(toNoon(date));
 
 /** 'Nov 20' of a calendar date. */
 export const monthDay = (date: string): string =>
-  getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(noonOf(date));
+  getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(toNoon(date));
 
 /** 'Friday, 20 November' of a calendar date. */
-export const fullDay = (date: string): string => dateLine(noonOf(date), 'UTC');
+export const fullDay = (date: string): string => dateLine(toNoon(date), 'UTC');
 
 /** 'Today', 'Tomorrow', or 'Fri, Nov 20', seen from `now` in the reader's zone. */
 export const relativeDay = (instant: string | number, zone: string, now: number): string => {

@@ -1,4 +1,4 @@
-import { noonOf } from './dates.ts';
+import { toNoon } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,7 +30,7 @@ export const shortDay = (instant: string | number, zone: string): string =>
   getDateFormat(zone, SHORT_DAY).format(new Date(instant));
 
 /** 'Jun 12, 2014' of a calendar date. */
-export const calendarDay = (date: string): string => getDateFormat('UTC', SHORT_DAY).format(noonOf(date));
+export const calendarDay = (date: string): string => getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
 
 const UNITS = [
   { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },

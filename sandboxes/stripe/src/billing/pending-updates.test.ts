@@ -12,7 +12,7 @@ const PENDING = { payment_behavior: 'pending_if_incomplete' as const };
 
 /** Creates a subscriber with a paid month and a different card for later payments. */
 const subscriber = async (card: string) => {
-  const customer = await sandbox.customer();
+  const customer = await sandbox.createCustomer();
   const made = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],

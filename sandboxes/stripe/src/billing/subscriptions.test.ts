@@ -13,7 +13,7 @@ const subscribe = async (
   card: string | undefined,
   more: Partial<Stripe.SubscriptionCreateParams> = {},
 ): Promise<Stripe.Subscription> => {
-  const customer = await sandbox.customer(card);
+  const customer = await sandbox.createCustomer(card);
   return stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],
@@ -46,7 +46,7 @@ test('PO-21 a subscription without a trial is paid immediately', async () => {
 });
 
 test('PO-21 a declined first payment can be completed for 23 hours', async () => {
-  const { id, card } = await sandbox.customer('pm_card_chargeCustomerFail');
+  const { id, card } = await sandbox.createCustomer('pm_card_chargeCustomerFail');
   const subscription = await stripe.subscriptions.create({
     customer: id,
     items: [{ price: SEEDED.monthly }],
@@ -205,9 +205,9 @@ test('PO-21 a removed card fails the renewal with a message', async () => {
 });
 
 test('PO-21 invalid requests are refused with a message', async () => {
-  const { id, card } = await sandbox.customer();
+  const { id, card } = await sandbox.createCustomer();
   const items = [{ price: SEEDED.monthly }];
-  const other = await sandbox.customer();
+  const other = await sandbox.createCustomer();
   await expect(
     stripe.subscriptions.create({ customer: id, items: [{ price: 'price_none' }] }),
   ).rejects.toThrow("No such price: 'price_none'");

@@ -3,8 +3,8 @@ import {
   CARD_PARTS,
   validatePart,
   isFinal,
-  monthOf,
-  yearOf,
+  getMonth,
+  getYear,
   type CardDigits,
   type CardPart,
   type FieldError,
@@ -192,8 +192,8 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
     return (
       firstShownError() ?? {
         number,
-        exp_month: monthOf(expiry),
-        exp_year: yearOf(expiry),
+        exp_month: getMonth(expiry),
+        exp_year: getYear(expiry),
         brand: findNetwork(number).brand,
       }
     );

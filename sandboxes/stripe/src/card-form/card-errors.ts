@@ -33,8 +33,8 @@ const VALID_YEARS_MAX = 50;
 
 const CENTURY = 2000;
 
-export const yearOf = (expiry: string): number => CENTURY + Number(expiry.slice(2));
-export const monthOf = (expiry: string): number => Number(expiry.slice(0, 2));
+export const getYear = (expiry: string): number => CENTURY + Number(expiry.slice(2));
+export const getMonth = (expiry: string): number => Number(expiry.slice(0, 2));
 
 const numberError = (number: string): FieldError | null => {
   if (number.length < findNetwork(number).digits) return ERRORS.numberIncomplete;
@@ -42,12 +42,12 @@ const numberError = (number: string): FieldError | null => {
 };
 
 const expiryError = (expiry: string, today: Date): FieldError | null => {
-  if (expiry.length >= 2 && (monthOf(expiry) < 1 || monthOf(expiry) > 12)) return ERRORS.expiryInvalid;
+  if (expiry.length >= 2 && (getMonth(expiry) < 1 || getMonth(expiry) > 12)) return ERRORS.expiryInvalid;
   if (expiry.length < 4) return ERRORS.expiryIncomplete;
-  const year = yearOf(expiry);
+  const year = getYear(expiry);
   if (year < today.getFullYear()) return ERRORS.yearPast;
   if (year > today.getFullYear() + VALID_YEARS_MAX) return ERRORS.yearFar;
-  const isPast = year === today.getFullYear() && monthOf(expiry) <= today.getMonth();
+  const isPast = year === today.getFullYear() && getMonth(expiry) <= today.getMonth();
   return isPast ? ERRORS.monthPast : null;
 };
 

@@ -8,7 +8,7 @@ const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
 const pay = async (destination: string, amount: number, card = 'pm_card_visa', fee?: number) => {
-  const customer = await sandbox.customer(card);
+  const customer = await sandbox.createCustomer(card);
   return stripe.paymentIntents.create({
     amount,
     currency: 'usd',

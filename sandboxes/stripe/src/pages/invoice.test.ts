@@ -9,7 +9,7 @@ const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
 const subscribe = async (card: string, trial_end?: number) => {
-  const customer = await sandbox.customer(card);
+  const customer = await sandbox.createCustomer(card);
   const { id } = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],
@@ -72,7 +72,7 @@ test('PO-21 a renewal that needs authentication is completed on its page', async
 test('PO-21 a decline shows why, and another customer’s card is refused', async () => {
   const { url } = await subscribe('pm_card_chargeCustomerFail');
   expect(await read(url)).toContain('Your card was declined.');
-  const stranger = await sandbox.customer();
+  const stranger = await sandbox.createCustomer();
   expect(await press(url, { step: 'pay', payment_method: stranger.card })).toContain(
     'Your card was declined.',
   );

@@ -50,7 +50,7 @@ export interface SandboxHarness {
   /** Everything that was logged. */
   logged(): string;
   /** A customer with an attached test card. */
-  customer(card?: string): Promise<{ id: string; card: string }>;
+  createCustomer(card?: string): Promise<{ id: string; card: string }>;
   /** A connected account that completed onboarding with this bank account. */
   createConnectedAccount(bank?: string): Promise<string>;
   close(): Promise<void>;
@@ -229,7 +229,7 @@ export const startSandbox = async ({
       await db.insert(sandboxPaymentFailure).values({ failure, times, path });
     },
     logged: () => lines.join(''),
-    customer: async (card = 'pm_card_visa') => {
+    createCustomer: async (card = 'pm_card_visa') => {
       const { id } = await stripe.customers.create({ name: 'Amara Okafor', email: 'amara@example.org' });
       return { id, card: (await stripe.paymentMethods.attach(card, { customer: id })).id };
     },

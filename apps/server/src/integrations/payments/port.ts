@@ -116,7 +116,7 @@ export interface ProviderSubscription {
   trial_end: number | null;
   latest_invoice: ProviderInvoice | null;
   /** Id of the card or bank account that pays. */
-  pays: string | null;
+  payment_source: string | null;
   /** Our reference, stored in the provider's metadata. */
   reference: string | null;
   created: number;
@@ -230,7 +230,13 @@ export interface PaymentProvider {
   listPlans(): Promise<ProviderPlan[]>;
   /** `trial_end` in epoch ms; null: charged immediately. */
   createSubscription(
-    of: { customer: string; price_id: string; trial_end: number | null; pays: string; reference: string },
+    of: {
+      customer: string;
+      price_id: string;
+      trial_end: number | null;
+      payment_source: string;
+      reference: string;
+    },
     key: string,
   ): Promise<ProviderSubscription>;
   /**
@@ -239,7 +245,12 @@ export interface PaymentProvider {
    */
   changeSubscription(
     id: string,
-    change: { price_id?: string; pays?: string; paid_by?: string | null; cancel_at_period_end?: boolean },
+    change: {
+      price_id?: string;
+      payment_source?: string;
+      paid_by?: string | null;
+      cancel_at_period_end?: boolean;
+    },
     key: string,
   ): Promise<ProviderSubscription>;
   /**

@@ -241,11 +241,22 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     expect(plans.length).toBeGreaterThan(1);
     if (!plan || !other) return;
     const trial_end = sandbox.clock.now() + 30 * DAY * 1000;
-    const params = { customer, price_id: plan.price_id, trial_end, pays: card.id, reference: randomUUID() };
+    const params = {
+      customer,
+      price_id: plan.price_id,
+      trial_end,
+      payment_source: card.id,
+      reference: randomUUID(),
+    };
     const sameKey = newKey();
     const created = await provider.createSubscription(params, sameKey);
     expect(await provider.createSubscription(params, sameKey)).toMatchObject({ id: created.id });
-    expect(created).toMatchObject({ status: 'trialing', price_id: plan.price_id, pays: card.id, customer });
+    expect(created).toMatchObject({
+      status: 'trialing',
+      price_id: plan.price_id,
+      payment_source: card.id,
+      customer,
+    });
     expect(Math.abs((created.trial_end ?? 0) - trial_end)).toBeLessThan(1000);
     expect(await provider.listSubscriptions(customer)).toHaveLength(1);
     const changed = await provider.changeSubscription(created.id, { price_id: other.price_id }, newKey());
@@ -253,8 +264,10 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const bank = await provider.addBank(customer, 'btok_us', newKey());
     const [first, second] = TEST_MICRODEPOSITS;
     await provider.verifyBank(customer, bank.id, [first, second], newKey());
-    expect(await provider.changeSubscription(created.id, { pays: bank.id }, newKey())).toMatchObject({
-      pays: bank.id,
+    expect(
+      await provider.changeSubscription(created.id, { payment_source: bank.id }, newKey()),
+    ).toMatchObject({
+      payment_source: bank.id,
     });
     const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
     expect(ending).toMatchObject({ cancel_at_period_end: true });
@@ -270,14 +283,18 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       customer,
       price_id: plan?.price_id ?? '',
       trial_end: null,
-      pays: card.id,
+      payment_source: card.id,
       reference: 'r',
     };
     const created = await provider.createSubscription(params, newKey());
     const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
-    const { id: pays } = await provider.attachCard(customer, 'pm_card_authenticationRequired', newKey());
+    const { id: payment_source } = await provider.attachCard(
+      customer,
+      'pm_card_authenticationRequired',
+      newKey(),
+    );
     const price_id = other?.price_id ?? '';
-    const change = { price_id, pays, paid_by: card.id, cancel_at_period_end: false };
+    const change = { price_id, payment_source, paid_by: card.id, cancel_at_period_end: false };
     const pendingChange = await provider.changeSubscription(created.id, change, newKey());
     expect(pendingChange).toEqual({ ...ending, latest_invoice: pendingChange.latest_invoice });
     expect(pendingChange.latest_invoice).toMatchObject({
@@ -286,8 +303,16 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     });
     const payment = await provider.getPayment(pendingChange.latest_invoice?.payment ?? '');
     expect(payment.status).toBe('requires_action');
-    const paidChange = await provider.changeSubscription(created.id, { price_id, pays: card.id }, newKey());
-    expect(paidChange).toMatchObject({ price_id, pays: card.id, latest_invoice: { status: 'paid' } });
+    const paidChange = await provider.changeSubscription(
+      created.id,
+      { price_id, payment_source: card.id },
+      newKey(),
+    );
+    expect(paidChange).toMatchObject({
+      price_id,
+      payment_source: card.id,
+      latest_invoice: { status: 'paid' },
+    });
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
   });
 
@@ -298,7 +323,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       customer,
       price_id: plan?.price_id ?? '',
       trial_end: null,
-      pays: card.id,
+      payment_source: card.id,
       reference: 'r',
     };
     const created = await provider.createSubscription(params, newKey());

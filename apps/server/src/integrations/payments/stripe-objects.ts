@@ -123,7 +123,7 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     current_period_end: ms(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
     trial_end: msOrNull(subscription.trial_end),
     latest_invoice: invoice && toInvoice(invoice),
-    pays: getId(subscription.default_payment_method) ?? getId(subscription.default_source),
+    payment_source: getId(subscription.default_payment_method) ?? getId(subscription.default_source),
     reference: subscription.metadata[REFERENCE] ?? null,
     created: ms(subscription.created),
   };

@@ -67,10 +67,20 @@ const catchPaymentError = (work: Promise<unknown>): Promise<unknown> =>
 test('PO-20 PO-21 a declined plan change changes nothing; a paid subscription is not ended as unpaid', async () => {
   const { customer, card } = await createPayer();
   const [plan, other] = await provider.listPlans();
-  const params = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
+  const params = {
+    customer,
+    price_id: plan?.price_id ?? '',
+    trial_end: null,
+    payment_source: card.id,
+    reference: 'r',
+  };
   const created = await provider.createSubscription(params, newKey());
   const failingCard = await provider.attachCard(customer, 'pm_card_chargeCustomerFail', newKey());
-  const change = { price_id: other?.price_id ?? '', pays: failingCard.id, cancel_at_period_end: false };
+  const change = {
+    price_id: other?.price_id ?? '',
+    payment_source: failingCard.id,
+    cancel_at_period_end: false,
+  };
   expect(await catchPaymentError(provider.changeSubscription(created.id, change, newKey()))).toMatchObject({
     failure: 'declined',
   });
@@ -84,7 +94,13 @@ test('PO-20 PO-21 a declined plan change changes nothing; a paid subscription is
 test('PO-21 ending an unpaid subscription voids its invoice', async () => {
   const { customer, card } = await createPayer('pm_card_authenticationRequired');
   const [plan] = await provider.listPlans();
-  const params = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
+  const params = {
+    customer,
+    price_id: plan?.price_id ?? '',
+    trial_end: null,
+    payment_source: card.id,
+    reference: 'r',
+  };
   const created = await provider.createSubscription(params, newKey());
   expect(created).toMatchObject({ status: 'incomplete', latest_invoice: { status: 'open' } });
   const sameKey = newKey();
@@ -103,12 +119,18 @@ test('PO-21 ending an unpaid subscription voids its invoice', async () => {
 const requestPlanChange = async (sameKey = newKey()) => {
   const { customer, card } = await createPayer();
   const [plan, other] = await provider.listPlans();
-  const params = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
+  const params = {
+    customer,
+    price_id: plan?.price_id ?? '',
+    trial_end: null,
+    payment_source: card.id,
+    reference: 'r',
+  };
   const created = await provider.createSubscription(params, newKey());
   const authenticationCard = await provider.attachCard(customer, 'pm_card_authenticationRequired', newKey());
   const change = {
     price_id: other?.price_id ?? '',
-    pays: authenticationCard.id,
+    payment_source: authenticationCard.id,
     paid_by: card.id,
     cancel_at_period_end: false,
   };
@@ -122,7 +144,7 @@ test('PO-20 a plan change that requires authentication leaves an open payment; r
   expect(changed).toMatchObject({
     price_id: created.price_id,
     current_period_end: created.current_period_end,
-    pays: created.pays,
+    payment_source: created.payment_source,
     latest_invoice: { status: 'open' },
   });
   expect(await provider.getPayment(changed.latest_invoice?.payment ?? '')).toMatchObject({
@@ -143,7 +165,7 @@ test('PO-20 an unconfirmed plan change is dropped after a day; a confirmed one a
   expect(await provider.getSubscription(created.id)).toMatchObject({
     status: 'active',
     price_id: created.price_id,
-    pays: created.pays,
+    payment_source: created.payment_source,
     latest_invoice: { status: 'void' },
   });
   const unconfirmed = changed.latest_invoice?.payment ?? '';
@@ -154,7 +176,7 @@ test('PO-20 an unconfirmed plan change is dropped after a day; a confirmed one a
   expect(await provider.getSubscription(created.id)).toMatchObject({
     status: 'active',
     price_id: change.price_id,
-    pays: change.pays,
+    payment_source: change.payment_source,
     latest_invoice: { id: again.latest_invoice?.id, status: 'paid' },
   });
 });
@@ -164,7 +186,7 @@ test.each([429, 403] as const)(
   async (status) => {
     const { customer, card } = await createPayer('pm_card_chargeCustomerFail');
     const [plan] = await provider.listPlans();
-    const params = { customer, price_id: plan?.price_id ?? '', pays: card.id, reference: 'r' };
+    const params = { customer, price_id: plan?.price_id ?? '', payment_source: card.id, reference: 'r' };
     const created = await provider.createSubscription(
       { ...params, trial_end: sandbox.clock.now() + DAY_MS },
       newKey(),
@@ -193,7 +215,13 @@ test('PO-23 a debit has the last digits of its bank account and no brand', async
   const [first, second] = TEST_MICRODEPOSITS;
   await provider.verifyBank(customer, bank.id, [first, second], newKey());
   const [plan] = await provider.listPlans();
-  const params = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: bank.id, reference: 'r' };
+  const params = {
+    customer,
+    price_id: plan?.price_id ?? '',
+    trial_end: null,
+    payment_source: bank.id,
+    reference: 'r',
+  };
   const created = await provider.createSubscription(params, newKey());
   expect(created.status).toBe('active');
   expect(await provider.getPayment(created.latest_invoice?.payment ?? '')).toMatchObject({

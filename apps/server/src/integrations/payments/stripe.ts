@@ -77,13 +77,13 @@ const requiresAuthentication = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError &&
   ['subscription_payment_intent_requires_action', 'authentication_required'].includes(error.code ?? '');
 
-const payerParams = (pays: string) =>
-  pays.startsWith('ba_') ? { default_source: pays } : { default_payment_method: pays };
+const payerParams = (source: string) =>
+  source.startsWith('ba_') ? { default_source: source } : { default_payment_method: source };
 
 /** A default card takes precedence over a bank account, so it is removed. */
-const replacePayerParams = (pays: string) => ({
-  ...(pays.startsWith('ba_') ? { default_payment_method: '' as const } : {}),
-  ...payerParams(pays),
+const replacePayerParams = (source: string) => ({
+  ...(source.startsWith('ba_') ? { default_payment_method: '' as const } : {}),
+  ...payerParams(source),
 });
 
 const createSubscriptionOperations = (
@@ -105,14 +105,14 @@ const createSubscriptionOperations = (
       for await (const price of stripe.prices.list(query)) plans.push(toPlan(price) ?? []);
       return plans.flat();
     }),
-  createSubscription: ({ customer, price_id, trial_end, pays, reference }, key) =>
+  createSubscription: ({ customer, price_id, trial_end, payment_source, reference }, key) =>
     withPaymentErrors(async () =>
       toSubscription(
         await stripe.subscriptions.create(
           {
             customer,
             items: [{ price: price_id }],
-            ...payerParams(pays),
+            ...payerParams(payment_source),
             ...(trial_end === null ? {} : { trial_end: seconds(trial_end) }),
             // An incomplete first payment can be completed on the invoice page.
             payment_behavior: 'allow_incomplete',
@@ -123,7 +123,7 @@ const createSubscriptionOperations = (
         ),
       ),
     ),
-  changeSubscription: (id, { price_id, pays, paid_by, cancel_at_period_end }, key) =>
+  changeSubscription: (id, { price_id, payment_source, paid_by, cancel_at_period_end }, key) =>
     withPaymentErrors(async () => {
       const update = async (change: Stripe.SubscriptionUpdateParams, keySuffix: string) =>
         toSubscription(
@@ -133,7 +133,7 @@ const createSubscriptionOperations = (
             withKey(keySuffix),
           ),
         );
-      const paying = pays === undefined ? {} : replacePayerParams(pays);
+      const paying = payment_source === undefined ? {} : replacePayerParams(payment_source);
       const ending = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
       if (price_id === undefined) return update({ ...paying, ...ending }, key);
       const item = (await stripe.subscriptions.retrieve(id)).items.data[0]?.id;
@@ -145,12 +145,13 @@ const createSubscriptionOperations = (
         if (!requiresAuthentication(error)) throw error;
       }
       // A pending update waits for authentication; it cannot change the payer in the same call.
-      if (pays !== undefined) await update(paying, `${key}:pays`);
+      if (payment_source !== undefined) await update(paying, `${key}:pays`);
       const pendingUpdate = await update(
         { ...plan, payment_behavior: 'pending_if_incomplete' },
         `${key}:ask`,
       );
-      if (!pays || !paid_by || pays === paid_by || pendingUpdate.price_id === price_id) return pendingUpdate;
+      if (!payment_source || !paid_by || payment_source === paid_by || pendingUpdate.price_id === price_id)
+        return pendingUpdate;
       // The current plan keeps its payer; the new one keeps the card that pays its invoice.
       const paymentSettings = {
         payment_settings: { save_default_payment_method: 'on_subscription' as const },

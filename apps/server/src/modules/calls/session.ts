@@ -10,11 +10,11 @@ import { forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
   findVisit,
-  participantRoleOf,
-  participantsOf,
+  findParticipantRole,
+  listParticipants,
   refusalError,
   toAppointment,
-  visitStateOf,
+  toVisitState,
   type Participant,
   type VisitRow,
 } from '../visits/index.ts';
@@ -26,7 +26,7 @@ const TICKET_EXTRA_SECONDS = 4 * 3600;
 
 /** Participants who may join the call: a guest only after accepting the invitation. */
 export const listCallParticipants = (row: VisitRow): Participant[] =>
-  participantsOf(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
+  listParticipants(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
 
 export interface CallAccess {
   row: VisitRow;
@@ -43,9 +43,9 @@ export const requireCallAccess = (
   row: VisitRow | undefined,
   hasSeat: boolean,
 ): CallAccess => {
-  const role = row && participantRoleOf(row, ctx.actor);
+  const role = row && findParticipantRole(row, ctx.actor);
   if (!row || !role) throw refusedRecord('appointment', id, 'CALL_NOT_YOURS');
-  const state = { ...visitStateOf(row, ctx.actor.user), has_seat: hasSeat };
+  const state = { ...toVisitState(row, ctx.actor.user), has_seat: hasSeat };
   const joined = visitTransition(state, role, 'JOIN_CALL', ctx.clock.now());
   if (joined.allowed) return { row, role };
   throw joined.reason === 'FORBIDDEN'

@@ -12,9 +12,9 @@ import { users } from '../../schema/accounts.ts';
 import {
   type VisitRow,
   type Participant,
-  participantsOf,
+  listParticipants,
   findVisitOfRoom,
-  participantRoleOf,
+  findParticipantRole,
 } from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 
@@ -27,7 +27,7 @@ const canChat = (row: VisitRow, { role }: Participant): boolean =>
 
 const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
   const row = await findVisitOfRoom(db, room);
-  const role = row && participantRoleOf(row, actor);
+  const role = row && findParticipantRole(row, actor);
   if (!row || !role || !canChat(row, { user: actor.user, role }))
     throw refusedRecord('chat_room', room, 'CHAT_NONE');
   return row;
@@ -157,7 +157,7 @@ export const sendMessage = (
     const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
     const message = toWire(ctx, stored);
-    for (const { user } of participantsOf(row).filter((participant) => canChat(row, participant))) {
+    for (const { user } of listParticipants(row).filter((participant) => canChat(row, participant))) {
       await unit.emit(user, 'chat.message', message);
     }
     await unit.audit({

@@ -22,9 +22,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const pathOf = (key: string) => join(server.server.config.dataDir, 'files', key);
+const filePath = (key: string) => join(server.server.config.dataDir, 'files', key);
 const storedFiles = () =>
-  readdirSync(pathOf(''), { recursive: true, withFileTypes: true })
+  readdirSync(filePath(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 const readBytes = async (url: string) => Buffer.from(await (await server.fetch(url)).arrayBuffer());
@@ -52,7 +52,7 @@ describe('files in the store', () => {
 
   test('BX-04 a changed file is never read as complete', async () => {
     const { id, url } = await uploadFile(server, patient, DOCUMENT);
-    const path = pathOf(encryptedFileKey(id));
+    const path = filePath(encryptedFileKey(id));
     const original = readFileSync(path);
     for (const at of [0, 100, original.length - 1]) {
       const changed = Buffer.from(original);
@@ -71,7 +71,7 @@ describe('files in the store', () => {
       await uploadFile(server, patient, DOCUMENT),
       await uploadFile(server, patient, pdf({ objects: [pdfStream('another document')] })),
     ];
-    writeFileSync(pathOf(encryptedFileKey(other.id)), readFileSync(pathOf(encryptedFileKey(one.id))));
+    writeFileSync(filePath(encryptedFileKey(other.id)), readFileSync(filePath(encryptedFileKey(one.id))));
     const { db } = server.system;
     const [row] = await db.select().from(file).where(eq(file.id, one.id));
     expect((await server.fetch(other.url)).ok).toBe(false);
@@ -86,7 +86,7 @@ describe('files in the store', () => {
   test('BX-04 a piece that was changed is requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendPiece(server, started.url, 0, DOCUMENT);
-    writeFileSync(pathOf(pieceKey(started.id, 0)), Buffer.alloc(100));
+    writeFileSync(filePath(pieceKey(started.id, 0)), Buffer.alloc(100));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },

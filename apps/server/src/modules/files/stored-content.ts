@@ -10,11 +10,11 @@ type ContentRow = Pick<FileRow, 'id' | 'content_key'>;
 type StoreContext = Pick<RequestContext, 'encryption' | 'services'>;
 
 /** The key that encrypts the bytes of a file; null if a version before encryption stored them. */
-const contentKeyOf = ({ encryption }: StoreContext, row: ContentRow): string | null =>
+const getContentKey = ({ encryption }: StoreContext, row: ContentRow): string | null =>
   encryption.open(file.content_key, row.id, row.content_key);
 
 const requireContentKey = (ctx: StoreContext, row: ContentRow): string => {
-  const key = contentKeyOf(ctx, row);
+  const key = getContentKey(ctx, row);
   if (key === null) throw new Error(`The file ${row.id} has no key`);
   return key;
 };
@@ -55,7 +55,7 @@ export const putContent = (ctx: StoreContext, row: ContentRow, bytes: Uint8Array
 
 /** The content of a complete file, decrypted as it is read; null when it does not exist. */
 export const readContent = async (ctx: StoreContext, row: ContentRow): Promise<Readable | null> => {
-  const contentKey = contentKeyOf(ctx, row);
+  const contentKey = getContentKey(ctx, row);
   if (contentKey === null) return ctx.services.fileStore.read(fileKey(row.id));
   const key = encryptedFileKey(row.id);
   const stream = await ctx.services.fileStore.read(key);

@@ -11,7 +11,7 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { conflict, forbiddenRecord, type ConflictKey } from '../../platform/errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { visit } from '../../schema/visits.ts';
-import { spanOf, type VisitRow } from './visit-row.ts';
+import { toSpan, type VisitRow } from './visit-row.ts';
 
 const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, ConflictKey> = {
   STATUS: 'APPOINTMENT_CHANGED',
@@ -25,8 +25,8 @@ const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, ConflictKey
 };
 
 /** The input of the contract's state machine, for one user. */
-export const visitStateOf = (row: VisitRow, user: string | null): VisitState => ({
-  ...spanOf(row),
+export const toVisitState = (row: VisitRow, user: string | null): VisitState => ({
+  ...toSpan(row),
   kind: row.kind,
   status: row.status,
   guest_status: row.guest_status,
@@ -50,7 +50,7 @@ export interface EventOnVisit {
 
 /** Refuses an event that the state machine does not allow; returns the next statuses. */
 export const requireAllowed = ({ row, user, actor, event, now }: EventOnVisit) => {
-  const next = visitTransition(visitStateOf(row, user), actor, event, now);
+  const next = visitTransition(toVisitState(row, user), actor, event, now);
   if (!next.allowed) throw refusalError(row.id, next.reason);
   return next;
 };
@@ -84,7 +84,7 @@ export const applyEvent = async (
 ): Promise<void> => {
   const { row, user, actor, event, now } = visitEvent;
   const next = requireAllowed(visitEvent);
-  const { statuses, guestStatuses } = updateCondition(visitStateOf(row, user), actor, event, now);
+  const { statuses, guestStatuses } = updateCondition(toVisitState(row, user), actor, event, now);
   const updated = await unit.tx
     .update(visit)
     .set({

@@ -74,7 +74,7 @@ export const getDateWiseAppointmentList = async (
   };
 };
 
-const countOf = (condition: SQL | undefined) =>
+const countVisits = (condition: SQL | undefined) =>
   sql`(${query.select({ n: count() }).from(visit).where(condition)})`;
 
 const { record, now } = PLACEHOLDERS;
@@ -86,9 +86,9 @@ const isOpenRequest = and(isOwn, inArray(visit.status, [...REQUEST_STATUSES]));
 
 const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
   sql`select ${jsonObject({
-    visit_now_count: countOf(isOpenInstantRequest),
-    scheduled_count: sql`${countOf(and(isOwn, isNotOver))} + ${countOf(and(isJoinedGuest, isNotOver))}`,
-    requested_count: sql`${countOf(isOpenRequest)} + ${countOf(guestCondition(['REQUESTED']))}`,
+    visit_now_count: countVisits(isOpenInstantRequest),
+    scheduled_count: sql`${countVisits(and(isOwn, isNotOver))} + ${countVisits(and(isJoinedGuest, isNotOver))}`,
+    requested_count: sql`${countVisits(isOpenRequest)} + ${countVisits(guestCondition(['REQUESTED']))}`,
   })} as result`,
 );
 

@@ -135,12 +135,12 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-04 the health summary is closed to the physician of a denied or canceled visit and to an invited guest', async () => {
-    const summaryOf = async (person: Person, id: string) =>
+    const readSummary = async (person: Person, id: string) =>
       (await getDetail(person, id)).data.patient_summary;
     const denied = await book(server, patient, physician, slotStart(7, 1));
-    expect(await summaryOf(physician, denied.id)).not.toBeNull();
+    expect(await readSummary(physician, denied.id)).not.toBeNull();
     await updateStatus(server, physician, denied.id, 'DENIED');
-    expect(await summaryOf(physician, denied.id)).toBeNull();
+    expect(await readSummary(physician, denied.id)).toBeNull();
 
     const shared = await bookAccepted(server, patient, physician, slotStart(7, 1));
     const params = { id: shared.id };
@@ -149,15 +149,18 @@ describe('changing the status of an appointment', () => {
       params,
       body: { guest_doctor: guest.id },
     });
-    expect(await summaryOf(guest, shared.id)).toBeNull();
+    expect(await readSummary(guest, shared.id)).toBeNull();
     await server.call('updateGuestDoctorRequest', {
       token: guest.token,
       params,
       body: { guest_doctor_status: 'ACCEPTED' },
     });
-    expect(await summaryOf(guest, shared.id)).not.toBeNull();
+    expect(await readSummary(guest, shared.id)).not.toBeNull();
     await updateStatus(server, physician, shared.id, 'CANCELLED');
-    expect([await summaryOf(physician, shared.id), await summaryOf(guest, shared.id)]).toEqual([null, null]);
+    expect([await readSummary(physician, shared.id), await readSummary(guest, shared.id)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('AP-07 a physician cannot reschedule a visit that is about to start', async () => {
@@ -227,7 +230,7 @@ describe('a guest physician', () => {
       params: { id },
       body: { guest_doctor_status: status },
     });
-  const requestsOf = async (person: Person) => {
+  const listRequests = async (person: Person) => {
     const { data } = await server.call('getAppointmentList', {
       token: person.token,
       body: { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] },
@@ -259,8 +262,8 @@ describe('a guest physician', () => {
       status: 409,
       message: [MESSAGES.GUEST_ALREADY_INVITED],
     });
-    expect(await requestsOf(guest)).toContain(requested.id);
-    expect(await requestsOf(physician)).not.toContain(requested.id);
+    expect(await listRequests(guest)).toContain(requested.id);
+    expect(await listRequests(physician)).not.toContain(requested.id);
     const invited = await server.call('getAppointmentCounts', { token: guest.token });
     expect(invited.data.requested_count).toBe(before.data.requested_count + 1);
 
@@ -277,7 +280,7 @@ describe('a guest physician', () => {
       requested_count: before.data.requested_count,
       scheduled_count: before.data.scheduled_count + 1,
     });
-    expect(await requestsOf(guest)).not.toContain(requested.id);
+    expect(await listRequests(guest)).not.toContain(requested.id);
     expect((await answerInvite(guest, requested.id, 'DENIED')).status).toBe(409);
   });
 

@@ -7,7 +7,7 @@ import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts'
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishTransition } from './publish-appointment-change.ts';
-import { spanOf } from './visit-row.ts';
+import { toSpan } from './visit-row.ts';
 import { EVENT_OF_STATUS, toOwnAppointment } from './wire-mapping.ts';
 
 type Target = Body<'updateAppointmentStatus'>['status'];
@@ -49,7 +49,7 @@ export const updateAppointmentStatus = (
     requireAllowed(event);
     if (to === 'ACCEPTED') await lockCalendar(unit.tx, physician_id);
     await applyEvent(unit, event);
-    if (to === 'ACCEPTED') await reserveForVisit(unit.tx, { id, physician_id, ...spanOf(before) });
+    if (to === 'ACCEPTED') await reserveForVisit(unit.tx, { id, physician_id, ...toSpan(before) });
     else {
       await releaseReservation(unit.tx, id);
       await scheduleHoldRelease(unit, id, to);

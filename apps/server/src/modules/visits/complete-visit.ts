@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { visitCompleted } from './events.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { publishTransition } from './publish-appointment-change.ts';
-import { participantsOf } from './visit-row.ts';
+import { listParticipants } from './visit-row.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
 /** Ends a visit: the visit and its guest are COMPLETED, and the call ends for everybody (CR-09). */
@@ -23,6 +23,6 @@ export const updateAppointmentCompletedStatus = (ctx: RequestContext, id: string
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.complete', row, before.status);
     await publishTransition(unit, before, row);
-    await unit.publish(visitCompleted, { visit: id, users: participantsOf(row).map(({ user }) => user) });
+    await unit.publish(visitCompleted, { visit: id, users: listParticipants(row).map(({ user }) => user) });
     return toOwnAppointment(row, ctx);
   });

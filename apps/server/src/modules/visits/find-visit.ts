@@ -10,7 +10,7 @@ import { chatRoom } from '../../schema/chat.ts';
 import { visit } from '../../schema/visits.ts';
 import {
   fromVisitJson,
-  participantRoleOf,
+  findParticipantRole,
   selectVisits,
   type VisitJson,
   type VisitRow,
@@ -43,7 +43,7 @@ export interface OwnVisit {
 
 /** Requires a visit the actor participates in; 404 for any other visit. */
 export const requireParticipant = (row: VisitRow | undefined, id: string, actor: Actor): OwnVisit => {
-  const role = row && participantRoleOf(row, actor);
+  const role = row && findParticipantRole(row, actor);
   if (!row || !role) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
   return { row, role };
 };

@@ -1,5 +1,5 @@
 export { getAppointmentDetail } from './appointment-detail.ts';
-export { refusalError, visitStateOf } from './apply-event.ts';
+export { refusalError, toVisitState } from './apply-event.ts';
 export { addAppointment } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
 export { updateAppointmentCompletedStatus } from './complete-visit.ts';
@@ -13,8 +13,8 @@ export { rescheduleAppointment } from './reschedule-visit.ts';
 export { visitsModule } from './routes.ts';
 export {
   isPatientSide,
-  participantRoleOf,
-  participantsOf,
+  findParticipantRole,
+  listParticipants,
   type Participant,
   type VisitRow,
 } from './visit-row.ts';

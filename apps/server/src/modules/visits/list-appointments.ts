@@ -14,7 +14,7 @@ import {
   type AppointmentFilter,
   type VisitSide,
 } from './appointment-filters.ts';
-import { fromVisitJson, participantRoleOf, selectVisits, type VisitJson } from './visit-row.ts';
+import { fromVisitJson, findParticipantRole, selectVisits, type VisitJson } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
 
 const query = new QueryBuilder();
@@ -122,7 +122,7 @@ export const getAppointmentList = async (
   const { rows, total } = await findPage(ctx, input, page);
   const results = rows.flatMap((json) => {
     const row = fromVisitJson(json);
-    const role = participantRoleOf(row, actor);
+    const role = findParticipantRole(row, actor);
     return role ? [toAppointment(ctx, row, { user: actor.user, role })] : [];
   });
   await ctx.audit({

@@ -2,7 +2,7 @@ import type { NotificationType } from '@openvisit/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify, type NewNotification } from '../notifications/index.ts';
-import { isPatientSide, participantsOf, type Participant, type VisitRow } from './visit-row.ts';
+import { isPatientSide, listParticipants, type Participant, type VisitRow } from './visit-row.ts';
 
 export type Audience = 'MAIN' | 'GUEST' | 'PATIENTS' | 'EVERYBODY';
 
@@ -27,7 +27,7 @@ export const notifyParticipants = async (
   audience: Audience,
   { type, message, by }: VisitNotification,
 ): Promise<void> => {
-  const recipients = participantsOf(row).filter(
+  const recipients = listParticipants(row).filter(
     (participant) => isInAudience(audience, participant) && participant.user !== by,
   );
   for (const { user } of recipients) {

@@ -62,25 +62,25 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
   }, 120_000);
   afterAll(() => open.close());
 
-  const rowsOf = (tables: Tables, name: string): TableRow[] => tables[name] ?? [];
+  const listRows = (tables: Tables, name: string): TableRow[] => tables[name] ?? [];
   /** Payments whose `visit_now_id` referred to no row. */
   const listOrphans = (): TableRow[] => {
-    const known = new Set(rowsOf(before, 'appointment').map(({ id }) => id));
-    return rowsOf(before, 'billing_payment').filter(
+    const known = new Set(listRows(before, 'appointment').map(({ id }) => id));
+    return listRows(before, 'billing_payment').filter(
       ({ visit_now_id }) => visit_now_id !== null && !known.has(visit_now_id),
     );
   };
 
   test('the fixture has a row for every table and case that the migration changes', () => {
     for (const name of [...Object.keys(RENAMED), 'call_seat', 'chat_room', 'chat_message', 'billing_payment'])
-      expect(rowsOf(before, name), name).not.toHaveLength(0);
-    expect(rowsOf(before, 'appointment').some(({ is_visit_now }) => is_visit_now)).toBe(true);
-    expect(rowsOf(before, 'calendar_hold').some(({ unavailability_id }) => unavailability_id)).toBe(true);
-    expect(rowsOf(before, 'billing_payment').some(({ appointment_id }) => appointment_id)).toBe(true);
+      expect(listRows(before, name), name).not.toHaveLength(0);
+    expect(listRows(before, 'appointment').some(({ is_visit_now }) => is_visit_now)).toBe(true);
+    expect(listRows(before, 'calendar_hold').some(({ unavailability_id }) => unavailability_id)).toBe(true);
+    expect(listRows(before, 'billing_payment').some(({ appointment_id }) => appointment_id)).toBe(true);
     expect(listOrphans()).toHaveLength(DERIVED);
     const fixture = readFixture();
     for (const [name, rows] of Object.entries(fixture))
-      expect(rowsOf(before, name), name).toHaveLength(rows.length);
+      expect(listRows(before, name), name).toHaveLength(rows.length);
   });
 
   test('all rows of all tables keep their values', () => {
@@ -89,7 +89,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     const derivedVisits = new Set(listOrphans().map(({ visit_now_id }) => visit_now_id));
     for (const [name, rows] of Object.entries(before)) {
       const renamed = RENAMED[name] ?? name;
-      const stored = rowsOf(after, renamed).filter(
+      const stored = listRows(after, renamed).filter(
         ({ id, visit_id }) =>
           !(renamed === 'visit' && derivedVisits.has(id)) &&
           !(renamed === 'chat_room' && derivedVisits.has(visit_id)),
@@ -99,9 +99,9 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
   });
 
   test('an instant payment whose visit was missing gets a visit with a chat room', () => {
-    expect(rowsOf(after, 'visit')).toHaveLength(rowsOf(before, 'appointment').length + DERIVED);
+    expect(listRows(after, 'visit')).toHaveLength(listRows(before, 'appointment').length + DERIVED);
     for (const payment of listOrphans()) {
-      expect(rowsOf(after, 'visit').find(({ id }) => id === payment.visit_now_id)).toMatchObject({
+      expect(listRows(after, 'visit').find(({ id }) => id === payment.visit_now_id)).toMatchObject({
         kind: 'INSTANT',
         status: 'COMPLETED',
         physician_id: payment.payee_physician_id,
@@ -109,7 +109,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
         created_by: payment.payer_user,
       });
       expect(
-        rowsOf(after, 'chat_room').filter(({ visit_id }) => visit_id === payment.visit_now_id),
+        listRows(after, 'chat_room').filter(({ visit_id }) => visit_id === payment.visit_now_id),
       ).toHaveLength(1);
     }
   });
@@ -153,16 +153,16 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
   test('a visit gets the fee that was held for it or asked, and the time at which both sides had joined', async () => {
     await migrateTo(open.database, 11);
     const upgraded = await readTables(open.database.db);
-    const holds = new Map(rowsOf(before, 'billing_payment').map((row) => [row.appointment_id, row.amount]));
-    const fees = new Map(rowsOf(before, 'physician').map(({ id, fees }) => [id, fees]));
-    for (const { id, fee, physician_id } of rowsOf(upgraded, 'visit').filter(
+    const holds = new Map(listRows(before, 'billing_payment').map((row) => [row.appointment_id, row.amount]));
+    const fees = new Map(listRows(before, 'physician').map(({ id, fees }) => [id, fees]));
+    for (const { id, fee, physician_id } of listRows(upgraded, 'visit').filter(
       ({ kind }) => kind === 'SCHEDULED',
     ))
       expect(fee).toBe(holds.get(id) ?? fees.get(physician_id));
-    const met = rowsOf(upgraded, 'visit').filter(({ met_at }) => met_at !== null);
+    const met = listRows(upgraded, 'visit').filter(({ met_at }) => met_at !== null);
     expect(met).not.toHaveLength(0);
     for (const { id, met_at } of met) {
-      const joins = rowsOf(upgraded, 'visit_participant').filter(({ visit_id }) => visit_id === id);
+      const joins = listRows(upgraded, 'visit_participant').filter(({ visit_id }) => visit_id === id);
       expect(joins.length).toBeGreaterThan(1);
       expect(joins.map(({ joined_at }) => joined_at)).toContain(met_at);
     }

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { participantsOf, type Participant, type VisitRow } from './visit-row.ts';
+import { listParticipants, type Participant, type VisitRow } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
 
 /** Publishes a visit to the open clients of its participants; each gets their own view of it. */
 export const publishAppointmentChange = async (unit: UnitOfWork, row: VisitRow): Promise<void> => {
-  for (const participant of participantsOf(row)) {
+  for (const participant of listParticipants(row)) {
     await unit.emit(participant.user, 'appointment.changed', {
       appointment_id: row.id,
       status: row.status,

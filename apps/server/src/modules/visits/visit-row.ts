@@ -122,7 +122,7 @@ export const fromVisitJson = (row: VisitJson): VisitRow => ({
 });
 
 /** Start and end in the format that the contract's rules expect. */
-export const spanOf = (row: Pick<VisitRow, 'starts_at' | 'ends_at'>): Span => ({
+export const toSpan = (row: Pick<VisitRow, 'starts_at' | 'ends_at'>): Span => ({
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
 });
@@ -134,7 +134,7 @@ export interface Participant {
 }
 
 /** Users who participate in a visit; an invited guest does until they decline. */
-export const participantsOf = (row: VisitRow): Participant[] => {
+export const listParticipants = (row: VisitRow): Participant[] => {
   const people: [string | null, ParticipantRole][] = [
     [row.doctor_user, 'MAIN_PHYSICIAN'],
     [row.guest_status === 'DENIED' ? null : row.guest_user, 'GUEST_PHYSICIAN'],
@@ -149,10 +149,10 @@ const PHYSICIANS: readonly ParticipantRole[] = ['MAIN_PHYSICIAN', 'GUEST_PHYSICI
 export const isPatientSide = (role: ParticipantRole): boolean => !PHYSICIANS.includes(role);
 
 /** How the actor participates in their current role; null if they do not. */
-export const participantRoleOf = (
+export const findParticipantRole = (
   row: VisitRow,
   actor: Pick<Actor, 'user' | 'role'>,
 ): ParticipantRole | null =>
-  participantsOf(row).find(
+  listParticipants(row).find(
     ({ user, role }) => user === actor.user && isPatientSide(role) === (actor.role === 'PATIENT'),
   )?.role ?? null;

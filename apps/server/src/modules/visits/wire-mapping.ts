@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { visit } from '../../schema/visits.ts';
-import { participantRoleOf, spanOf, type Participant, type VisitRow } from './visit-row.ts';
+import { findParticipantRole, toSpan, type Participant, type VisitRow } from './visit-row.ts';
 
 /** The event for each status that a client can request. */
 export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
@@ -74,7 +74,7 @@ export const toAppointment = (
   status: row.status,
   doctor_status: row.status,
   guest_doctor_status: row.guest_status,
-  ...spanOf(row),
+  ...toSpan(row),
   appointment_date: dateIn(row.starts_at.getTime(), row.slot_timezone),
   slot_time: timeIn(row.starts_at.getTime(), row.slot_timezone),
   slot_timezone: row.slot_timezone,
@@ -119,4 +119,4 @@ export const toAppointmentDetail = (
 
 /** The actor's view of a visit. */
 export const toOwnAppointment = (row: VisitRow, ctx: RequestContext): Appointment =>
-  toAppointment(ctx, row, { user: ctx.actor.user, role: participantRoleOf(row, ctx.actor) ?? 'PATIENT' });
+  toAppointment(ctx, row, { user: ctx.actor.user, role: findParticipantRole(row, ctx.actor) ?? 'PATIENT' });

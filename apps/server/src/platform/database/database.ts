@@ -61,7 +61,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const FULL_CODES = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 
 /** The error and its causes, outermost first. */
-const causesOf = (error: unknown): Error[] => {
+const listCauses = (error: unknown): Error[] => {
   const causes: Error[] = [];
   for (let at = error; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at);
   return causes;
@@ -69,7 +69,7 @@ const causesOf = (error: unknown): Error[] => {
 
 /** Whether a request failed because of the load or an outage rather than the request itself. */
 export const findOutage = (error: unknown): 'unavailable' | 'full' | null => {
-  for (const cause of causesOf(error)) {
+  for (const cause of listCauses(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (FULL_CODES.has(code)) return 'full';
     if (UNAVAILABLE.has(code) || /^08...$/.test(code) || NETWORK_CODES.has(code)) return 'unavailable';
@@ -80,7 +80,7 @@ export const findOutage = (error: unknown): 'unavailable' | 'full' | null => {
 
 /** The SQLSTATE and the constraint of a failed statement. Drizzle wraps the driver's error as its cause. */
 export const databaseError = (error: unknown): { code: string; constraint: string | null } | null => {
-  for (const at of causesOf(error)) {
+  for (const at of listCauses(error)) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
       return {
         code: at.code,

@@ -14,11 +14,11 @@ export const lockFolder = async (folder: string): Promise<{ release(): Promise<v
   const name = `openvisit-${dev}-${ino}`;
   const server = createServer((socket) => socket.end());
   server.unref();
-  await listen(server, addressOf(name, folder), folder);
+  await listen(server, lockAddress(name, folder), folder);
   return { release: () => new Promise((done) => server.close(() => done())) };
 };
 
-const addressOf = (name: string, folder: string): string => {
+const lockAddress = (name: string, folder: string): string => {
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(folder, '.lock');
 };

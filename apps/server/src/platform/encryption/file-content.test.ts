@@ -8,7 +8,7 @@ const KEY = generateContentKey();
 const PLACE = 'encrypted/1a/1a2b';
 const HEADER_BYTES = 33;
 const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES;
-const contentOf = (size: number) =>
+const createContent = (size: number) =>
   Buffer.from(Array.from({ length: size }, (_, index) => (index * 31) % 251));
 
 /** Reads an object in chunks that do not match its segments. */
@@ -23,7 +23,7 @@ describe('encrypted file content', () => {
   test.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 3 * SEGMENT_BYTES])(
     'BX-04 %i bytes are read back',
     async (size) => {
-      const content = contentOf(size);
+      const content = createContent(size);
       const encrypted = encryptContent(KEY, PLACE, content);
       expect((await decrypt(encrypted)).equals(content)).toBe(true);
       expect(encryptContent(KEY, PLACE, content).equals(encrypted)).toBe(false);
@@ -31,7 +31,7 @@ describe('encrypted file content', () => {
   );
 
   test('BX-04 the stream passes on a segment before it has read the whole object', async () => {
-    const encrypted = encryptContent(KEY, PLACE, contentOf(3 * SEGMENT_BYTES));
+    const encrypted = encryptContent(KEY, PLACE, createContent(3 * SEGMENT_BYTES));
     const source = new Readable({ read: () => undefined });
     source.push(encrypted.subarray(0, HEADER_BYTES + SEALED_SEGMENT + 1));
     const closed = new Promise((resolve) => source.once('close', resolve));
@@ -43,7 +43,7 @@ describe('encrypted file content', () => {
     await closed;
   });
 
-  const encrypted = encryptContent(KEY, PLACE, contentOf(2 * SEGMENT_BYTES + 100));
+  const encrypted = encryptContent(KEY, PLACE, createContent(2 * SEGMENT_BYTES + 100));
   const changedAt = (at: number) => {
     const changed = Buffer.from(encrypted);
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);

@@ -15,7 +15,7 @@ interface Parts {
 /** The anonymous actor of a request. */
 export const anonymousActor = ({ id, ip }: FastifyRequest): Actor => ({ ...ANONYMOUS, request_id: id, ip });
 
-const bearerOf = (request: FastifyRequest): string | null => {
+const readBearerToken = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (!header) return null;
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1] ?? '';
@@ -36,7 +36,7 @@ export const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): Me
 
 /** Authenticates and authorizes calls; refuses everything that the endpoint table does not allow. */
 export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Parts) => {
-  const originOf = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
+  const readOrigin = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
 
   const refuse = async (
     request: FastifyRequest,
@@ -48,7 +48,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     // Anyone can make these calls, so only a sample is kept of many.
     const count = actor === ANONYMOUS ? await rateLimiter.consume('refusals', `call ${request.ip}`) : 0;
     if (isSampled(count)) {
-      await contextFor({ ...actor, ...originOf(request) }).audit({
+      await contextFor({ ...actor, ...readOrigin(request) }).audit({
         action: 'access.refused',
         record_type: 'call',
         record_id: call,
@@ -61,7 +61,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
   return async (request: FastifyRequest, call: string, endpoint: Endpoint): Promise<RequestContext> => {
     const { access } = endpoint;
     if (access === 'anyone') return contextFor(anonymousActor(request));
-    const token = bearerOf(request);
+    const token = readBearerToken(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
     const found = await authenticator.byToken(token);
     const actor = found.ok ? found.actor : found.setup;
@@ -72,7 +72,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
       return refuse(request, actor, call, 403, 'SECOND_FACTOR_REQUIRED');
     const key = findRefusal(access, actor);
     if (key) return refuse(request, actor, call, 403, key);
-    return contextFor({ ...actor, ...originOf(request) });
+    return contextFor({ ...actor, ...readOrigin(request) });
   };
 };
 

@@ -86,7 +86,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
   const allowed = {
     L: listed?.has(marked.id),
     D: detail.isAllowed,
-    H: detail.isAllowed && detail.data.patient_summary?.allergy.join() === recordOf(name).allergy,
+    H: detail.isAllowed && detail.data.patient_summary?.allergy.join() === findRecord(name).allergy,
     C: await readsChat(relation, marked),
     J: ticket.message[0] === MESSAGES.APPOINTMENT_START_CALL,
     A: logged?.has(starts.get(marked.id) ?? ''),
@@ -97,7 +97,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
     .join('');
 };
 
-const recordOf = (name: VisitName) => fixture.records[PLAN[name].patient];
+const findRecord = (name: VisitName) => fixture.records[PLAN[name].patient];
 
 test.each(VISITS)('AP-04 who reads which part of a visit: %s', async (name) => {
   const read: Partial<Record<Relation, string>> = {};

@@ -34,10 +34,10 @@ export const checkComplete = (handlers: Partial<Handlers>): void => {
   if (parts.length) throw new Error(`The API does not match its contract: ${parts.join('; ')}`);
 };
 
-const inputOf = (request: FastifyRequest): Input<CallName> =>
+const readInput = (request: FastifyRequest): Input<CallName> =>
   ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<CallName>;
 
-const contextOf = (request: FastifyRequest): RequestContext => {
+const createRequestContext = (request: FastifyRequest): RequestContext => {
   if (!request.context) throw new Error('The route has no access guard');
   return request.context;
 };
@@ -86,8 +86,8 @@ export const registerApi = (
       },
       ...(KEEPS_HIDDEN_CHARACTERS.includes(name as CallName) ? {} : { preValidation: cleanRequest }),
       handler: async (request, reply) => {
-        const ctx = contextOf(request);
-        const result = await run(handler, ctx, inputOf(request));
+        const ctx = createRequestContext(request);
+        const result = await run(handler, ctx, readInput(request));
         reply.code(endpoint.success);
         if (endpoint.success === 204) return reply.send();
         const signed = (data: unknown) => (sign ? sign(data, links, result.reader ?? ctx.actor) : data);

@@ -18,7 +18,7 @@ interface ValidationProblem {
 
 const isProblemList = (value: unknown): value is ValidationProblem[] => Array.isArray(value);
 
-const fieldOf = (problem: ValidationProblem): string => {
+const readFieldName = (problem: ValidationProblem): string => {
   const path = problem.instancePath.split('/').slice(1);
   const propertyName = problem.params.missingProperty ?? problem.params.additionalProperty;
   return [...path, ...(typeof propertyName === 'string' ? [propertyName] : [])].join('.').slice(0, 200);
@@ -27,7 +27,7 @@ const fieldOf = (problem: ValidationProblem): string => {
 const fieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =>
   problems
     .slice(0, 20)
-    .map((problem) => ({ field: fieldOf(problem), problem: problem.message ?? problem.keyword }));
+    .map((problem) => ({ field: readFieldName(problem), problem: problem.message ?? problem.keyword }));
 
 /** Errors of Fastify itself, by status. */
 const BY_STATUS: Record<number, AppError> = {

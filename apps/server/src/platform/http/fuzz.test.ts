@@ -47,7 +47,7 @@ const encodeForUrl = (value: unknown): string =>
     (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Surrogate}/gu, '?'),
   );
 
-const urlOf = (name: CallName, { params, query }: Request): string => {
+const buildUrl = (name: CallName, { params, query }: Request): string => {
   const path = endpoints[name].path.replace(':id', encodeForUrl(params?.id ?? ''));
   const search = Object.entries(isObject(query) ? query : {}).map(
     ([key, value]) => `${encodeForUrl(key)}=${encodeForUrl(value ?? null)}`,
@@ -64,7 +64,7 @@ const send = (
   server.app.inject({
     ...caller,
     method: endpoints[name].method,
-    url: urlOf(name, request),
+    url: buildUrl(name, request),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),

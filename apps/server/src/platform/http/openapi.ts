@@ -17,7 +17,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-const parametersOf = (place: 'path' | 'query', schema: CallSchemas['params']) => {
+const listParameters = (place: 'path' | 'query', schema: CallSchemas['params']) => {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, own]) => ({
     name,
@@ -32,7 +32,7 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-const errorsOf = (endpoint: Endpoint) => {
+const listErrors = (endpoint: Endpoint) => {
   const codes = endpoint.access === 'anyone' ? ['400', '401', '403', '429'] : Object.keys(ERRORS);
   return Object.fromEntries(codes.map((code) => [code, failure(ERRORS[code] ?? '')]));
 };
@@ -45,7 +45,7 @@ const operation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
     summary: endpoint.summary,
     description: `For: ${accessText(endpoint.access)}. On: ${endpoint.record}.`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersOf('path', parts.params), ...parametersOf('query', parts.query)],
+    parameters: [...listParameters('path', parts.params), ...listParameters('query', parts.query)],
     ...(parts.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: parts.body } } } }
       : {}),
@@ -54,7 +54,7 @@ const operation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
         description: 'Done',
         ...(response ? { content: { 'application/json': { schema: response[endpoint.success] } } } : {}),
       },
-      ...errorsOf(endpoint),
+      ...listErrors(endpoint),
     },
   };
 };

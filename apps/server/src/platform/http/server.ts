@@ -56,13 +56,13 @@ const replyParserError = (error: NodeJS.ErrnoException, socket: Socket): void =>
   );
 };
 
-const segmentsOf = (path: string): string[] => path.split('/');
+const splitPath = (path: string): string[] => path.split('/');
 
 /** The methods of the endpoints at a path. */
-const methodsOf = (path: string): string[] => {
-  const segments = segmentsOf(path);
+const listMethods = (path: string): string[] => {
+  const segments = splitPath(path);
   const rows = Object.values(endpoints).filter(({ path: known }) => {
-    const parts = segmentsOf(known);
+    const parts = splitPath(known);
     return (
       parts.length === segments.length &&
       parts.every((part, at) => part.startsWith(':') || part === segments[at])
@@ -74,7 +74,7 @@ const methodsOf = (path: string): string[] => {
 /** Replies with 404 or 405. */
 export const replyUnknownCall = (request: FastifyRequest, reply: FastifyReply): void => {
   const path = request.url.split('?')[0] ?? '';
-  const methods = methodsOf(path);
+  const methods = listMethods(path);
   if (methods.length === 0) return sendFailure(new AppError(404, 'NOT_FOUND'), request, reply);
   reply.header('allow', methods.join(', '));
   return sendFailure(new AppError(405, 'METHOD_NOT_ALLOWED'), request, reply);

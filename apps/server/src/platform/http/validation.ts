@@ -30,7 +30,7 @@ export const validatorFor = (part: string | undefined) => (part === 'querystring
 /** For calls without a query or body. */
 const EMPTY_OBJECT = { type: 'object', properties: {}, additionalProperties: false } as const;
 
-const envelopeOf = (reply: TSchema | undefined) => ({
+const envelopeSchema = (reply: TSchema | undefined) => ({
   type: 'object',
   required: ['status_code', 'message', 'data'],
   properties: {
@@ -49,7 +49,7 @@ export const routeSchema = (endpoint: Endpoint, parts: CallSchemas) => ({
   ...(takesBody(endpoint.method)
     ? { body: parts.body ?? { ...EMPTY_OBJECT, type: ['object', 'null'] } }
     : {}),
-  ...(endpoint.success === 204 ? {} : { response: { [endpoint.success]: envelopeOf(parts.reply) } }),
+  ...(endpoint.success === 204 ? {} : { response: { [endpoint.success]: envelopeSchema(parts.reply) } }),
 });
 
 /** The allowed callers as text. */

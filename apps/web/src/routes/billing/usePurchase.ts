@@ -44,13 +44,13 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
   });
   useEffect(() => resumeOpenPayment(), []);
 
-  const purchase = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
+  const purchase = (plan: SubscriptionPlan, source: PaymentSource): Promise<void> =>
     flow.run(async (signal) => {
       isChange.current = subscription !== null && isSubscriptionRunning(subscription, now);
       const purchaseRequest = {
         price_id: plan.price_id,
         subscription_id: changeableId(subscription),
-        source: pays,
+        source,
       };
       const payment = findOpenPayment(await purchaseSubscription(purchaseRequest, { signal }));
       // Nothing is due now for a free month or a bank debit.

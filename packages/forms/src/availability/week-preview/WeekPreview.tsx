@@ -2,13 +2,13 @@ import {
   clockChanges,
   dateAfter,
   previewDays,
-  weekDayOf,
+  getWeekDay,
   getWeekStart,
   type CalendarBlock,
   type PreviewDay,
 } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, noonOf } from '@openvisit/ui';
+import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, toNoon } from '@openvisit/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -131,7 +131,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
             {title}: {visitsText(visits)}
           </Text>
           <Text size="sm" tone="muted">
-            {zoneLabel(zone, noonOf(week))}
+            {zoneLabel(zone, toNoon(week))}
           </Text>
         </div>
         <Cluster gap={1}>
@@ -176,7 +176,7 @@ function DayColumn({ day }: { day: PreviewDay }) {
   return (
     <Day data-state={getDayState(day)}>
       <Text as="span" size="sm" weight="semibold">
-        {WEEK_DAYS[weekDayOf(day.date) - 1]?.short} {Number(day.date.slice(8))}
+        {WEEK_DAYS[getWeekDay(day.date) - 1]?.short} {Number(day.date.slice(8))}
       </Text>
       {day.ranges.length === 0 ? (
         <Text as="span" size="sm" tone="muted">

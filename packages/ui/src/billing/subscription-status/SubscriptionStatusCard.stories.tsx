@@ -28,8 +28,8 @@ const expectText =
     await expect(canvasElement).toHaveTextContent(text);
     const button = within(canvasElement).queryByRole('button', { name: 'Cancel subscription' });
     await expect(button !== null).toBe(cancel);
-    const pays = within(canvasElement).queryByRole('button', { name: 'Change payment method' });
-    await expect(pays !== null).toBe(cancel);
+    const payment_source = within(canvasElement).queryByRole('button', { name: 'Change payment method' });
+    await expect(payment_source !== null).toBe(cancel);
   };
 
 export const Active: Story = { play: expectText('Next billing date: Dec 12, 2026', true) };

@@ -2,7 +2,7 @@ import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { addMonths, monthOf, type CalendarDate } from './calendar-dates.ts';
+import { addMonths, getMonth, type CalendarDate } from './calendar-dates.ts';
 
 const Root = styled.div`
   display: flex;
@@ -70,8 +70,8 @@ interface CalendarHeadProps {
 /** Month and year of a calendar with navigation. */
 export function CalendarHeader({ month, onTurn, min, max, today, navigation: jump }: CalendarHeadProps) {
   const monthText = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
-  const [first, last] = [min && monthOf(min), max && monthOf(max)];
-  const turnMonths = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
+  const [first, last] = [min && getMonth(min), max && getMonth(max)];
+  const turnMonths = (months: number) => onTurn(getMonth(addMonths(`${month}-01`, months)));
   return (
     <Root>
       <MonthButton

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardE
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHead.tsx';
-import { datesIn, monthOf, noonOf, weekdayOf, type CalendarDate } from './calendar-dates.ts';
+import { datesIn, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
 import { clamp, isSelectable, nextDate } from './keyboard-navigation.ts';
 
 const formatIn = (options: Intl.DateTimeFormatOptions) =>
@@ -71,12 +71,12 @@ export function MonthCalendar({
   /** The date to focus after the render. */
   const dateToFocusRef = useRef<CalendarDate | null>(null);
   const begin = value ?? clamp(today, min, max);
-  const [kept, setKept] = useState(monthOf(begin));
+  const [kept, setKept] = useState(getMonth(begin));
   const shown = month ?? kept;
   const [cursor, setCursor] = useState(begin);
   const dates = datesIn(shown);
   const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
-  const stop = [cursor, begin].find((date) => monthOf(date) === shown) ?? '';
+  const stop = [cursor, begin].find((date) => getMonth(date) === shown) ?? '';
   const tabStop = selectable.includes(stop) ? stop : selectable[0];
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function MonthCalendar({
     event.preventDefault();
     dateToFocusRef.current = to;
     setCursor(to);
-    showMonth(monthOf(to));
+    showMonth(getMonth(to));
   };
 
   return (
@@ -116,7 +116,7 @@ export function MonthCalendar({
             <Day
               key={date}
               type="button"
-              style={index === 0 ? { gridColumnStart: weekdayOf(date) + 1 } : undefined}
+              style={index === 0 ? { gridColumnStart: getWeekday(date) + 1 } : undefined}
               data-date={date}
               data-span={span && date >= span[0] && date <= span[1] ? '' : undefined}
               aria-pressed={date === value}
@@ -129,7 +129,7 @@ export function MonthCalendar({
                 onChange(date);
               }}
             >
-              <abbr aria-label={LONG_DATE.format(noonOf(date))}>{index + 1}</abbr>
+              <abbr aria-label={LONG_DATE.format(toNoon(date))}>{index + 1}</abbr>
               {markers && (
                 <Marker>
                   {count > 0 && count}

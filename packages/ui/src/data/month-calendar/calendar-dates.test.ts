@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, datesIn, monthOf, weekdayOf } from './calendar-dates.ts';
+import { addDays, addMonths, datesIn, getMonth, getWeekday } from './calendar-dates.ts';
 
 test('the days of the week are right, also around daylight saving and year ends', () => {
   const dates = ['2026-03-08', '2026-11-01', '2026-03-29', '2024-02-29', '2025-12-31', '2026-01-01'];
-  expect(dates.map(weekdayOf)).toEqual([0, 0, 0, 4, 3, 4]);
+  expect(dates.map(getWeekday)).toEqual([0, 0, 0, 4, 3, 4]);
 });
 
 test('a month has all its dates, also with daylight saving and in leap years', () => {
@@ -18,7 +18,7 @@ test('addDays crosses months, years and daylight saving', () => {
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  expect(monthOf('2026-03-07')).toBe('2026-03');
+  expect(getMonth('2026-03-07')).toBe('2026-03');
 });
 
 test('addMonths stops at the last day of a shorter month', () => {

@@ -4,10 +4,10 @@ import { parseDate } from '@internationalized/date';
 export type CalendarDate = string;
 
 /** Noon UTC of a calendar date; formatted in UTC, it is the same day everywhere. */
-export const noonOf = (date: CalendarDate): number => Date.parse(`${date}T12:00:00Z`);
+export const toNoon = (date: CalendarDate): number => Date.parse(`${date}T12:00:00Z`);
 
 /** Day of the week; 0 is Sunday. */
-export const weekdayOf = (date: CalendarDate): number => new Date(noonOf(date)).getUTCDay();
+export const getWeekday = (date: CalendarDate): number => new Date(toNoon(date)).getUTCDay();
 
 /** The date `days` later, or earlier if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -18,7 +18,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
   parseDate(date).add({ months }).toString();
 
 /** The month of a date, `yyyy-MM`. */
-export const monthOf = (date: CalendarDate) => date.slice(0, 7);
+export const getMonth = (date: CalendarDate) => date.slice(0, 7);
 
 /** The dates of a month, `yyyy-MM`. */
 export const datesIn = (month: string): CalendarDate[] => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf, type CalendarDate } from './calendar-dates.ts';
+import { addDays, addMonths, getWeekday, type CalendarDate } from './calendar-dates.ts';
 
 const DAY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const RTL_KEYS: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
@@ -29,7 +29,7 @@ interface KeyPress {
 /** The date that a key moves to, skipping unselectable dates; null if there is none. */
 export function nextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): CalendarDate | null {
   const key = press.direction === 'rtl' ? (RTL_KEYS[press.key] ?? press.key) : press.key;
-  const weekday = weekdayOf(from);
+  const weekday = getWeekday(from);
   if (key === 'Home')
     return findSelectable(clamp(addDays(from, -weekday), bounds.min, bounds.max), 1, bounds);
   if (key === 'End')

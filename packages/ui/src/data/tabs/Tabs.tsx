@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentPropsWithRef, type ElementType, type R
 import styled from 'styled-components';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import type { PolymorphicProps } from '../../polymorphic.ts';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -114,7 +114,7 @@ function updateOverflowEdges(nav: HTMLElement): void {
  */
 export function Tabs({ label, ref, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const navRef = useBothRefs(nav, ref);
+  const navRef = useMergedRefs(nav, ref);
   useEffect(() => {
     const element = nav.current;
     if (!element) return undefined;

@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { focusLeaves, type EntryProps } from '../useDraftText.ts';
 import type { ControlProps } from '../field/Field.tsx';
 import { EndButton, Frame, Input } from '../listbox/Listbox.styles.ts';
@@ -33,7 +33,7 @@ export function DateInput(props: DateInputProps) {
   const { control, entry, label, value, today, min, max, span, name, required, onLeave, ref, ...rest } =
     props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs(entry.setInput, ref);
+  const inputRef = useMergedRefs(entry.setInput, ref);
   const calendar = useLazyCalendar();
   const [open, setOpen] = useState(false);
   const isEditable = !rest.disabled && !rest.readOnly;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { Field } from '../field/Field.tsx';
 import { focusLeaves, useValidity, type EntryProps } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
@@ -60,7 +60,7 @@ export function ListboxField(props: ListboxFieldProps) {
   const fieldId = id ?? generated;
   const isEditable = !rest.disabled && !rest.readOnly;
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs(setInput, ref);
+  const inputRef = useMergedRefs(setInput, ref);
   useValidity(input, problem);
   const list = useListbox({ ...options, disabled: !isEditable });
   const handleBlur = (event: FocusEvent) => {

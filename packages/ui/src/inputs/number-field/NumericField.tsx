@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { Figure, Frame } from '../AffixedInput.styles.ts';
 import { Field } from '../field/Field.tsx';
 import { useValidity } from '../useDraftText.ts';
@@ -39,7 +39,7 @@ export function NumericField({
   ...rest
 }: NumericFieldProps) {
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs<HTMLElement>(setInput, ref);
+  const inputRef = useMergedRefs<HTMLElement>(setInput, ref);
   useValidity(input, draft.unreadable ? 'Not a number' : undefined);
   return (
     <Field

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
@@ -63,7 +63,7 @@ export function PasswordField({
   const listId = useId();
   const [visible, setVisible] = useState(false);
   const { text, setNode } = useControlText<HTMLInputElement>(String(rest.value ?? rest.defaultValue ?? ''));
-  const both = useBothRefs(setNode, ref);
+  const both = useMergedRefs(setNode, ref);
   const checked = strength === 'shown';
   return (
     <Field

@@ -12,7 +12,7 @@ import {
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { control } from '../Control.styles.ts';
 import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
@@ -131,7 +131,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const statusId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const mergedRef = useBothRefs(input, ref);
+  const mergedRef = useMergedRefs(input, ref);
   const { text, setText, trimmed } = useSearchText({ value, minLength, delay, onSearch });
   const clear = () => {
     setText('');

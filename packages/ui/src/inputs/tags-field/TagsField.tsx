@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { focusLeaves, useValidity, type EntryProps } from '../useDraftText.ts';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
@@ -33,7 +33,7 @@ export function TagsField(props: TagsFieldProps) {
   const fieldId = id ?? generated;
   const isEditable = !rest.disabled && !rest.readOnly;
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useBothRefs(setInput, ref);
+  const inputRef = useMergedRefs(setInput, ref);
   const { chips, list, ...tags } = useTags({
     ...{ value, onChange, isEditable, input },
     rules: { options, min, max, entries },

@@ -3,7 +3,7 @@ import { useEffect, useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { announce } from '../../feedback/announce/announce.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { useBothRefs } from '../../refs.ts';
+import { useMergedRefs } from '../../refs.ts';
 import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
@@ -65,7 +65,7 @@ export function TextArea({
   const { text, setNode } = useControlText<HTMLTextAreaElement>(
     String(rest.value ?? rest.defaultValue ?? ''),
   );
-  const both = useBothRefs(setNode, ref);
+  const both = useMergedRefs(setNode, ref);
   const length = text.length;
   const maxLength = limit ?? Infinity;
   const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Bodies are not read before the access is decided. */
-const statusOf = async (name: CallName) => {
+const readStatus = async (name: CallName) => {
   const { method, path } = endpoints[name];
   const url = path.replace(/:\w+/g, crypto.randomUUID());
   const reply = await server.server.app.inject({
@@ -45,7 +45,7 @@ const statusOf = async (name: CallName) => {
 test('BX-01 a reviewer without a second factor reaches its setup and no other call', async () => {
   const open: string[] = [];
   for (const name of guarded) {
-    const [status, message] = await statusOf(name);
+    const [status, message] = await readStatus(name);
     if (status === 403 && message === SECOND_FACTOR_MESSAGES.SECOND_FACTOR_REQUIRED) continue;
     open.push(name);
   }

@@ -118,7 +118,7 @@ export const attachPaymentMethod = async (
 export const paysForSubscription = async (
   ctx: RequestContext,
   payer: Payer,
-  pays: string,
+  payment_source: string,
 ): Promise<boolean> => {
   if (!('physician' in payer)) return false;
   const [found] = await ctx.db
@@ -127,7 +127,7 @@ export const paysForSubscription = async (
     .where(
       and(
         eq(billingSubscription.physician_id, payer.physician),
-        eq(billingSubscription.pays, pays),
+        eq(billingSubscription.payment_source, payment_source),
         eq(billingSubscription.cancel_at_period_end, false),
         inArray(billingSubscription.provider_status, RENEWING),
       ),

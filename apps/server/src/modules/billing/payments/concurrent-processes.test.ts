@@ -51,7 +51,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
       ...overrides,
     };
   };
-  const listChargesOf = async ({ payer }: NewCharge) => {
+  const listCharges = async ({ payer }: NewCharge) => {
     const customer = await ensureCustomer(servers[0].system, payer);
     return (await listProviderPayments(servers[0])).filter((payment) => payment.customer === customer);
   };
@@ -60,7 +60,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     const charge = await buildCharge('twice');
     const [one, second] = fulfilledValues(await onBothServers(({ system }) => createPayment(system, charge)));
     expect(one?.id).toBe(second?.id);
-    expect(await listChargesOf(charge)).toHaveLength(1);
+    expect(await listCharges(charge)).toHaveLength(1);
   });
 
   test('PO-22 concurrent first payments of a payer create one customer', async () => {
@@ -86,7 +86,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     const [row] = captured;
     if (row) await onBothServers(({ system }) => refundPayment(system, row, 2000));
     for (const server of servers) await processDueWork(server);
-    expect(await listChargesOf(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
+    expect(await listCharges(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
     expect(await findDifferences(servers[1])).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     if (error instanceof AppError) return error;
     throw new Error('The work was not refused with an AppError', { cause: error });
   };
-  const listChargesOf = async ({ person }: { person: Person }) => {
+  const listCharges = async ({ person }: { person: Person }) => {
     const rows = await listProviderPayments(server);
     const { findCustomer } = await import('../provider/index.ts');
     const customer = await findCustomer(server.system.db, 'sandbox', { physician: person.id });
@@ -89,9 +89,9 @@ describe(`creating payments on ${DATABASE}`, () => {
       createPayment(server.system, buildCharge(payer, key)),
     ]);
     expect(replies[0]).toEqual(replies[1]);
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
     expect(await createPayment(server.system, buildCharge(payer, key))).toEqual(replies[0]);
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
   });
 
   test('PO-19 rejects another key while a payment is in progress', async () => {
@@ -101,7 +101,7 @@ describe(`creating payments on ${DATABASE}`, () => {
       createPayment(server.system, buildBrandingCharge(payer)),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
     const third = await expectRefusal(createPayment(server.system, buildBrandingCharge(payer)));
     expect(third).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_DONE });
   });
@@ -117,7 +117,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     await resumeOperations(server.system);
     const row = await createPayment(server.system, request);
     expect(row).toMatchObject({ status: 'succeeded', captured: 2500 });
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
     expect(await findDifferences(server)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     injector.failNext('createPayment', 'unreached');
     const unreached = await expectRefusal(createPayment(server.system, buildCharge(payer)));
     expect(unreached).toMatchObject({ status: 502, message: BILLING_MESSAGES.PROVIDER_AWAY });
-    expect(await listChargesOf(payer)).toHaveLength(0);
+    expect(await listCharges(payer)).toHaveLength(0);
     expect(await createPayment(server.system, buildCharge(payer))).toMatchObject({ status: 'succeeded' });
   });
 
@@ -143,7 +143,7 @@ describe(`creating payments on ${DATABASE}`, () => {
       .where(eq(billingOperation.client_key, request.key));
     expect(open).toMatchObject({ state: 'open', attempts: 2 });
     expect(await createPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
   });
 
   test('PO-22 stores a declined card with the bank’s message and allows another card', async () => {
@@ -175,7 +175,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     await resumeOperations(server.system);
     expect(injector.count('createPayment')).toBe(before);
     expect(await createPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
-    expect(await listChargesOf(payer)).toHaveLength(1);
+    expect(await listCharges(payer)).toHaveLength(1);
   });
 
   test('ER-02 refunds once, even when the reply is lost', async () => {

@@ -254,7 +254,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
   };
 
   /** The provider's payments of this payer. */
-  const listPaymentsOf = async (payer: TestPayer, since: number): Promise<ProviderPayment[]> => {
+  const listPayments = async (payer: TestPayer, since: number): Promise<ProviderPayment[]> => {
     const payments = [];
     for await (const action of server.system.services.payments.listPayments(since))
       if (action.customer === payer.customer) payments.push(action);
@@ -287,7 +287,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       .from(billingPayment)
       .where(eq(billingPayment.payer_physician_id, payer.id));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const charges = await listPaymentsOf(payer, since);
+    const charges = await listPayments(payer, since);
 
     // At most one charge and one hold per purpose.
     const chargesPerVisit = new Map<string, number>();

@@ -79,9 +79,9 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   test('PO-23 rejects removing the account that pays for a running subscription', async () => {
     const doctor = await createTestPhysician(server, 'paying');
     const { data } = await addBank(doctor);
-    const pays = data.bank?.ach_bank_id ?? '';
-    await insertSubscription(server, doctor.id, { pays });
-    expect((await removeBank(doctor, pays)).message).toEqual([BILLING_MESSAGES.ACH_IN_USE]);
+    const payment_source = data.bank?.ach_bank_id ?? '';
+    await insertSubscription(server, doctor.id, { payment_source });
+    expect((await removeBank(doctor, payment_source)).message).toEqual([BILLING_MESSAGES.ACH_IN_USE]);
   });
 
   test('PO-23 does not reveal another physician’s account', async () => {

@@ -43,7 +43,7 @@ const toColumns = (update: SubscriptionUpdate) => {
     trial_end: subscription.trial_end === null ? null : new Date(subscription.trial_end),
     hosted_invoice_url: getInvoicePage(update),
     latest_invoice: subscription.latest_invoice?.id ?? null,
-    pays: subscription.pays,
+    payment_source: subscription.payment_source,
   };
 };
 

@@ -47,11 +47,11 @@ describe(`subscriptions on ${DATABASE}`, () => {
       .id;
   const createPayer = async (token?: string) => {
     const doctor = await createUnsubscribedPhysician();
-    return { doctor, pays: await addCard(doctor, token) };
+    return { doctor, payment_source: await addCard(doctor, token) };
   };
   type Payer = Awaited<ReturnType<typeof createPayer>>;
   const subscribe = (
-    { doctor, pays }: Payer,
+    { doctor, payment_source }: Payer,
     price_id = monthly,
     {
       key = randomUUID(),
@@ -64,7 +64,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
         price_id,
         doctor_details: doctor.id,
         subscription_id,
-        ...(pays.startsWith('ba_') ? { default_source: pays } : { default_payment_method: pays }),
+        ...(payment_source.startsWith('ba_')
+          ? { default_source: payment_source }
+          : { default_payment_method: payment_source }),
         idempotency_key: key,
       },
     });
@@ -72,8 +74,8 @@ describe(`subscriptions on ${DATABASE}`, () => {
     (await server.call('getSubscriptionDetails', { token })).data.subscription;
   const cancelSubscription = ({ token }: Person, subscription_id: string) =>
     server.call('cancelSubscription', { token, body: { subscription_id } });
-  const removeCard = ({ doctor: { token }, pays }: Payer) =>
-    server.call('deleteCustomerCardPaymentDetails', { token, params: { id: pays } });
+  const removeCard = ({ doctor: { token }, payment_source }: Payer) =>
+    server.call('deleteCustomerCardPaymentDetails', { token, params: { id: payment_source } });
   const listPayments = async ({ id, token }: Person) =>
     (await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} })).data.results;
   const listNotificationTypes = async ({ user }: Person) =>
@@ -141,7 +143,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
 
   test('PO-20 rejects a key that was used with another plan or card', async () => {
     const payer = await createPayer();
-    const other = { ...payer, pays: await addCard(payer.doctor, 'pm_card_mastercard') };
+    const other = { ...payer, payment_source: await addCard(payer.doctor, 'pm_card_mastercard') };
     const repeated = { status: 409, message: [BILLING_MESSAGES.KEY_TAKEN] };
     const [key, nextKey] = [randomUUID(), randomUUID()];
     const subscription_id = (await subscribe(payer, monthly, { key })).data.subscription?.id;
@@ -178,9 +180,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
 
   test('PO-21 a canceled subscription runs to its end, and the next one is charged immediately', async () => {
     const payer = await createPayer();
-    const { pays } = payer;
+    const { payment_source } = payer;
     let { doctor } = payer;
-    const { data } = await subscribe({ doctor, pays });
+    const { data } = await subscribe({ doctor, payment_source });
     const id = data.subscription?.id ?? '';
     const ended = await cancelSubscription(doctor, id);
     expect([ended.data.subscription?.status, ended.message]).toEqual([
@@ -189,14 +191,14 @@ describe(`subscriptions on ${DATABASE}`, () => {
     ]);
     expect(ended.data.subscription?.takes_patients).toBe(true);
     expect((await cancelSubscription(doctor, id)).status).toBe(200);
-    expect((await subscribe({ doctor, pays })).message).toEqual([BILLING_MESSAGES.PLAN_TAKEN]);
+    expect((await subscribe({ doctor, payment_source })).message).toEqual([BILLING_MESSAGES.PLAN_TAKEN]);
     doctor = await advanceDays(32, doctor);
     expect(await readSubscription(doctor)).toMatchObject({ status: 'canceled', takes_patients: false });
     expect(await listNotificationTypes(doctor)).toEqual(['SUBSCRIPTION_EXPIRING']);
     expect((await cancelSubscription(doctor, id)).message).toEqual([
       BILLING_MESSAGES.SUBSCRIPTION_NOT_CANCELLABLE,
     ]);
-    const again = await subscribe({ doctor, pays });
+    const again = await subscribe({ doctor, payment_source });
     expect(again.data).toMatchObject({
       subscription: { status: 'active', trial_end: null },
       payment: { status: 'succeeded', purpose: 'SUBSCRIPTION' },
@@ -207,8 +209,8 @@ describe(`subscriptions on ${DATABASE}`, () => {
   });
 
   test('PO-21 a cancellation can be retried when the provider was unreachable', async () => {
-    const { doctor, pays } = await createPayer();
-    const { data } = await subscribe({ doctor, pays });
+    const { doctor, payment_source } = await createPayer();
+    const { data } = await subscribe({ doctor, payment_source });
     const id = data.subscription?.id ?? '';
     injector.failNext('changeSubscription', 'unreached');
     expect((await cancelSubscription(doctor, id)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
@@ -217,9 +219,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
 
   test('PO-21 reminds before the trial ends, then charges and renews', async () => {
     const payer = await createPayer();
-    const { pays } = payer;
+    const { payment_source } = payer;
     let { doctor } = payer;
-    await subscribe({ doctor, pays });
+    await subscribe({ doctor, payment_source });
     doctor = await advanceDays(24, doctor);
     expect(await listNotificationTypes(doctor)).toEqual([]);
     doctor = await advanceDays(4, doctor);
@@ -236,8 +238,8 @@ describe(`subscriptions on ${DATABASE}`, () => {
   });
 
   test('PO-21 a declined renewal makes it past due, notifies the physician and stops bookings', async () => {
-    let { doctor, pays } = await createPayer('pm_card_chargeCustomerFail');
-    await subscribe({ doctor, pays });
+    let { doctor, payment_source } = await createPayer('pm_card_chargeCustomerFail');
+    await subscribe({ doctor, payment_source });
     doctor = await advanceDays(33, doctor);
     expect(await readSubscription(doctor)).toMatchObject({ status: 'past_due', takes_patients: false });
     expect(await listNotificationTypes(doctor)).toEqual(['TRIAL_END', 'SUBSCRIPTION_PAYMENT_AUTH']);
@@ -246,10 +248,10 @@ describe(`subscriptions on ${DATABASE}`, () => {
       failure_message: expect.stringMatching(/declined/),
     });
     // An ended subscription no longer blocks removing its card.
-    expect((await removeCard({ doctor, pays })).status).toBe(204);
+    expect((await removeCard({ doctor, payment_source })).status).toBe(204);
     // Another card starts a new subscription, and the old one is not charged.
-    pays = await addCard(doctor, 'pm_card_mastercard');
-    const again = await subscribe({ doctor, pays });
+    payment_source = await addCard(doctor, 'pm_card_mastercard');
+    const again = await subscribe({ doctor, payment_source });
     expect(again.data.subscription).toMatchObject({ status: 'active', takes_patients: true });
     doctor = await advanceDays(20, doctor);
     expect((await listPayments(doctor)).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
@@ -257,9 +259,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
 
   test('PO-21 a renewal that requires authentication notifies with a link to the invoice page', async () => {
     const payer = await createPayer('pm_card_authenticationRequired');
-    const { pays } = payer;
+    const { payment_source } = payer;
     let { doctor } = payer;
-    await subscribe({ doctor, pays });
+    await subscribe({ doctor, payment_source });
     doctor = await advanceDays(33, doctor);
     const pastDue = await readSubscription(doctor);
     expect(pastDue).toMatchObject({ status: 'past_due', hosted_invoice_url: expect.stringMatching(/./) });
@@ -271,12 +273,12 @@ describe(`subscriptions on ${DATABASE}`, () => {
   });
 
   test('PO-20 is incomplete until the payment is authenticated, then active', async () => {
-    let { doctor, pays } = await createPayer();
-    await subscribe({ doctor, pays });
+    let { doctor, payment_source } = await createPayer();
+    await subscribe({ doctor, payment_source });
     await cancelSubscription(doctor, (await readSubscription(doctor))?.id ?? '');
     doctor = await advanceDays(32, doctor);
-    pays = await addCard(doctor, 'pm_card_authenticationRequired');
-    const { data, message } = await subscribe({ doctor, pays });
+    payment_source = await addCard(doctor, 'pm_card_authenticationRequired');
+    const { data, message } = await subscribe({ doctor, payment_source });
     expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
     expect(data).toMatchObject({
       subscription: { status: 'incomplete', takes_patients: false },
@@ -284,9 +286,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
     });
     expect(data.hosted_invoice_url).toMatch(/./);
     // An incomplete subscription does not block removing its card.
-    expect((await removeCard({ doctor, pays })).status).toBe(204);
+    expect((await removeCard({ doctor, payment_source })).status).toBe(204);
     const other = await addCard(doctor);
-    const second = await subscribe({ doctor, pays: other });
+    const second = await subscribe({ doctor, payment_source: other });
     expect(second.data.subscription?.status).toBe('active');
   });
 
@@ -298,8 +300,8 @@ describe(`subscriptions on ${DATABASE}`, () => {
     expect([removed.status, removed.message]).toEqual([409, [BILLING_MESSAGES.CARD_IN_USE]]);
     const switched = await subscribe(payer, yearly, { subscription_id });
     expect(switched.data.subscription).toMatchObject({ id: subscription_id, price_id: yearly });
-    const pays = await addCard(payer.doctor, 'pm_card_mastercard');
-    const changed = await subscribe({ ...payer, pays }, yearly, { subscription_id });
+    const payment_source = await addCard(payer.doctor, 'pm_card_mastercard');
+    const changed = await subscribe({ ...payer, payment_source }, yearly, { subscription_id });
     expect([changed.status, changed.data.subscription?.id]).toEqual([200, subscription_id]);
     expect((await removeCard(payer)).status).toBe(204);
   });
@@ -308,20 +310,20 @@ describe(`subscriptions on ${DATABASE}`, () => {
     const { doctor } = await createPayer();
     const body = { bank_token: 'btok_us', ach_account_holder_name: 'Ada Hart' };
     const added = await server.call('addACHBankDetails', { token: doctor.token, body });
-    const pays = added.data.bank?.ach_bank_id ?? '';
-    const unverified = await subscribe({ doctor, pays });
+    const payment_source = added.data.bank?.ach_bank_id ?? '';
+    const unverified = await subscribe({ doctor, payment_source });
     expect([unverified.status, unverified.message]).toEqual([409, [BILLING_MESSAGES.ACH_UNVERIFIED]]);
     await server.call('verifyACHBankDetails', {
       token: doctor.token,
-      body: { ach_bank_id: pays, amounts: [...TEST_MICRODEPOSITS] },
+      body: { ach_bank_id: payment_source, amounts: [...TEST_MICRODEPOSITS] },
     });
-    expect((await subscribe({ doctor, pays })).data.subscription?.status).toBe('trialing');
+    expect((await subscribe({ doctor, payment_source })).data.subscription?.status).toBe('trialing');
   });
 
   test('PO-20 rejects another user’s card or subscription, an unknown plan and two payment methods', async () => {
     const payer = await createPayer();
     const other = await createPayer();
-    expect((await subscribe({ ...payer, pays: other.pays })).message).toEqual([
+    expect((await subscribe({ ...payer, payment_source: other.payment_source })).message).toEqual([
       BILLING_MESSAGES.CARD_NOT_YOURS,
     ]);
     const unknown = await subscribe(payer, 'price_nobodys');
@@ -330,7 +332,10 @@ describe(`subscriptions on ${DATABASE}`, () => {
     const otherSubscription = data.subscription?.id ?? '';
     expect((await subscribe(payer, monthly, { subscription_id: otherSubscription })).status).toBe(404);
     expect((await cancelSubscription(payer.doctor, otherSubscription)).status).toBe(404);
-    const forOther = { doctor: { ...other.doctor, token: payer.doctor.token }, pays: payer.pays };
+    const forOther = {
+      doctor: { ...other.doctor, token: payer.doctor.token },
+      payment_source: payer.payment_source,
+    };
     expect((await subscribe(forOther)).status).toBe(404);
     const replies = await server.call('addSubscriptionPlanForPhysician', {
       token: payer.doctor.token,
@@ -338,7 +343,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
         price_id: monthly,
         doctor_details: payer.doctor.id,
         default_source: 'ba_1',
-        default_payment_method: payer.pays,
+        default_payment_method: payer.payment_source,
         idempotency_key: randomUUID(),
       },
     });

@@ -68,19 +68,23 @@ const requirePaymentMethod = async (
   return account.provider_id;
 };
 
-type Purchase = Pick<SubscriptionChange, 'subscription' | 'change'> | Pick<NewSubscription, 'ends'>;
+type Purchase =
+  Pick<SubscriptionChange, 'subscription' | 'change'> | Pick<NewSubscription, 'unpaid_subscription'>;
 
 /** Decides between changing a running subscription and creating one; 409 if the physician already has the plan. */
 const planPurchase = (
   latest: SubscriptionRow | null,
-  requested: { price_id: string; pays: string; namesSubscription: boolean },
+  requested: { price_id: string; payment_source: string; namesSubscription: boolean },
   now: number,
 ): Purchase => {
-  const { price_id, pays } = requested;
+  const { price_id, payment_source } = requested;
   const isRunning = latest !== null && RUNNING_STATUSES.includes(latest.provider_status);
   // The same plan with another payment method only changes the payment method.
   const changesPaymentMethod =
-    isRunning && requested.namesSubscription && !latest.cancel_at_period_end && latest.pays !== pays;
+    isRunning &&
+    requested.namesSubscription &&
+    !latest.cancel_at_period_end &&
+    latest.payment_source !== payment_source;
   if (latest && !changesPaymentMethod && isPlanTaken(price_id, toSubscriptionDetail(latest, now), now))
     throw conflict('PLAN_TAKEN');
   if (isRunning)
@@ -88,10 +92,13 @@ const planPurchase = (
       subscription: latest.provider_id,
       change:
         latest.price_id === price_id
-          ? { pays }
-          : { price_id, pays, paid_by: latest.pays, cancel_at_period_end: false },
+          ? { payment_source }
+          : { price_id, payment_source, paid_by: latest.payment_source, cancel_at_period_end: false },
     };
-  return { ends: latest && !ENDED_STATUSES.includes(latest.provider_status) ? latest.provider_id : null };
+  return {
+    unpaid_subscription:
+      latest && !ENDED_STATUSES.includes(latest.provider_status) ? latest.provider_id : null,
+  };
 };
 
 const getZone = async (ctx: RequestContext, id: string): Promise<string> => {
@@ -104,16 +111,16 @@ const getZone = async (ctx: RequestContext, id: string): Promise<string> => {
 
 /** The plan, unless it stays the same, and the payment method of a recorded operation. */
 const getChosenParameters = (input: OperationInput): [string | undefined, string | undefined] => {
-  const { price_id, pays } = 'change' in input ? input.change : input;
-  return [price_id, pays];
+  const { price_id, payment_source } = 'change' in input ? input.change : input;
+  return [price_id, payment_source];
 };
 
 const matchesRequest = (
   input: OperationInput,
   { price_id, default_source, default_payment_method }: SubscribeBody,
 ): boolean => {
-  const [plan = price_id, pays] = getChosenParameters(input);
-  return plan === price_id && pays === (default_source ?? default_payment_method);
+  const [plan = price_id, payment_source] = getChosenParameters(input);
+  return plan === price_id && payment_source === (default_source ?? default_payment_method);
 };
 
 const findRecordedOperation = async (ctx: RequestContext, subject: string, key: string) => {
@@ -139,10 +146,14 @@ const purchase = async (
   const replacedId = body.subscription_id ?? null;
   if (replacedId !== null && replacedId !== stored?.provider_id)
     throw refusedRecord('subscription', replacedId);
-  const pays = await requirePaymentMethod(ctx, id, body);
+  const payment_source = await requirePaymentMethod(ctx, id, body);
   const { price_id } = await getPlan(ctx, body.price_id);
   const latest = await refreshUnpaidSubscription(ctx, stored);
-  const plan = planPurchase(latest, { price_id, pays, namesSubscription: replacedId !== null }, now);
+  const plan = planPurchase(
+    latest,
+    { price_id, payment_source, namesSubscription: replacedId !== null },
+    now,
+  );
   // Rejects the purchase if another tab has completed a purchase since.
   const prepare = async ({ tx }: { tx: Reader }) => {
     const current = await findLatestSubscription(ctx, tx, id);
@@ -156,7 +167,14 @@ const purchase = async (
     });
   const trial_end = (await hasHadTrial(ctx, id)) ? null : getTrialEnd(now, await getZone(ctx, id));
   const customer = await ensureCustomer(ctx, { physician: id });
-  const input = { physician: id, customer, price_id, pays, trial_end, ends: plan.ends };
+  const input = {
+    physician: id,
+    customer,
+    price_id,
+    payment_source,
+    trial_end,
+    unpaid_subscription: plan.unpaid_subscription,
+  };
   return runOperation(ctx, createSubscriptionOperation, { ...request, input, prepare });
 };
 

@@ -9,40 +9,45 @@ export interface NewSubscription {
   customer: string;
   price_id: string;
   /** The card or bank account that pays. */
-  pays: string;
+  payment_source: string;
   /** Epoch ms; null without a trial. */
   trial_end: number | null;
   /** An unpaid subscription to end first, so that the physician does not pay for two. */
-  ends: string | null;
+  unpaid_subscription: string | null;
 }
 
 export interface SubscriptionChange {
   physician: string;
   subscription: string;
-  change: { price_id?: string; pays?: string; paid_by?: string | null; cancel_at_period_end?: boolean };
+  change: {
+    price_id?: string;
+    payment_source?: string;
+    paid_by?: string | null;
+    cancel_at_period_end?: boolean;
+  };
 }
 
 export const createSubscriptionOperation = defineOperation<NewSubscription, ProviderSubscription>({
   kind: 'subscription.create',
-  call: async (provider, { physician: reference, ends, ...input }, key) => {
-    if (ends !== null) await provider.endSubscription(ends, `${key}:end`);
+  call: async (provider, { physician: reference, unpaid_subscription, ...input }, key) => {
+    if (unpaid_subscription !== null) await provider.endSubscription(unpaid_subscription, `${key}:end`);
     return provider.createSubscription(
       {
         customer: input.customer,
         price_id: input.price_id,
         trial_end: input.trial_end,
-        pays: input.pays,
+        payment_source: input.payment_source,
         reference,
       },
       key,
     );
   },
   onSuccess: applyOperationResult,
-  find: async (provider, { customer, price_id, ends }) => {
+  find: async (provider, { customer, price_id, unpaid_subscription }) => {
     const subscriptions = await provider.listSubscriptions(customer);
     const created = subscriptions.find(
       ({ id, price_id: price, status }) =>
-        id !== ends && price === price_id && !ENDED_STATUSES.includes(status),
+        id !== unpaid_subscription && price === price_id && !ENDED_STATUSES.includes(status),
     );
     return created ?? null;
   },

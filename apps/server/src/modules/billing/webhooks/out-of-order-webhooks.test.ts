@@ -89,7 +89,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   };
   const subscribe = (
     doctor: Person,
-    pays: string,
+    payment_source: string,
     price_id = monthly,
     subscription_id: string | null = null,
   ) =>
@@ -99,7 +99,9 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
         price_id,
         doctor_details: doctor.id,
         subscription_id,
-        ...(pays.startsWith('ba_') ? { default_source: pays } : { default_payment_method: pays }),
+        ...(payment_source.startsWith('ba_')
+          ? { default_source: payment_source }
+          : { default_payment_method: payment_source }),
         idempotency_key: randomUUID(),
       },
     });
@@ -181,9 +183,9 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
 
   test('PO-20 does not overwrite newer state with the reply to a retried call', async () => {
     const doctor = await createPhysicianAfterTrial();
-    const pays = await addCard(doctor, 'pm_card_authenticationRequired');
+    const payment_source = await addCard(doctor, 'pm_card_authenticationRequired');
     losesNextReply = true;
-    expect((await subscribe(doctor, pays)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
+    expect((await subscribe(doctor, payment_source)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
     await processDueWork(server);
     const { id = '', hosted_invoice_url } = (await readSubscription(doctor)) ?? {};
     await payOnInvoicePage(hosted_invoice_url, true);
@@ -226,21 +228,28 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   /** Creates a monthly subscriber who switches to the yearly plan with a card that requires authentication. */
   const requestYearlyPlan = async () => {
     const doctor = await createPhysicianAfterTrial();
-    const pays = await addCard(doctor);
-    const id = (await subscribe(doctor, pays)).data.subscription?.id ?? '';
+    const payment_source = await addCard(doctor);
+    const id = (await subscribe(doctor, payment_source)).data.subscription?.id ?? '';
     const authenticationCard = await addCard(doctor, 'pm_card_authenticationRequired');
     const { data, message } = await subscribe(doctor, authenticationCard, yearly, id);
-    return { doctor, id, pays, asking: authenticationCard, data, message };
+    return { doctor, id, payment_source, asking: authenticationCard, data, message };
   };
 
   test("PO-20 keeps the former plan until the new plan's payment is authenticated", async () => {
-    const { doctor, id, pays, asking: authenticationCard, data, message } = await requestYearlyPlan();
+    const {
+      doctor,
+      id,
+      payment_source,
+      asking: authenticationCard,
+      data,
+      message,
+    } = await requestYearlyPlan();
     expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
     expect(data).toMatchObject({
       subscription: { id, status: 'active', price_id: monthly, takes_patients: true },
       payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
     });
-    expect(await fetchFromProvider(id)).toMatchObject({ price_id: monthly, pays });
+    expect(await fetchFromProvider(id)).toMatchObject({ price_id: monthly, payment_source });
     const later = await readSubscription(doctor);
     expect(later).toMatchObject({ price_id: monthly, hosted_invoice_url: expect.stringMatching(/./) });
     await payOnInvoicePage(later?.hosted_invoice_url, true);
@@ -250,12 +259,12 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
       status: 'active',
       hosted_invoice_url: null,
     });
-    expect(await fetchFromProvider(id)).toMatchObject({ pays: authenticationCard });
+    expect(await fetchFromProvider(id)).toMatchObject({ payment_source: authenticationCard });
     expect(await listChargedAmounts(id)).toEqual([4900, expect.any(Number)]);
   });
 
   test('PO-20 keeps the former plan without debt when the payment is never authenticated', async () => {
-    const { doctor: before, id, pays, data } = await requestYearlyPlan();
+    const { doctor: before, id, payment_source, data } = await requestYearlyPlan();
     rejectsWebhooks = true;
     const doctor = await advanceDays(1.1, before);
     expect(await payOnInvoicePage(data.hosted_invoice_url)).toContain(NOT_DUE);
@@ -268,7 +277,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     });
     expect(await fetchFromProvider(id)).toMatchObject({
       price_id: monthly,
-      pays,
+      payment_source,
       latest_invoice: { status: 'void' },
     });
     expect(await listChargedAmounts(id)).toEqual([4900]);
