@@ -62,9 +62,9 @@ export function PhysicianPicker({
   ...rest
 }: PhysicianPickerProps) {
   const id = useId();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  // A physician who is no longer listed is deselected.
-  const selectedPhysician = physicians?.find((physician) => physician.id === chosenId);
+  const [chosen, setChosen] = useState<PickablePhysician | null>(null);
+  // A physician who is no longer listed is deselected, but not before the new list is known.
+  const selectedPhysician = physicians ? physicians.find(({ id: listed }) => listed === chosen?.id) : chosen;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (selectedPhysician && !busy) onAdd(selectedPhysician);
@@ -99,7 +99,7 @@ export function PhysicianPicker({
               name={`${id}-physician`}
               checked={physician.id === selectedPhysician?.id}
               disabled={busy}
-              onChoose={() => setChosenId(physician.id)}
+              onChoose={() => setChosen(physician)}
             />
           )}
         </PagedList>
