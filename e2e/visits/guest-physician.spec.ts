@@ -114,6 +114,8 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await expect(accepted).toContainText('has been accepted');
     await expect(guestCard(doctor).getByText('Takes part')).toBeVisible();
+    await expect(doctor.getByText(/^The guest physician will join/)).toBeVisible();
+    await expect(doctor.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
     await accepted.getByRole('button', { name: 'Start call' }).click();
     await joinCall(guest);
   });

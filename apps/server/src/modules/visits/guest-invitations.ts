@@ -73,20 +73,24 @@ type Answer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'];
 interface AnswerEffects {
   auditAction: AuditAction;
   audience: Audience;
-  message: VisitNotification['message'];
+  notification: Omit<VisitNotification, 'by'>;
 }
 
 const EFFECTS: Record<Answer, AnswerEffects> = {
   ACCEPTED: {
     auditAction: 'appointment.guest_accept',
     audience: 'MAIN',
-    message: 'NOTIFY_INVITE_ACCEPTED',
+    notification: { type: 'ACCEPTED_APPOINTMENT', message: 'NOTIFY_INVITE_ACCEPTED' },
   },
-  DENIED: { auditAction: 'appointment.guest_deny', audience: 'MAIN', message: 'NOTIFY_INVITE_DENIED' },
+  DENIED: {
+    auditAction: 'appointment.guest_deny',
+    audience: 'MAIN',
+    notification: { type: 'DENIED_APPOINTMENT', message: 'NOTIFY_INVITE_DENIED' },
+  },
   CANCEL_INVITE: {
     auditAction: 'appointment.cancel_invite',
     audience: 'GUEST',
-    message: 'NOTIFY_INVITE_CANCELED',
+    notification: { type: 'GUEST_INVITE', message: 'NOTIFY_INVITE_CANCELED' },
   },
 };
 
@@ -136,7 +140,7 @@ export const updateGuestDoctorRequest = (
   ctx.write(async (unit) => {
     const { user } = ctx.actor;
     const answer = input.guest_doctor_status;
-    const { auditAction, audience, message } = EFFECTS[answer];
+    const { auditAction, audience, notification } = EFFECTS[answer];
     const { row: before, role } = await requireOwnVisit(unit.tx, input.id, ctx.actor);
     const isRemoved = answer !== 'ACCEPTED';
     const visitEvent: EventOnVisit = {
@@ -153,8 +157,7 @@ export const updateGuestDoctorRequest = (
     if (isRemoved) await publishRemoval(unit, before);
     // A removed guest is a participant of the visit only before the change.
     await notifyParticipants(unit, ctx.clock, isRemoved ? before : row, audience, {
-      type: 'GUEST_INVITE',
-      message,
+      ...notification,
       by: user,
     });
     return toAppointment(ctx, row, { user, role });
