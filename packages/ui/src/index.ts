@@ -131,6 +131,7 @@ export * from './calls/device-check/DeviceCheck.tsx';
 export * from './calls/device-selects/DeviceSelects.tsx';
 export * from './calls/end-call-dialog/EndCallDialog.tsx';
 export * from './calls/fee-change-dialog/FeeChangeDialog.tsx';
+export * from './calls/guest-invitation/GuestInvitation.tsx';
 export * from './calls/media-denied-dialog/MediaDeniedDialog.tsx';
 export * from './calls/physician-picker/PhysicianPicker.tsx';
 export * from './calls/screenshot-permission-dialog/ScreenshotPermissionDialog.tsx';

@@ -7,6 +7,7 @@ import {
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { updateResource, useResource, type Resource } from '../cache/resource.ts';
+import { useSearchSignal } from '../cache/useSearchSignal.ts';
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { searchTerm } from './search-term.ts';
@@ -19,17 +20,26 @@ export interface PhysicianFilter {
   isAvailable?: boolean;
 }
 
-/** Physicians by first name, page by page (PW-01, AP-08). A null filter reads nothing. */
+/** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter reads nothing. */
 export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResource<PhysicianListItem> => {
   const search = searchTerm(filter?.search);
   const speciality = filter?.speciality || undefined;
   const available = filter?.isAvailable || undefined;
   const key = filter && (['physicians', search ?? null, speciality ?? null, available ?? null] as const);
-  return usePagedResource(
+  const signal = useSearchSignal(JSON.stringify(key));
+  const physicians = usePagedResource(
     key,
-    (page: number) => call('searchDoctor', { query: { page, search, speciality, is_available: available } }),
+    (page: number) =>
+      call('searchDoctor', {
+        query: { page, search, speciality, is_available: available },
+        signal: signal(),
+      }),
     byPageNumber,
   );
+  // An aborted search is read again when its filter returns.
+  return physicians.error?.kind === 'aborted'
+    ? { ...physicians, error: undefined, loading: true }
+    : physicians;
 };
 
 /** The specialties that listed physicians offer, by name. */

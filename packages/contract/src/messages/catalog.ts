@@ -191,6 +191,9 @@ export const MESSAGES = {
   INVITE_ACCEPTED: 'Invite Accepted Successfully',
   INVITE_DENIED: 'Invite Denied Successfully',
   GUEST_ALREADY_INVITED: 'A guest physician has already been invited',
+  GUEST_ONLY_MAIN_INVITES: 'Only the physician of this visit can add another physician',
+  GUEST_REMOVED: 'You are no longer a guest physician of this visit',
+  GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
 
   // call and chat (B4, B8)

@@ -36,9 +36,9 @@ export default function CallRoomScreen() {
       key: 'call-ended',
       text: message ?? (hasLeft && !hasEndedVisit ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
     });
-    void navigate(isPhysician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
-      replace: true,
-    });
+    // A guest who was removed can no longer open the appointment.
+    const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : `${paths.scheduled}?appointment=${id}`;
+    void navigate(isPhysician ? own : paths.ownAppointments, { replace: true });
   }, [phase, message, hasLeft, hasEndedVisit, isPhysician, id, navigate, show]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);

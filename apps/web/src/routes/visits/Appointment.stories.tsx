@@ -10,7 +10,7 @@ import {
   withAllParticipants,
   withLongNames,
 } from '../../testing/appointments.ts';
-import { noraPhysician } from '../../testing/people.ts';
+import { motherOfTheo, noraPhysician, physicians } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -64,6 +64,57 @@ export const CancelsAnInvitation: Story = {
     await expect(getCalls('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
       { guest_doctor_status: 'CANCEL_INVITE' },
     ]);
+  },
+};
+
+/** Two physicians, of whom one is the parent of the patient. */
+const pickable = [physicians[1]!, { ...physicians[2]!, user: motherOfTheo.user }];
+
+const openPicker = async (canvasElement: HTMLElement) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add another Physician' }));
+  return within(await screen.findByRole('dialog', { name: 'Add another Physician' }));
+};
+
+/** Invites a colleague; the patient’s parent, who is also a physician, is not listed (AP-08). */
+export const AddsAPhysician: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(later),
+      getSpecialityList: () => ({ results: ['Cardiology', 'Dermatology'] }),
+      searchDoctor: ({ query }) => ({
+        results: query.search === 'nobody' ? [] : pickable,
+        links: { total_pages: 1 },
+      }),
+      addGuestDoctor: ({ times }) =>
+        times === 1 ? refuse(409, MESSAGES.GUEST_ALREADY_INVITED) : withAllParticipants,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const picker = await openPicker(canvasElement);
+    await expect((await picker.findAllByRole('radio')).length).toBe(1);
+    await userEvent.type(picker.getByRole('searchbox'), 'nobody');
+    await expect(await picker.findByText('No Physicians Found')).toBeVisible();
+    await userEvent.clear(picker.getByRole('searchbox'));
+    await userEvent.click(await picker.findByRole('radio'));
+    await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
+    await expect(await picker.findByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
+    await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
+    await expect(await screen.findByText(MESSAGES.INVITE_SENT)).toBeVisible();
+  },
+};
+
+/** The physicians cannot be loaded: says so and retries. */
+export const PickerFailed: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(later),
+      getSpecialityList: () => refuse(500),
+      searchDoctor: () => refuse(403),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const picker = await openPicker(canvasElement);
+    await expect(await picker.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

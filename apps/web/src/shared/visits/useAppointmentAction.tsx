@@ -1,6 +1,13 @@
 import { answerGuestInvite, changeAppointmentStatus, localZone, type StatusChange } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
-import { hasStarted, MESSAGES, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import {
+  actionRefusal,
+  appointmentActions,
+  MESSAGES,
+  REFUSAL_MESSAGES,
+  type Appointment,
+  type AppointmentAction,
+} from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,9 +33,15 @@ const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<
   return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
 };
 
-/** Why the action is no longer possible, checked before the request (AP-06). */
-const expiryMessage = (action: StatusAction, appointment: Appointment): string | null =>
-  action === 'ACCEPT' && hasStarted(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
+/** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
+const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
+  const refusal = actionRefusal(appointment.viewer, action, appointment, serverNow());
+  return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
+};
+
+/** Whether the call can be joined right after the action, as after accepting an invitation to a running visit. */
+const canJoinCall = ({ appointment }: PendingAction): boolean =>
+  appointmentActions(appointment.viewer, appointment, serverNow(), localZone()).includes('START_CALL');
 
 /**
  * Handles the buttons of an appointment: opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
@@ -39,8 +52,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const [done, setDone] = useState<PendingAction | null>(null);
   const { running, error, run, setError } = useAction(async (pending: PendingAction) => {
-    await sendAction(pending.action, pending.appointment);
-    setDone(pending);
+    const appointment = await sendAction(pending.action, pending.appointment);
+    setDone({ action: pending.action, appointment });
   });
 
   const startAction = (action: AppointmentAction, appointment: Appointment) => {
@@ -52,8 +65,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   };
 
   const confirm = (pending: PendingAction) => {
-    const expired = expiryMessage(pending.action, pending.appointment);
-    if (expired) setError(expired);
+    const refusal = refusalMessage(pending.action, pending.appointment);
+    if (refusal) setError(refusal);
     else void run(pending);
   };
 
@@ -72,7 +85,14 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
         onConfirm={() => asked && confirm(asked)}
         onCancel={close}
       />
-      <StatusSuccessDialog {...shared} action={done?.action ?? null} onClose={close} />
+      <StatusSuccessDialog
+        {...shared}
+        action={done?.action ?? null}
+        onStartCall={
+          done && canJoinCall(done) ? () => void navigate(callPath(done.appointment.id)) : undefined
+        }
+        onClose={close}
+      />
     </>
   );
   const busy = running && { id: running[0].appointment.id, action: running[0].action };

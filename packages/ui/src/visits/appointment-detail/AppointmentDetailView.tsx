@@ -30,7 +30,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   backHref?: string;
   /** URL of the patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
-  /** The supported actions. Default: all but ADD_PHYSICIAN. */
+  /** The supported actions. Default: all. */
   supportedActions?: readonly AppointmentAction[];
   /** The action in progress. */
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
@@ -43,8 +43,6 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   /** Called by 'Try again'. */
   onRetry?: () => void;
 }
-
-const SUPPORTED = ['START_CALL', 'ACCEPT', 'RESCHEDULE', 'DENY', 'CANCEL'] as const;
 
 /** One appointment with its participants and the patient's summary (AP-04, AP-07). */
 export function AppointmentDetailView({
@@ -128,13 +126,13 @@ function AppointmentFacts({
   appointment,
   zone,
   now,
-  supportedActions = SUPPORTED,
+  supportedActions,
   busy = null,
   error,
   onAction,
 }: FactsProps) {
-  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
-    supportedActions.includes(action),
+  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
+    (action) => supportedActions?.includes(action) ?? true,
   );
   const note = timeNote(appointment, actions, zone, now);
   return (
