@@ -1,7 +1,7 @@
 import type { Body, Payment } from '@openvisit/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { conflict } from '../../../platform/errors.ts';
+import { AppError, conflict } from '../../../platform/errors.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { listCards } from './cards.ts';
 import { createPayment } from './create-payment.ts';
@@ -61,5 +61,17 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   return row;
 };
 
-export const placeHoldOnCard = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
-  toPaymentView(ctx, await createHold(ctx, body));
+/** {@link createHold}, which succeeds only once the fee is held; 409 or 504 HOLD_PENDING while the bank has not answered. */
+export const placeHoldOnCard = async (
+  ctx: RequestContext,
+  body: Body<'placeHoldOnCard'>,
+): Promise<Payment> => {
+  const row = await createHold(ctx, body).catch((error: unknown) => {
+    // Its message is for a person whose own card is charged.
+    if (error instanceof AppError && error.reason === 'PAYMENT_UNKNOWN')
+      throw new AppError(error.status, 'HOLD_PENDING');
+    throw error;
+  });
+  if (row.status !== 'requires_capture' && row.status !== 'succeeded') throw conflict('HOLD_PENDING');
+  return toPaymentView(ctx, row);
+};
