@@ -17,8 +17,8 @@ declare global {
 }
 
 /** Counts the tones of the page; the test's computer has no loudspeaker. */
-const countTones = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const countTones = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     window.tones_started = 0;
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function startCounted(when) {
@@ -26,6 +26,7 @@ const countTones = (page: Page): Promise<void> =>
       start.call(this, when);
     };
   });
+};
 
 const reminder = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
