@@ -6,6 +6,7 @@ import {
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
@@ -77,6 +78,8 @@ const defaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
+  getAppointmentList: () => buildPage([]),
+  getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
 });
 
 /** Ends the session and clears its stored data. */
