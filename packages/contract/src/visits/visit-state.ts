@@ -115,17 +115,22 @@ const requestReschedule: Rule = (state, now) => {
 const reschedule: Rule = ({ status }) =>
   status === 'RESCHEDULE_REQUEST' ? moveTo('REQUESTED', null) : refuse('STATUS');
 
-const cancelAsPhysician: Rule = ({ status, guest_status, is_joined }) => {
+/** An instant visit starts when it is accepted, so it can be called off until the two have met. */
+const isUnderWay = ({ kind, is_joined, has_met }: VisitState): boolean =>
+  kind === 'INSTANT' ? has_met : is_joined;
+
+const cancelAsPhysician: Rule = (state) => {
+  const { status, guest_status } = state;
   if (status !== 'ACCEPTED') return refuse('STATUS');
-  return is_joined ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
+  return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
 };
 
 const cancelAsPatient: Rule = (state, now) => {
-  const { status, guest_status, is_joined } = state;
+  const { kind, status, guest_status } = state;
   if (status === 'REQUESTED' || status === 'RESCHEDULE_REQUEST')
     return moveTo('CANCELLED', guestAfterCancel(guest_status));
   if (status !== 'ACCEPTED') return refuse('STATUS');
-  if (is_joined || hasStarted(state, now)) return refuse('TOO_LATE');
+  if (isUnderWay(state) || (kind === 'SCHEDULED' && hasStarted(state, now))) return refuse('TOO_LATE');
   return moveTo('CANCELLED', guestAfterCancel(guest_status));
 };
 

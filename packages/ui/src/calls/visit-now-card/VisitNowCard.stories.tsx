@@ -59,7 +59,7 @@ export const InvitedAsGuest: Story = { args: { request: visitNowInvitation } };
 export const Accepting: Story = { args: { ringing: false, busy: 'ACCEPT' } };
 export const Failed: Story = { args: { ringing: false, error: MESSAGES.SOMETHING_WRONG } };
 export const Long: Story = {
-  args: { request: { ...visitNowRequest, patient: longNamed } },
+  args: { request: { ...visitNowRequest, patient_detail: { ...longNamed, user: null } } },
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -54,7 +54,8 @@ export function VisitNowCard({
   onAction,
   ...rest
 }: VisitNowCardProps) {
-  const { patient, invited_by, is_subscribed_patient: isSubscribed } = request;
+  const { patient_detail: patient, is_subscribed_patient: isSubscribed } = request;
+  const inviter = request.viewer === 'GUEST_PHYSICIAN' ? request.doctor_detail : null;
   const name = fullName(patient);
   const actions = instantVisitActions(request);
   const isWaiting = actions.includes('ACCEPT');
@@ -79,8 +80,13 @@ export function VisitNowCard({
       }
       details={
         <>
-          <RequestedLine request={request} zone={zone} now={now} />
-          {invited_by && <Muted>{physicianName(invited_by)} invites you as guest physician</Muted>}
+          <RequestedLine
+            birthDate={request.patient_birth_date}
+            requestedAt={request.requested_at}
+            zone={zone}
+            now={now}
+          />
+          {inviter && <Muted>{physicianName(inviter)} invites you as guest physician</Muted>}
         </>
       }
       footer={actions.map((action) => (
@@ -98,7 +104,7 @@ export function VisitNowCard({
       ))}
     >
       <Topic>{request.topic}</Topic>
-      {isWaiting && !invited_by && (
+      {isWaiting && !inviter && (
         <Hold>
           <CreditCard aria-hidden />
           {isSubscribed
