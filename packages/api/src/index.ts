@@ -36,6 +36,7 @@ export {
   type StatusChange,
 } from './resources/visits.ts';
 export type { Period } from './resources/visit-cache.ts';
+export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
@@ -60,6 +61,7 @@ export {
   updateDoctorDetail,
   updateDoctorDocument,
   updateDoctorPracticeDetails,
+  updateUncapturedFee,
   uploadDoctorSignature,
   useDegreeList,
   useLanguageList,

@@ -77,6 +77,7 @@ const defaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
+  getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
 });
 
 /** Ends the session and clears its stored data. */

@@ -4,6 +4,7 @@ import {
   type OwnPhysician,
   type PhysicianListItem,
   type PhysicianProfile,
+  type UncapturedFee,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { updateResource, useResource, type Resource } from '../cache/resource.ts';
@@ -87,6 +88,15 @@ export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
 /** Rereads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
 export const refreshOwnPhysician = async (): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('getDoctorDetails'));
+
+/** Stores what happens to fees that the physician does not confirm (AP-13). */
+export const updateUncapturedFee = async (uncaptured_fee: UncapturedFee): Promise<OwnPhysician> => {
+  const own = await call('updateUncapturedFee', {
+    params: { id: getSession()?.user.id ?? '' },
+    body: { uncaptured_fee },
+  });
+  return applyOwnPhysician(own);
+};
 
 /** Creates the profile with personal and professional details (PO-25). */
 export const addDoctorDetails = async (body: Body<'addDoctorDetails'>): Promise<OwnPhysician> =>

@@ -22,6 +22,7 @@ export const BILLING_MESSAGES = {
   HOLD_AUTHENTICATION:
     "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card",
   HOLD_DECLINED: "The patient's card was not accepted. Ask the patient to choose another one",
+  HOLD_PENDING: 'The bank has not answered yet. Try again in a moment; the fee is held at most once',
   HOLD_NO_CARD: 'The patient has not added a card. Ask the patient to add one',
   LOGO_FAILED: 'The logo was not uploaded. Please try again',
   BRANDING_UNPAID: 'Pay for the personalized experience first',
@@ -43,6 +44,7 @@ export const BILLING_MESSAGES = {
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
+  UNCAPTURED_FEE_UPDATED: 'Your choice is saved',
   SUBSCRIPTION_CANCELLED: 'Subscription Successfully Cancelled',
   SUBSCRIPTION_NOT_CANCELLABLE: 'This subscription can no longer be canceled',
   SUBSCRIPTION_UPDATED: 'Subscription Successfully Updated',
@@ -54,5 +56,9 @@ export const BILLING_MESSAGES = {
   NOTIFY_TRIAL_END: 'Your free trial ends on %s. Your first payment is due on that day',
   NOTIFY_SUBSCRIPTION_AUTH: 'Your bank asks you to confirm the payment for your subscription',
   NOTIFY_PAYMENT_FAILED: 'The payment for your subscription failed. Choose another card',
+  NOTIFY_HOLD_AUTHENTICATION:
+    'Your bank asks for a confirmation that it does not accept for visits. Please add another card to pay for your visit',
+  NOTIFY_HOLD_DECLINED: 'Your card was declined. Please add another card to pay for your visit',
+  NOTIFY_HOLD_NO_CARD: 'Please add a card to pay for your visit',
   NOTIFY_PAYMENT_RECEIVED: 'You were charged %s for your visit',
 } as const;

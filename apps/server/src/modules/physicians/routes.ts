@@ -13,6 +13,7 @@ import { getDoctorSlots } from './offered-slots.ts';
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
+import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
 import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
 
@@ -68,6 +69,10 @@ export const physiciansModule: ServerModule = {
     updateDoctorQrCode: async (ctx, { params, body }) => ({
       data: await updateDoctorQrCode(ctx, params.id, body),
       message: 'PROFILE_UPDATED',
+    }),
+    updateUncapturedFee: async (ctx, { params, body }) => ({
+      data: await updateUncapturedFee(ctx, params.id, body),
+      message: 'UNCAPTURED_FEE_UPDATED',
     }),
     getDoctorAppTheme: async (ctx, { params }) => ({ data: await getDoctorAppTheme(ctx, params.id) }),
     addDoctorAppTheme: async (ctx, { body }) => ({

@@ -25,6 +25,8 @@ const getTarget = ({ notification_type, params }: Notice, physician: boolean): T
     return { label: 'Go To Requests', path: paths.requests };
   if (notification_type === 'DOCUMENT_DENIED')
     return { label: 'Go To Documents', path: paths.setting('documents') };
+  if (notification_type === 'APPOINTMENT_CHARGE' && !physician)
+    return { label: 'Go To Payments', path: paths.ownPayments };
   if (id === undefined) return null;
   if (physician && notification_type === 'CALL_STARTED')
     return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
+import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
@@ -36,8 +37,12 @@ export default function CallRoomScreen() {
       key: 'call-ended',
       text: message ?? (hasLeft && !hasEndedVisit ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
     });
+    // The reply to ending the visit may arrive after the event that ends the call.
+    const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
+    const state: EndedCall | null = isVisitOver ? { endedVisit: id } : null;
     void navigate(isPhysician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
       replace: true,
+      state,
     });
   }, [phase, message, hasLeft, hasEndedVisit, isPhysician, id, navigate, show]);
 

@@ -5,6 +5,7 @@ import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@op
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
+import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
 
 const STATUS_OF: Record<StatusAction, StatusChange> = {
   ACCEPT: 'ACCEPTED',
@@ -20,6 +21,15 @@ interface PendingAction {
   appointment: Appointment;
 }
 
+/** The appointment and action whose button is busy. */
+const getBusy = (
+  pending: PendingAction | undefined,
+  holding: string | null,
+): { id: string; action: AppointmentAction } | null => {
+  if (pending) return { id: pending.appointment.id, action: pending.action };
+  return holding === null ? null : { id: holding, action: 'START_CALL' };
+};
+
 /** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
 const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
   if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
@@ -30,8 +40,11 @@ const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<
 const expiryMessage = (action: StatusAction, appointment: Appointment): string | null =>
   action === 'ACCEPT' && hasStarted(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
 
+/** Whether the fee is held before this viewer opens the call: for the main physician, and not when rejoining (AP-13). */
+const needsHold = ({ viewer, is_joined }: Appointment): boolean => viewer === 'MAIN_PHYSICIAN' && !is_joined;
+
 /**
- * Handles the buttons of an appointment: opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
+ * Handles the buttons of an appointment: holds the fee and opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
  * on the screen.
  */
 export const useAppointmentAction = (callPath: (id: string) => string) => {
@@ -43,8 +56,16 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
     setDone(pending);
   });
 
+  const openCall = (id: string) => void navigate(callPath(id));
+  const { hold, holding, dialog: holdDialog } = useHoldBeforeCall(openCall);
+  const startCall = (appointment: Appointment) => {
+    const { id, patient_detail: patient, doctor_detail } = appointment;
+    if (needsHold(appointment)) hold({ id, category: 'APPOINTMENT', patient, fee: doctor_detail.fees });
+    else openCall(id);
+  };
+
   const startAction = (action: AppointmentAction, appointment: Appointment) => {
-    if (action === 'START_CALL') void navigate(callPath(appointment.id));
+    if (action === 'START_CALL') startCall(appointment);
     if (!isStatusAction(action)) return;
     setAsked({ action, appointment });
     setDone(null);
@@ -73,8 +94,9 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
         onCancel={close}
       />
       <StatusSuccessDialog {...shared} action={done?.action ?? null} onClose={close} />
+      {holdDialog}
     </>
   );
-  const busy = running && { id: running[0].appointment.id, action: running[0].action };
+  const busy = getBusy(running?.[0], holding);
   return { act: startAction, busy, dialogs };
 };
