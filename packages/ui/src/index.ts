@@ -109,6 +109,7 @@ export * from './visits/slot-picker/SlotPicker.tsx';
 export * from './visits/status-success-dialog/StatusSuccessDialog.tsx';
 export * from './visits/visit-now-closed/VisitNowClosed.tsx';
 export * from './visits/waiting-room/WaitingRoom.tsx';
+export { placeText } from './visits/waiting-room/waiting-texts.ts';
 export * from './availability/available-now-switch/AvailableNowSwitch.tsx';
 export * from './availability/day-schedule/DaySchedule.tsx';
 export * from './billing/ach-account-card/AchAccountCard.tsx';

@@ -14,7 +14,7 @@ import type { InstantVisit } from '@openvisit/contract';
 /** What the last requests said about the connection. */
 export type NetworkQuality = 'checking' | 'good' | 'slow' | 'offline';
 
-export interface WaitingRoomProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface WaitingRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The request that waits for an answer; null while loading. */
   visit: InstantVisit | null;
   /** Server time, epoch ms. */
@@ -31,7 +31,7 @@ export interface WaitingRoomProps extends Omit<ComponentPropsWithRef<'section'>,
   children?: ReactNode;
 }
 
-const Root = styled.section`
+const Root = styled.div`
   display: grid;
   gap: ${token.space[6]};
 `;
@@ -119,7 +119,7 @@ export function WaitingRoom({
   const { doctor_detail: doctor, patient_detail: patient, viewer, line, topic, requested_at } = visit;
   const name = physicianName(doctor);
   return (
-    <Root aria-label="Your place in line" {...rest}>
+    <Root role="region" aria-label="Your place in line" {...rest}>
       {network === 'offline' && (
         <Banner tone="warning" title="You are offline">
           Your place is kept for five minutes. We reconnect as soon as your connection is back.
