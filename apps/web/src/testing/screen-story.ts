@@ -6,6 +6,7 @@ import {
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
@@ -79,6 +80,7 @@ const defaultAnswers = (now: string): Answers => ({
   getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
   getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: true }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
+  getAppointmentList: () => buildPage([]),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
 });
 

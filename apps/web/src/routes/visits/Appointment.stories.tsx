@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -10,6 +10,7 @@ import {
   withAllParticipants,
   withLongNames,
 } from '../../testing/appointments.ts';
+import { mockDevices } from '../../testing/devices.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -30,6 +31,60 @@ type Story = StoryObj<typeof meta>;
 
 /** Starts in four minutes: the call can be started (AP-04, AP-07). */
 export const StartsSoon: Story = {};
+
+const startCall = async (root: HTMLElement) =>
+  userEvent.click(await within(root).findByRole('button', { name: 'Start call' }));
+const holdDialog = { name: 'The fee is not held' };
+
+/** The fee cannot be held: the second attempt is refused as well, and the dialog can be closed (AP-11, AP-13). */
+export const HoldFails: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      placeHoldOnCard: ({ times }) =>
+        times === 1
+          ? refuse(409, BILLING_MESSAGES.HOLD_NO_CARD)
+          : refuse(502, BILLING_MESSAGES.PROVIDER_AWAY),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await startCall(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', holdDialog));
+    await expect(dialog.getByText(BILLING_MESSAGES.HOLD_NO_CARD)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A practice without payments holds nothing. */
+export const StartsWithoutPayments: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      placeHoldOnCard: () => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF),
+    },
+  },
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await startCall(canvasElement);
+    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeVisible();
+  },
+};
+
+/** Rejoining holds nothing. */
+export const Rejoins: Story = {
+  args: {
+    answers: { getAppointmentDetail: () => createAppointmentDetail({ ...startsSoon, is_joined: true }) },
+  },
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Rejoin' }));
+    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeVisible();
+    await expect(getCalls('placeHoldOnCard')).toHaveLength(0);
+  },
+};
 
 export const Requested: Story = {
   args: { answers: { getAppointmentDetail: () => createAppointmentDetail(requests[0]!) } },
