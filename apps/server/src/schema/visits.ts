@@ -39,6 +39,8 @@ export const visit = pgTable(
     topic: text().notNull(),
     /** Cents, agreed at booking; nothing above it can be held or captured (BX-09). */
     fee: integer().notNull(),
+    /** IANA zone in which the patient booked; null for visits booked before it was stored. */
+    patient_timezone: text(),
     /** When the main physician and the patient's side were in the call together for the first time. */
     met_at: instant(),
     guest_physician_id: uuid().references(() => physician.id),

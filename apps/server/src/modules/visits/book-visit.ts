@@ -25,6 +25,7 @@ import { DAY } from '../../platform/durations.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
+import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
 /** How many days ahead a visit can be booked. */
@@ -91,10 +92,10 @@ export const parseBookableStart = (text: string, now: number): Date => {
 const addVisit = compileStatement<string>(sql`
   with added as (
     insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
-      is_dependent_invited, created_by, created_at, updated_at)
+      patient_timezone, is_dependent_invited, created_by, created_at, updated_at)
     values (${sql.placeholder('id')}, ${sql.placeholder('physician')}, ${sql.placeholder('patient')}, 'SCHEDULED', 'REQUESTED',
       ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')}, ${sql.placeholder('duration')},
-      ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
+      ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('patient_timezone')}, ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')},
       ${sql.placeholder('now')}, ${sql.placeholder('now')})
     returning id, physician_id, patient_id, fee, created_by, created_at
   ), agreed as (${insertBookingConsents})
@@ -105,6 +106,8 @@ interface Booking {
   patient: BookingPatient;
   slot: Slot;
   topic: string;
+  /** IANA zone in which the patient reads times. */
+  timezone: string;
   /** Cents. */
   fee: number;
   /** Whether the patient was shown the fee. */
@@ -115,7 +118,7 @@ interface Booking {
 const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  { physician, patient: booked, slot, topic, fee, agreesToFee }: Booking,
+  { physician, patient: booked, slot, topic, timezone, fee, agreesToFee }: Booking,
 ): Promise<string> => {
   const id = randomUUID();
   requireRow(
@@ -128,6 +131,7 @@ const insertVisit = async (
       duration: slot.duration,
       topic: unit.encryption.seal(visit.topic, id, topic),
       fee,
+      patient_timezone: timezone,
       is_dependent_invited: booked.parent_user_id !== null && booked.user_id !== null,
       accepts_telehealth: booked.consent_due !== null,
       agrees_to_fee: agreesToFee,
@@ -184,6 +188,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       patient: patientRow,
       slot,
       topic: input.topic.trim(),
+      timezone: input.patient_timezone,
       fee: found.fees,
       agreesToFee: input.fee !== undefined,
     };
@@ -191,6 +196,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.book', row, null, consentEntries(booking, id));
     await publishAppointmentChange(unit, row);
+    await scheduleVisitMails(unit, row, ctx.clock.now());
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
       type: 'BOOK_APPOINTMENT',
       message: 'NOTIFY_BOOKED',

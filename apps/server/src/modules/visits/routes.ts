@@ -8,6 +8,8 @@ import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 import { getAppointmentList } from './list-appointments.ts';
+import { getAppointmentCalendar } from './mails/calendar-file.ts';
+import { visitMailJobs } from './mails/visit-mails.ts';
 import { rescheduleAppointment } from './reschedule-visit.ts';
 
 const STATUS_MESSAGE: Record<Body<'updateAppointmentStatus'>['status'], MessageKey> = {
@@ -24,6 +26,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 
 export const visitsModule: ServerModule = {
   name: 'visits',
+  jobs: visitMailJobs,
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
@@ -37,6 +40,9 @@ export const visitsModule: ServerModule = {
     }),
     getAppointmentCounts: async (ctx) => ({ data: await getAppointmentCounts(ctx) }),
     getAppointmentDetail: async (ctx, { params }) => ({ data: await getAppointmentDetail(ctx, params.id) }),
+    getAppointmentCalendar: async (ctx, { params }) => ({
+      data: await getAppointmentCalendar(ctx, params.id),
+    }),
     updateAppointmentStatus: async (ctx, { params, body }) => ({
       data: await updateAppointmentStatus(ctx, { ...params, ...body }),
       message: STATUS_MESSAGE[body.status],

@@ -60,6 +60,7 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   duration: visit.duration,
   topic: visit.topic,
   fee: visit.fee,
+  patient_timezone: visit.patient_timezone,
   met_at: visit.met_at,
   kind: visit.kind,
   is_dependent_invited: visit.is_dependent_invited,

@@ -89,6 +89,10 @@ const appointments = {
     statuses: '401 401 200 404 200 404 403 403',
     buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),
   },
+  getAppointmentCalendar: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),
+  },
   // Patients may only cancel.
   updateAppointmentStatus: {
     statuses: '401 401 403 404 200 404 403 403',
