@@ -7,6 +7,10 @@ import { addAppointment } from './book-visit.ts';
 import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
+import { getVisitNowRequest, updateVisitNowRequestStatus } from './instant/answer-request.ts';
+import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
+import { getVisitNowRequests } from './instant/list-requests.ts';
+import { addVisitNowRequest } from './instant/request-visit.ts';
 import { getAppointmentList } from './list-appointments.ts';
 import { getAppointmentCalendar } from './mails/calendar-file.ts';
 import { visitMailJobs } from './mails/visit-mails.ts';
@@ -26,7 +30,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 
 export const visitsModule: ServerModule = {
   name: 'visits',
-  jobs: visitMailJobs,
+  jobs: { ...visitMailJobs, ...waitingRoomJobs },
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
@@ -55,6 +59,15 @@ export const visitsModule: ServerModule = {
       data: await updateAppointmentCompletedStatus(ctx, params.id),
       message: 'APPOINTMENT_COMPLETED',
     }),
+    addVisitNowRequest: async (ctx, { body }) => ({
+      data: await addVisitNowRequest(ctx, body),
+      message: 'VISIT_NOW_SENT',
+    }),
+    getVisitNowRequests: async (ctx) => ({ data: await getVisitNowRequests(ctx) }),
+    getVisitNowRequest: async (ctx, { params }) => ({ data: await getVisitNowRequest(ctx, params.id) }),
+    updateVisitNowRequestStatus: (ctx, { params, body }) =>
+      updateVisitNowRequestStatus(ctx, { ...params, ...body }),
+    keepVisitNowRequest: async (ctx, { params }) => ({ data: await keepVisitNowRequest(ctx, params.id) }),
     addGuestDoctor: async (ctx, { params, body }) => ({
       data: await addGuestDoctor(ctx, { ...params, ...body }),
       message: 'INVITE_SENT',

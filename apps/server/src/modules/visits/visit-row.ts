@@ -18,7 +18,7 @@ const parentUser = alias(users, 'parent_user');
 type PhysicianRow = typeof physician.$inferSelect;
 
 /** A visit with its participants, independent of the reader. */
-export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by'> {
+export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by' | 'waiting_seen_at'> {
   doctor_user: string;
   doctor_first_name: string;
   doctor_last_name: string;
