@@ -10,8 +10,10 @@ export const VERIFICATION_CODE_DIGITS = 6;
 export const PASSWORD_SENT_MAX = 128;
 /** How long a verification code is valid (AC-06). */
 export const VERIFICATION_CODE_MINUTES = 10;
-/** Number of wrong codes after which a new one has to be requested. */
+/** Wrong codes from one network address after which a new code has to be requested. */
 export const VERIFICATION_TRIES = 5;
+/** Wrong codes from all addresses together: a stranger's do not use up the owner's, yet a code cannot be guessed. */
+export const VERIFICATION_TRIES_TOTAL = 50;
 /** How long after its verification an address can be used to sign up. */
 export const VERIFICATION_TOKEN_MINUTES = 30;
 /** Seconds until another code or link can be mailed to the same address. */

@@ -12,6 +12,7 @@ export interface ActionFacts extends Span {
   /** Whether the viewer has joined the call before. */
   is_joined: boolean;
   has_met: boolean;
+  is_visit_now: boolean;
 }
 
 type ActionButton = [AppointmentAction, VisitEvent];
@@ -45,6 +46,7 @@ const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
+  if (state.kind === 'INSTANT') return true;
   const isToday = dateIn(state.starts_at, zone) === dateIn(now, zone);
   return state.is_joined || (isNearStart(state, now) && isToday);
 };
@@ -55,11 +57,15 @@ const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, z
  */
 export const appointmentActions = (
   viewer: ParticipantRole,
-  { guest_doctor_status, ...facts }: ActionFacts,
+  { guest_doctor_status, is_visit_now, ...facts }: ActionFacts,
   now: number,
   zone: string,
 ): AppointmentAction[] => {
-  const state: VisitState = { ...facts, kind: 'SCHEDULED', guest_status: guest_doctor_status };
+  const state: VisitState = {
+    ...facts,
+    kind: is_visit_now ? 'INSTANT' : 'SCHEDULED',
+    guest_status: guest_doctor_status,
+  };
   const isShown = ([, event]: ActionButton): boolean => {
     const transition = visitTransition(state, viewer, event, now);
     return transition.allowed || EXPLAINED.includes(transition.reason);

@@ -31,6 +31,11 @@ export const visitEndpoints = {
     summary:
       'Returns an appointment with its participants and, for physicians who care for the patient, the health summary (AP-04).',
   }),
+  getAppointmentCalendar: endpoint('appointments', 'GET', 'getAppointmentCalendar/:id', {
+    access: BOTH,
+    record: 'requested and accepted appointments in which the caller participates',
+    summary: "Returns an appointment as an iCalendar file for the caller's calendar (BX-07).",
+  }),
   updateAppointmentStatus: endpoint('appointments', 'PATCH', 'updateAppointmentStatus/:id', {
     access: BOTH,
     record: 'main physician: accept, deny, reschedule, cancel; patient: cancel',

@@ -165,6 +165,13 @@ export const visitSchemas = {
     }),
   },
   getAppointmentDetail: { params: IdParams, reply: AppointmentDetailSchema },
+  getAppointmentCalendar: {
+    params: IdParams,
+    reply: Type.Object({
+      /** An iCalendar object (RFC 5545). */
+      content: Type.String(),
+    }),
+  },
   updateAppointmentStatus: {
     params: IdParams,
     body: Closed({

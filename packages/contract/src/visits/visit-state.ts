@@ -18,6 +18,7 @@ export const VISIT_EVENTS = [
   'COMPLETE',
   'MARK_NO_SHOW',
   'EXPIRE',
+  'LAPSE',
   'INVITE_GUEST',
   'ACCEPT_INVITE',
   'DECLINE_INVITE',
@@ -157,6 +158,10 @@ const expire: Rule = ({ status, guest_status }) => {
   return moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
 };
 
+/** The patient has left the waiting room of an instant request (BX-06). */
+const lapse: Rule = ({ kind, status }) =>
+  kind === 'INSTANT' && status === 'REQUESTED' ? moveTo('AUTO_CANCELLED', null) : refuse('STATUS');
+
 const inviteGuest: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
   if (state.guest_status !== null && state.guest_status !== 'DENIED') return refuse('GUEST_ACTIVE');
@@ -200,6 +205,7 @@ const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
   COMPLETE: { MAIN_PHYSICIAN: complete, SYSTEM: completeAsSystem },
   MARK_NO_SHOW: { SYSTEM: markNoShow },
   EXPIRE: { SYSTEM: expire },
+  LAPSE: { SYSTEM: lapse },
   INVITE_GUEST: { MAIN_PHYSICIAN: inviteGuest },
   ACCEPT_INVITE: { GUEST_PHYSICIAN: answerInvite('ACCEPTED') },
   DECLINE_INVITE: { GUEST_PHYSICIAN: answerInvite('DENIED') },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints, type CallName } from '@openvisit/contract';
+import { endpoints, VERIFICATION_TRIES, VERIFICATION_TRIES_TOTAL, type CallName } from '@openvisit/contract';
 import { createInProcessRateLimits } from '../../integrations/rate-limits/in-process.ts';
 import { ANONYMOUS } from '../../platform/actor.ts';
 import { createRateLimiter, RATE_LIMITS } from '../../platform/http/rate-limits.ts';
+import { codeIn, waitForMail } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { countAttempt } from './login-attempts.ts';
 
@@ -94,5 +95,18 @@ describe('a stranger cannot lock an account', () => {
     for (let index = 0; index <= RATE_LIMITS.proofPair.times; index += 1) await guess(stranger(200));
     expect(await guess(stranger(200))).toBe(429);
     expect(await guess(OWNER)).toBe(400);
+  });
+
+  test('AC-06 wrong codes of strangers leave the code valid for its owner, up to a limit', async () => {
+    const address = `code-${email}`;
+    const verify = (from: string, code: string) =>
+      callFrom(from, 'verifyEmail', { email: address, secret_code: code });
+    await callFrom(OWNER, 'emailVerification', { email: address });
+    const code = codeIn(await waitForMail(server, address));
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < VERIFICATION_TRIES_TOTAL - 1; tries += 1)
+      await verify(stranger(100 + Math.floor(tries / VERIFICATION_TRIES)), wrong);
+    expect(await verify(stranger(100), code)).toBe(400);
+    expect(await verify(OWNER, code)).toBe(200);
   });
 });

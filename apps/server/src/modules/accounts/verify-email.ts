@@ -6,11 +6,12 @@ import {
   VERIFICATION_CODE_MINUTES,
   VERIFICATION_TOKEN_MINUTES,
   VERIFICATION_TRIES,
+  VERIFICATION_TRIES_TOTAL,
   type Body,
   type MessageKey,
   type Reply,
 } from '@openvisit/contract';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lte } from 'drizzle-orm';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText } from '../../platform/errors.ts';
@@ -22,6 +23,7 @@ import { callerAddress, pairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
+import { auditLog } from '../../schema/audit.ts';
 
 const SEND = 'account.verification';
 const MINUTE = 60_000;
@@ -104,6 +106,31 @@ export const verificationJobs: JobHandlers = {
   [SEND]: { run: (ctx, payload) => sendVerification(ctx, String(payload.id)) },
 };
 
+type Verification = typeof emailVerification.$inferSelect;
+
+/** Whether the caller's address, or all together, have used up the attempts of this code. */
+const isUsedUp = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  { id, tries, sent_at }: Verification,
+): Promise<boolean> => {
+  if (tries < VERIFICATION_TRIES) return false;
+  if (tries >= VERIFICATION_TRIES_TOTAL) return true;
+  const [row] = await unit.tx
+    .select({ tries: count() })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.record_type, 'email_verification'),
+        eq(auditLog.record_id, id),
+        eq(auditLog.action, 'account.verification_refused'),
+        eq(auditLog.ip, callerAddress(ctx)),
+        gte(auditLog.at, sent_at),
+      ),
+    );
+  return (row?.tries ?? 0) >= VERIFICATION_TRIES;
+};
+
 /** Checks a code. A wrong attempt is counted, so the refusal is returned instead of thrown. */
 const checkCode = async (
   unit: UnitOfWork,
@@ -124,9 +151,8 @@ const checkCode = async (
     });
     return { refused };
   };
-  if (!row || row.expires_at.getTime() <= now || row.tries >= VERIFICATION_TRIES) {
+  if (!row || row.expires_at.getTime() <= now || (await isUsedUp(unit, ctx, row)))
     return refuse('VERIFICATION_CODE_ENDED');
-  }
   if (row.code_hash !== codeHash(ctx.services, email, code)) {
     await unit.tx
       .update(emailVerification)

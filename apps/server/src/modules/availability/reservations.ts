@@ -81,11 +81,12 @@ const addReservation = compileStatement(sql`
     tstzrange(${sql.placeholder('starts_at')}::timestamptz, ${sql.placeholder('ends_at')}::timestamptz))
   on conflict (visit_id) do nothing`);
 
-/** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN for reserved time. */
+/** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN, or `conflictKey`, for reserved time. */
 export const reserveForVisit = (
   tx: Transaction,
   booked: { id: string; physician_id: string; starts_at: string; ends_at: string },
-): Promise<void> => refuseOverlap(addReservation(tx, booked), 'SLOT_TAKEN');
+  conflictKey: ConflictKey = 'SLOT_TAKEN',
+): Promise<void> => refuseOverlap(addReservation(tx, booked), conflictKey);
 
 /** Releases the reservation of a visit. */
 export const releaseReservation = async (tx: Transaction, visitId: string): Promise<void> => {
