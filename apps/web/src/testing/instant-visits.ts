@@ -1,5 +1,4 @@
 import type { InstantVisit, PlaceInLine, Reply } from '@openvisit/contract';
-import { buildPayment } from '@openvisit/contract/testing';
 import { createAppointment } from './appointments.ts';
 import { NOW } from './now.ts';
 
@@ -44,6 +43,3 @@ export const asPatient = (visit: InstantVisit, change: Partial<InstantVisit> = {
   patient_birth_date: null,
   ...change,
 });
-
-/** The hold of its fee. */
-export const heldPayment = buildPayment({ status: 'requires_capture' });

@@ -2,8 +2,9 @@ import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, createAppointmentDetail, irenesRequest } from '../../testing/appointments.ts';
+import { createPayment } from '../../testing/billing.ts';
 import { mockDevices } from '../../testing/devices.ts';
-import { acceptedVisit, heldPayment, samsVisit, waitingRequests } from '../../testing/instant-visits.ts';
+import { acceptedVisit, samsVisit, waitingRequests } from '../../testing/instant-visits.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
@@ -38,7 +39,7 @@ export const Accepts: Story = {
   args: {
     answers: {
       ...answers,
-      placeHoldOnCard: () => heldPayment,
+      placeHoldOnCard: () => createPayment('requires_capture'),
       updateVisitNowRequestStatus: () => acceptedVisit,
       getAppointmentDetail: () => createAppointmentDetail(acceptedVisit),
     },
