@@ -35,6 +35,20 @@ export {
   type GuestAnswer,
   type StatusChange,
 } from './resources/visits.ts';
+export {
+  answerVisitNow,
+  endVisitNow,
+  keepWaiting,
+  leaveWaitingRoom,
+  nudgePhysician,
+  requestVisitNow,
+  setAvailableStatus,
+  setNudgeSetting,
+  useAvailableStatus,
+  useNudgeSetting,
+  useVisitNowRequest,
+  useVisitNowRequests,
+} from './resources/instant-visits.ts';
 export type { Period } from './resources/visit-cache.ts';
 export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
 export { useSlots, type Slots } from './resources/availability.ts';

@@ -18,13 +18,11 @@ import {
   SUBSCRIPTION_STATUS_DISPLAY,
   subscriptionDisplay,
   SUBSCRIPTION_STATUSES,
-  INSTANT_VISIT_STATUS_DISPLAY,
 } from './index.ts';
 
 const ALL = {
   appointment: STATUS_DISPLAY,
   guest: GUEST_STATUS_DISPLAY,
-  'visit now': INSTANT_VISIT_STATUS_DISPLAY,
   'physician profile': DOCTOR_STATUS_DISPLAY,
   subscription: SUBSCRIPTION_STATUS_DISPLAY,
   bank: BANK_STATUS_DISPLAY,

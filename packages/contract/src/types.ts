@@ -1,5 +1,10 @@
 import type { Static, TSchema } from 'typebox';
-import type { AppointmentDetailSchema, AppointmentSchema } from './visits/schemas.ts';
+import type {
+  AppointmentDetailSchema,
+  AppointmentSchema,
+  InstantVisitSchema,
+  PlaceInLineSchema,
+} from './visits/schemas.ts';
 import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
 import type { PasskeySchema } from './accounts/second-factor-schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
@@ -45,6 +50,9 @@ export type Reply<N extends CallName> = Part<(typeof schemas)[N], 'reply'>;
 
 export type Appointment = Static<typeof AppointmentSchema>;
 export type AppointmentDetail = Static<typeof AppointmentDetailSchema>;
+/** A visit that a patient asks for right now (AP-11, PW-03). */
+export type InstantVisit = Static<typeof InstantVisitSchema>;
+export type PlaceInLine = Static<typeof PlaceInLineSchema>;
 export type SessionUser = Static<typeof SessionUserSchema>;
 export type TokenPair = Static<typeof TokenPairSchema>;
 /** A passkey of the signed-in user. */

@@ -55,7 +55,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   encryptedTable(billingAccount, ['last4', 'routing_number']),
   // A bank account that is added again keeps its row.
   encryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
-  encryptedTable(outgoingMail, ['body']),
-  encryptedTable(mailboxMessage, ['body']),
+  encryptedTable(outgoingMail, ['body', 'calendar']),
+  encryptedTable(mailboxMessage, ['body', 'calendar']),
   encryptedTable(serverSecret, ['value'], ['name']),
 ];

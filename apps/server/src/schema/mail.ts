@@ -6,6 +6,8 @@ export const outgoingMail = pgTable('outgoing_mail', {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  /** An iCalendar object. */
+  calendar: text(),
   created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
 
@@ -18,6 +20,8 @@ export const mailboxMessage = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** An iCalendar object. */
+    calendar: text(),
     sent_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [index('mailbox_message_recipient').on(t.recipient, t.sent_at)],

@@ -89,6 +89,8 @@ export const physician = pgTable(
     is_visit_now: boolean().notNull().default(false),
     /** 'Available Now' (AV-03). */
     is_available: boolean().notNull().default(false),
+    /** Whether patients may ask the physician to become available (ST-01). */
+    nudge_permission: boolean().notNull().default(true),
     app_theme: smallint().notNull().default(1),
     logo_url: text(),
     /** When the branding was last saved; null before the first save (PO-18). */

@@ -39,6 +39,10 @@ export const visit = pgTable(
     topic: text().notNull(),
     /** Cents, agreed at booking; nothing above it can be held or captured (BX-09). */
     fee: integer().notNull(),
+    /** IANA zone in which the patient booked; null for visits booked before it was stored. */
+    patient_timezone: text(),
+    /** When the waiting room of an instant request was last open (BX-06); null for scheduled visits. */
+    waiting_seen_at: instant(),
     /** When the main physician and the patient's side were in the call together for the first time. */
     met_at: instant(),
     guest_physician_id: uuid().references(() => physician.id),
@@ -58,9 +62,15 @@ export const visit = pgTable(
     index('visit_guest_start')
       .on(t.guest_physician_id, t.guest_status, t.starts_at)
       .where(sql`${t.guest_physician_id} is not null`),
-    uniqueIndex('visit_one_instant')
+    uniqueIndex('visit_one_instant_of_physician')
       .on(t.physician_id)
+      .where(sql`${t.kind} = 'INSTANT' and ${t.status} = 'ACCEPTED'`),
+    uniqueIndex('visit_one_instant_of_patient')
+      .on(t.patient_id)
       .where(sql`${t.kind} = 'INSTANT' and ${t.status} in ('REQUESTED', 'ACCEPTED')`),
+    index('visit_line')
+      .on(t.physician_id, t.created_at)
+      .where(sql`${t.kind} = 'INSTANT' and ${t.status} = 'REQUESTED'`),
     check('visit_fee', sql`${t.fee} >= 0`),
     check('visit_kind', sql`${t.kind} in ('SCHEDULED', 'INSTANT')`),
     check('visit_span', sql`${t.ends_at} > ${t.starts_at}`),

@@ -6,12 +6,14 @@ import type { TestServer } from './server.ts';
 export interface ReceivedMail {
   subject: string;
   body: string;
+  /** An iCalendar object; null in most mails. */
+  calendar: string | null;
 }
 
 /** The mails of a recipient, newest first. */
 export const listMails = async ({ system }: TestServer, recipient: string): Promise<ReceivedMail[]> => {
   const mails = await system.db
-    .select({ id: mailboxMessage.id, subject: mailboxMessage.subject, body: mailboxMessage.body })
+    .select()
     .from(mailboxMessage)
     .where(eq(mailboxMessage.recipient, recipient))
     .orderBy(desc(mailboxMessage.sent_at));
@@ -34,4 +36,5 @@ export const waitForMail = async (server: TestServer, recipient: string, count =
 export const codeIn = ({ body }: ReceivedMail): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
 
 /** The secret of the reset link in a mail. */
-export const otpIn = ({ body }: ReceivedMail): string => /reset-password\/([\w-]+)\//.exec(body)?.[1] ?? '';
+export const otpIn = ({ body }: Pick<ReceivedMail, 'body'>): string =>
+  /reset-password\/([\w-]+)\//.exec(body)?.[1] ?? '';

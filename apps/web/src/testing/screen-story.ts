@@ -77,6 +77,8 @@ export const createLogin = (user: SessionUser, theme = toolbarThemeId(), now = N
 const defaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
+  getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
+  getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: true }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
   getAppointmentList: () => buildPage([]),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),

@@ -7,6 +7,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 // a record, so that the compiler reports an event that is missing here
 const EVENT_NAMES: Record<keyof Events, true> = {
   'appointment.changed': true,
+  'line.changed': true,
   'call.started': true,
   'call.ended': true,
   'physician.status': true,

@@ -19,4 +19,31 @@ export const availabilityEndpoints = {
     success: 204,
     summary: 'Makes the slots of one unavailability available again.',
   }),
+  getDoctorAvailableStatus: endpoint('availability', 'GET', 'getDoctorAvailableStatus/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary: 'Returns whether the physician takes instant visits now (AV-03).',
+  }),
+  updateDoctorAvailableStatus: endpoint('availability', 'PATCH', 'updateDoctorAvailableStatus/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary: "Turns 'Available Now' on or off (AV-03).",
+  }),
+  getDoctorNudgeDetail: endpoint('availability', 'GET', 'getDoctorNudgeDetail/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary: 'Returns whether patients may ask the physician to become available (ST-01).',
+  }),
+  updateDoctorNudgeDetail: endpoint('availability', 'PATCH', 'updateDoctorNudgeDetail/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary: 'Allows or forbids patients to ask the physician to become available (ST-01).',
+  }),
+  nudgeDoctor: endpoint('availability', 'POST', 'nudgeDoctor/:id', {
+    access: ['PATIENT'],
+    record: 'accepted physicians who allow it and are not available now',
+    success: 204,
+    summary:
+      'Asks a physician to become available (PW-07). 409 when the physician is available, does not allow it, or was asked by this patient within the hour.',
+  }),
 } as const;

@@ -74,6 +74,10 @@ export const calendarChangeFields = {
   delete_slots: Type.Array(Id, { maxItems: SLOTS_CHANGED_MAX }),
 };
 
+/** The id is the doctor detail id. */
+const AvailableStatusSchema = Type.Object({ id: Id, is_available: Type.Boolean() });
+const NudgeSettingSchema = Type.Object({ id: Id, nudge_permission: Type.Boolean() });
+
 export const availabilitySchemas = {
   getDoctorSlots: {
     params: IdParams,
@@ -95,4 +99,17 @@ export const availabilitySchemas = {
     reply: Type.Object({ id: Id }),
   },
   deleteDoctorUnavailability: { params: IdParams },
+  getDoctorAvailableStatus: { params: IdParams, reply: AvailableStatusSchema },
+  updateDoctorAvailableStatus: {
+    params: IdParams,
+    body: Closed({ is_available: Type.Boolean() }),
+    reply: AvailableStatusSchema,
+  },
+  getDoctorNudgeDetail: { params: IdParams, reply: NudgeSettingSchema },
+  updateDoctorNudgeDetail: {
+    params: IdParams,
+    body: Closed({ nudge_permission: Type.Boolean() }),
+    reply: NudgeSettingSchema,
+  },
+  nudgeDoctor: { params: IdParams },
 } satisfies Record<keyof typeof availabilityEndpoints, CallSchemas>;

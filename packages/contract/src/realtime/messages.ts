@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AppointmentSchema } from '../visits/schemas.ts';
+import { AppointmentSchema, PlaceInLineSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
@@ -95,6 +95,12 @@ export const EventSchemas = {
     appointment_id: Id,
     status: OneOf(VISIT_STATUSES),
     appointment: AppointmentSchema,
+  }),
+  /** To waiting patients and their physician: the line of instant requests has moved (BX-06). */
+  'line.changed': Type.Object({
+    visit: Id,
+    line: Nullable(PlaceInLineSchema),
+    waiting_count: Type.Integer(),
   }),
   'call.started': Type.Object({ appointment_id: Id, name: Type.String() }),
   'call.ended': Type.Object({ appointment_id: Id }),

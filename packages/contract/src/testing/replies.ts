@@ -105,6 +105,7 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     slot_timezone,
     duration,
     topic: 'A cough',
+    is_visit_now: false,
     viewer: 'MAIN_PHYSICIAN',
     is_joined: false,
     has_met: false,

@@ -101,6 +101,19 @@ export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBo
   ...overrides,
 });
 
+/** A request for a visit now that accepts the telehealth consent and the fee. */
+export const buildVisitNowRequest = (
+  { doctor_detail, fee }: Pick<Body<'addVisitNowRequest'>, 'doctor_detail' | 'fee'>,
+  overrides: Partial<Body<'addVisitNowRequest'>> = {},
+): Body<'addVisitNowRequest'> => ({
+  doctor_detail,
+  fee,
+  topic: 'A rash',
+  telehealth_consent: CONSENT_VERSIONS.TELEHEALTH,
+  patient_timezone: 'Europe/Berlin',
+  ...overrides,
+});
+
 /** A booking that accepts the telehealth consent; the physician and the start have no useful default. */
 export const buildBooking = (
   { doctor_detail, starts_at }: Pick<Body<'addAppointment'>, 'doctor_detail' | 'starts_at'>,

@@ -13,6 +13,7 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
   guest_doctor_status: null,
   is_joined: false,
   has_met: false,
+  is_visit_now: false,
   ...over,
 });
 

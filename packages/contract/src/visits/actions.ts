@@ -12,6 +12,7 @@ export interface ActionFacts extends Span {
   /** Whether the viewer has joined the call before. */
   is_joined: boolean;
   has_met: boolean;
+  is_visit_now: boolean;
 }
 
 /** An action that changes the visit, unlike joining its call. */
@@ -70,6 +71,7 @@ export const actionRefusal = (
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
+  if (state.kind === 'INSTANT') return true;
   const isToday = dateIn(state.starts_at, zone) === dateIn(now, zone);
   return state.is_joined || (isNearStart(state, now) && isToday);
 };

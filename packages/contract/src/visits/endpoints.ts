@@ -31,6 +31,11 @@ export const visitEndpoints = {
     summary:
       'Returns an appointment with its participants and, for physicians who care for the patient, the health summary (AP-04).',
   }),
+  getAppointmentCalendar: endpoint('appointments', 'GET', 'getAppointmentCalendar/:id', {
+    access: BOTH,
+    record: 'requested and accepted appointments in which the caller participates',
+    summary: "Returns an appointment as an iCalendar file for the caller's calendar (BX-07).",
+  }),
   updateAppointmentStatus: endpoint('appointments', 'PATCH', 'updateAppointmentStatus/:id', {
     access: BOTH,
     record: 'main physician: accept, deny, reschedule, cancel; patient: cancel',
@@ -61,5 +66,34 @@ export const visitEndpoints = {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'the invited guest: ACCEPTED, DENIED; the main physician: CANCEL_INVITE',
     summary: 'Answers or cancels the invitation of a guest physician (AP-08).',
+  }),
+  addVisitNowRequest: endpoint('visits', 'POST', 'addVisitNowRequest', {
+    access: ['PATIENT'],
+    record: 'the caller or a dependent of theirs',
+    success: 201,
+    summary:
+      'Asks a physician who is available for a visit right now (PW-03). 409 when the physician is not available any more, the patient already waits or has a visit, the fee has changed or the telehealth consent is missing.',
+  }),
+  getVisitNowRequests: endpoint('visits', 'GET', 'getVisitNowRequests', {
+    access: BOTH,
+    record: 'own instant visits, own guest invitations to them',
+    summary:
+      "Lists the caller's open instant visits: for a physician the visit in progress, the first request in line and open guest invitations; for a patient the requests that wait and the visits in progress (AP-11, PW-03).",
+  }),
+  getVisitNowRequest: endpoint('visits', 'GET', 'getVisitNowRequest/:id', {
+    access: BOTH,
+    record: 'instant visits in which the caller participates',
+    summary: 'Returns an instant visit, open or closed, with its place in line (PW-03, BX-06).',
+  }),
+  updateVisitNowRequestStatus: endpoint('visits', 'PATCH', 'updateVisitNowRequestStatus/:id', {
+    access: BOTH,
+    record: 'main physician: accept, deny, end; guest: accept, deny; patient: leave the line',
+    summary:
+      'Changes the status of an instant visit (AP-11, AP-12). Accepting needs a hold of the fee unless the patient is subscribed; 409 when the change is no longer possible.',
+  }),
+  keepVisitNowRequest: endpoint('visits', 'PATCH', 'keepVisitNowRequest/:id', {
+    access: ['PATIENT'],
+    record: 'own instant visit that waits for an answer',
+    summary: 'Keeps the place in line while the waiting room is open, and returns it (BX-06).',
   }),
 } as const;

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import type { GuestStatus, VisitStatus } from './status.ts';
+import type { ParticipantRole } from './participants.ts';
 import { instantVisitActions } from './instant-visit.ts';
 
-test('AP-11 an open request can be answered; an accepted visit can be rejoined or ended', () => {
-  expect(instantVisitActions({ status: 'REQUESTED', guest_status: null })).toEqual(['ACCEPT', 'DENY']);
-  expect(instantVisitActions({ status: 'ACCEPTED', guest_status: 'REQUESTED' })).toEqual(['ACCEPT', 'DENY']);
-  expect(instantVisitActions({ status: 'ACCEPTED', guest_status: null })).toEqual(['REJOIN', 'END']);
+test.each<[ParticipantRole, VisitStatus, GuestStatus | null, string[]]>([
+  ['MAIN_PHYSICIAN', 'REQUESTED', null, ['ACCEPT', 'DENY']],
+  ['MAIN_PHYSICIAN', 'ACCEPTED', null, ['REJOIN', 'END']],
+  ['MAIN_PHYSICIAN', 'ACCEPTED', 'REQUESTED', ['REJOIN', 'END']],
+  ['GUEST_PHYSICIAN', 'ACCEPTED', 'REQUESTED', ['ACCEPT', 'DENY']],
+  ['GUEST_PHYSICIAN', 'ACCEPTED', 'ACCEPTED', ['REJOIN']],
+])('AP-11 AP-12 a %s of a visit %s with guest %s may %j', (viewer, status, guest_doctor_status, actions) => {
+  expect(instantVisitActions({ viewer, status, guest_doctor_status })).toEqual(actions);
 });

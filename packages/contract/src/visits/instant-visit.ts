@@ -1,37 +1,27 @@
-import type { VisitStatus, GuestStatus } from './status.ts';
+import type { InstantVisit } from '../types.ts';
 
-/** Statuses an instant visit can have. */
-export type InstantVisitStatus = Extract<
-  VisitStatus,
-  'REQUESTED' | 'ACCEPTED' | 'DENIED' | 'CANCELLED' | 'COMPLETED'
->;
+/** Length of an instant visit in minutes: the time reserved in the physician's calendar from its acceptance. */
+export const INSTANT_VISIT_MINUTES = 20;
+/** The shortest time before the physician's next reservation in which an instant visit can still be accepted, in minutes. */
+export const INSTANT_VISIT_MIN_MINUTES = 10;
+/** How often an open waiting room keeps its place in line, in seconds (BX-06). */
+export const WAITING_KEEP_SECONDS = 20;
+/** A waiting room that was not open for longer is shown as absent, in seconds. */
+export const WAITING_PRESENT_SECONDS = 60;
+/** A place in line is lost when the waiting room was not open for longer, in minutes: enough for a reload or a sleeping phone. */
+export const WAITING_LAPSE_MINUTES = 5;
+/** The most patients in a physician's line. */
+export const LINE_MAX = 10;
 
 export type InstantVisitAction = 'ACCEPT' | 'DENY' | 'REJOIN' | 'END';
-
-/** An instant visit as the physician reads it on the Visit Now tab (AP-11). */
-export interface InstantVisit {
-  id: string;
-  patient: {
-    id: string;
-    first_name: string;
-    last_name: string;
-    image: string | null;
-    /** yyyy-MM-dd. */
-    date_of_birth: string | null;
-  };
-  /** The main physician, when the reader is invited as a guest. */
-  invited_by: { first_name: string; last_name: string } | null;
-  status: InstantVisitStatus;
-  guest_status: GuestStatus | null;
-  topic: string;
-  is_subscribed_patient: boolean;
-  /** ISO 8601, UTC. */
-  requested_at: string;
-}
 
 /** 'Accept and start call' and 'Deny' while the request is open, otherwise 'Rejoin' and 'End' (AP-11). */
 export const instantVisitActions = ({
   status,
-  guest_status,
-}: Pick<InstantVisit, 'status' | 'guest_status'>): readonly InstantVisitAction[] =>
-  status === 'REQUESTED' || guest_status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN', 'END'];
+  viewer,
+  guest_doctor_status,
+}: Pick<InstantVisit, 'status' | 'viewer' | 'guest_doctor_status'>): readonly InstantVisitAction[] => {
+  if (viewer === 'GUEST_PHYSICIAN')
+    return guest_doctor_status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN'];
+  return status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN', 'END'];
+};

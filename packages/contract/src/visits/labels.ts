@@ -1,5 +1,4 @@
 import type { StatusDisplay } from '../status-display.ts';
-import type { InstantVisitStatus } from './instant-visit.ts';
 import type { ParticipantRole } from './participants.ts';
 import type { VisitStatus, GuestStatus } from './status.ts';
 
@@ -40,13 +39,4 @@ export const badgeStatus = (appointment: {
   return appointment.viewer === 'GUEST_PHYSICIAN'
     ? (appointment.guest_doctor_status ?? appointment.status)
     : appointment.status;
-};
-
-/** Label and tone of an instant visit's status (AP-12). */
-export const INSTANT_VISIT_STATUS_DISPLAY: Record<InstantVisitStatus, StatusDisplay> = {
-  REQUESTED: { label: 'Asking now', tone: 'accent' },
-  ACCEPTED: { label: 'In call', tone: 'success' },
-  DENIED: { label: 'Denied', tone: 'danger' },
-  CANCELLED: { label: 'Canceled', tone: 'danger' },
-  COMPLETED: { label: 'Completed', tone: 'neutral' },
 };

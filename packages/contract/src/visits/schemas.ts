@@ -58,6 +58,8 @@ const ItemFields = {
   /** Minutes. */
   duration: Type.Integer(),
   topic: Type.String(),
+  /** Whether this is an instant visit. */
+  is_visit_now: Type.Boolean(),
   /** The role in which the reader participates. */
   viewer: OneOf(PARTICIPANT_ROLES),
   /** Whether the reader has joined the call before. */
@@ -86,6 +88,30 @@ export const AppointmentDetailSchema = Type.Object({
   patient_summary: Nullable(PatientSummarySchema),
   /** The consent to video care; null unless the reader cares for the patient, and if none is on record. */
   telehealth_consent: Nullable(TelehealthConsentSchema),
+});
+
+/** Where a patient stands in a physician's line (BX-06). */
+export const PlaceInLineSchema = Type.Object({
+  /** 1 is the next patient. */
+  place: Type.Integer({ minimum: 1 }),
+  /** Estimated minutes until the physician is free for this patient; null when nothing can be said honestly. */
+  estimated_minutes: Nullable(Type.Integer({ minimum: 0 })),
+  /** When the patient's waiting room was last open. */
+  seen_at: Instant,
+  /** Whether the waiting room has been open within the last minute. */
+  is_present: Type.Boolean(),
+});
+
+/** An instant visit. `starts_at` is the moment of the request, and of the acceptance once it is accepted. */
+export const InstantVisitSchema = Type.Object({
+  ...ItemFields,
+  requested_at: Instant,
+  /** For physicians, to show the patient's age; null for the patient's side. */
+  patient_birth_date: Nullable(CalendarDate),
+  /** A subscribed patient pays nothing for the visit. */
+  is_subscribed_patient: Type.Boolean(),
+  /** Null unless the request waits for an answer. */
+  line: Nullable(PlaceInLineSchema),
 });
 
 const Topic = Type.String({ minLength: 1, maxLength: TOPIC_MAX, pattern: '\\S' });
@@ -139,6 +165,13 @@ export const visitSchemas = {
     }),
   },
   getAppointmentDetail: { params: IdParams, reply: AppointmentDetailSchema },
+  getAppointmentCalendar: {
+    params: IdParams,
+    reply: Type.Object({
+      /** An iCalendar object (RFC 5545). */
+      content: Type.String(),
+    }),
+  },
   updateAppointmentStatus: {
     params: IdParams,
     body: Closed({
@@ -168,4 +201,39 @@ export const visitSchemas = {
     body: Closed({ guest_doctor_status: OneOf(['ACCEPTED', 'DENIED', 'CANCEL_INVITE']) }),
     reply: AppointmentSchema,
   },
+  addVisitNowRequest: {
+    body: Closed({
+      doctor_detail: Id,
+      /** A dependent's record; the caller's own when absent. */
+      patient_detail: Type.Optional(Id),
+      topic: Topic,
+      /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
+      fee: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
+      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the present one is not accepted (BX-03). */
+      telehealth_consent: Type.Optional(ConsentVersion),
+      patient_timezone: ZoneName,
+    }),
+    reply: InstantVisitSchema,
+  },
+  getVisitNowRequests: {
+    reply: Type.Object({
+      results: Type.Array(InstantVisitSchema),
+      /** For a physician: patients in line, including the first. For a patient: 0. */
+      waiting_count: Type.Integer(),
+    }),
+  },
+  getVisitNowRequest: { params: IdParams, reply: InstantVisitSchema },
+  updateVisitNowRequestStatus: {
+    params: IdParams,
+    body: Closed({
+      /** The main physician's answer; CANCELLED is the patient leaving the line. */
+      doctor_status: Type.Optional(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED', 'CANCELLED'])),
+      /** The guest's answer. COMPLETED may accompany the main physician's. */
+      guest_doctor_status: Type.Optional(Nullable(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED']))),
+      /** Sent by the specification's client when a physician returns to a running visit; changes nothing. */
+      isRejoined: Type.Optional(Type.Boolean()),
+    }),
+    reply: InstantVisitSchema,
+  },
+  keepVisitNowRequest: { params: IdParams, reply: InstantVisitSchema },
 } satisfies Record<keyof typeof visitEndpoints, CallSchemas>;

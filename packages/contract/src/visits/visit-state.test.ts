@@ -75,15 +75,31 @@ const TABLE: readonly Allowed[] = [
     unlessJoined: true,
   },
   { event: 'RESCHEDULE', by: PATIENTS, from: ['RESCHEDULE_REQUEST'], to: 'REQUESTED' },
-  { event: 'CANCEL', by: ['MAIN_PHYSICIAN'], from: ['ACCEPTED'], to: 'CANCELLED', unlessJoined: true },
+  {
+    event: 'CANCEL',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'CANCELLED',
+    kinds: ['SCHEDULED'],
+    unlessJoined: true,
+  },
+  // An instant visit can be called off until the two have met.
+  {
+    event: 'CANCEL',
+    by: ['MAIN_PHYSICIAN', ...PATIENTS],
+    from: ['ACCEPTED'],
+    to: 'CANCELLED',
+    kinds: ['INSTANT'],
+    met: false,
+  },
   { event: 'CANCEL', by: PATIENTS, from: OPEN_REQUESTS, to: 'CANCELLED' },
   {
     event: 'CANCEL',
     by: PATIENTS,
     from: ['ACCEPTED'],
     to: 'CANCELLED',
+    kinds: ['SCHEDULED'],
     at: BEFORE_START,
-    always: true,
     unlessJoined: true,
   },
   {
@@ -104,6 +120,7 @@ const TABLE: readonly Allowed[] = [
     at: ['AFTER'],
     met: false,
   },
+  { event: 'LAPSE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_CANCELLED', kinds: ['INSTANT'] },
   { event: 'EXPIRE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_DENIED' },
   { event: 'EXPIRE', by: ['SYSTEM'], from: ['RESCHEDULE_REQUEST', 'ACCEPTED'], to: 'AUTO_CANCELLED' },
   {

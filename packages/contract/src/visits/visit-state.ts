@@ -18,6 +18,7 @@ export const VISIT_EVENTS = [
   'COMPLETE',
   'MARK_NO_SHOW',
   'EXPIRE',
+  'LAPSE',
   'INVITE_GUEST',
   'ACCEPT_INVITE',
   'DECLINE_INVITE',
@@ -115,17 +116,22 @@ const requestReschedule: Rule = (state, now) => {
 const reschedule: Rule = ({ status }) =>
   status === 'RESCHEDULE_REQUEST' ? moveTo('REQUESTED', null) : refuse('STATUS');
 
-const cancelAsPhysician: Rule = ({ status, guest_status, is_joined }) => {
+/** An instant visit starts when it is accepted, so it can be called off until the two have met. */
+const isUnderWay = ({ kind, is_joined, has_met }: VisitState): boolean =>
+  kind === 'INSTANT' ? has_met : is_joined;
+
+const cancelAsPhysician: Rule = (state) => {
+  const { status, guest_status } = state;
   if (status !== 'ACCEPTED') return refuse('STATUS');
-  return is_joined ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
+  return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
 };
 
 const cancelAsPatient: Rule = (state, now) => {
-  const { status, guest_status, is_joined } = state;
+  const { kind, status, guest_status } = state;
   if (status === 'REQUESTED' || status === 'RESCHEDULE_REQUEST')
     return moveTo('CANCELLED', guestAfterCancel(guest_status));
   if (status !== 'ACCEPTED') return refuse('STATUS');
-  if (is_joined || hasStarted(state, now)) return refuse('TOO_LATE');
+  if (isUnderWay(state) || (kind === 'SCHEDULED' && hasStarted(state, now))) return refuse('TOO_LATE');
   return moveTo('CANCELLED', guestAfterCancel(guest_status));
 };
 
@@ -151,6 +157,10 @@ const expire: Rule = ({ status, guest_status }) => {
   if (status !== 'RESCHEDULE_REQUEST' && status !== 'ACCEPTED') return refuse('STATUS');
   return moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
 };
+
+/** The patient has left the waiting room of an instant request (BX-06). */
+const lapse: Rule = ({ kind, status }) =>
+  kind === 'INSTANT' && status === 'REQUESTED' ? moveTo('AUTO_CANCELLED', null) : refuse('STATUS');
 
 const inviteGuest: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
@@ -195,6 +205,7 @@ const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
   COMPLETE: { MAIN_PHYSICIAN: complete, SYSTEM: completeAsSystem },
   MARK_NO_SHOW: { SYSTEM: markNoShow },
   EXPIRE: { SYSTEM: expire },
+  LAPSE: { SYSTEM: lapse },
   INVITE_GUEST: { MAIN_PHYSICIAN: inviteGuest },
   ACCEPT_INVITE: { GUEST_PHYSICIAN: answerInvite('ACCEPTED') },
   DECLINE_INVITE: { GUEST_PHYSICIAN: answerInvite('DENIED') },

@@ -7,8 +7,16 @@ import { mailboxMessage } from '../../schema/mail.ts';
 export const createEmbeddedMail = (db: Database, encryption: ColumnEncryption): MailTransport => ({
   kind: 'embedded',
   send: async (mail) => {
-    const { id, from, to, subject, text, sent_at } = mail;
-    const stored = { id, sender: from, recipient: to, subject, body: text, sent_at: new Date(sent_at) };
+    const { id, from, to, subject, text, calendar, sent_at } = mail;
+    const stored = {
+      id,
+      sender: from,
+      recipient: to,
+      subject,
+      body: text,
+      calendar: calendar ?? null,
+      sent_at: new Date(sent_at),
+    };
     await db
       .insert(mailboxMessage)
       .values(encryption.sealRow(mailboxMessage, id, stored))

@@ -3,6 +3,8 @@ export interface NewMail {
   to: string;
   subject: string;
   text: string;
+  /** An iCalendar object (RFC 5545) that adds, changes or cancels an event in the recipient's calendar. */
+  calendar?: string | null;
 }
 
 export interface MailTransport {

@@ -1,3 +1,4 @@
+import { calendarMethod } from './calendar-method.ts';
 import type { MailTransport } from './port.ts';
 
 /** Sends mail over SMTP; the library is loaded with the first mail. */
@@ -11,11 +12,17 @@ export const createSmtpMail = (url: string): MailTransport => {
     kind: 'smtp',
     send: async (mail) => {
       transport ??= load();
-      const { id, from, subject, text, sent_at } = mail;
+      const { id, from, subject, text, calendar, sent_at } = mail;
       const messageId = `<${id}@openvisit>`;
       // As an object, the address is never parsed as a list of addresses.
       const to = { name: '', address: mail.to };
-      await (await transport).sendMail({ from, to, subject, text, messageId, date: new Date(sent_at) });
+      // Mail programs offer to accept an event that is an alternative of the text; others show it as a file.
+      const icalEvent = calendar
+        ? { method: calendarMethod(calendar), filename: 'visit.ics', content: calendar }
+        : undefined;
+      await (
+        await transport
+      ).sendMail({ from, to, subject, text, icalEvent, messageId, date: new Date(sent_at) });
     },
     close: async () => {
       (await transport)?.close();

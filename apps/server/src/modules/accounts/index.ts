@@ -6,3 +6,4 @@ export { createPasswordLink } from './reset-password.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { accountsModule } from './routes.ts';
 export { accountSignedUp } from './sign-up.ts';
+export { signedOut } from './login.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
+import { defineDomainEvent } from '../../platform/domain-events.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, messageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
@@ -59,6 +60,9 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   return signInReply(ctx.services, result, now);
 };
 
+/** A user has signed out, and is not only signed in elsewhere. */
+export const signedOut = defineDomainEvent<{ user: string }>('accounts.signedOut');
+
 /** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */
 export const logout = async (ctx: RequestContext, body: Body<'logout'>): Promise<void> => {
   const now = ctx.clock.now();
@@ -78,6 +82,7 @@ export const logout = async (ctx: RequestContext, body: Body<'logout'>): Promise
     }
     const ended = await endSession(unit, ctx.services, link.session, 'SIGNED_OUT', now);
     if (!ended) return;
+    await unit.publish(signedOut, { user: link.user });
     await unit.audit({
       action: 'session.signed_out',
       record_type: 'session',

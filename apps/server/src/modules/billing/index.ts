@@ -11,11 +11,13 @@ export {
 } from './ledger/index.ts';
 export {
   attachPaymentMethod,
+  canPay,
   captureHold,
   capturePayment,
   createHold,
   createPayment,
   findPayment,
+  isFeeHeld,
   oneTimePayment,
   refundPayment,
   scheduleHoldRelease,

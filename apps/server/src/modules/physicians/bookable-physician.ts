@@ -1,3 +1,4 @@
+import type { VisitKind } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
@@ -18,6 +19,7 @@ export interface BookablePhysician {
 
 interface BookingConditions extends BookablePhysician {
   user_id: string;
+  is_available: boolean;
   is_visit_now: boolean;
   is_blocked: boolean;
   is_subscribed: boolean;
@@ -43,6 +45,7 @@ const lockConditions = compileStatement<BookingConditions>(
         slot_timezone: physician.slot_timezone,
         fees: physician.fees,
         user_id: physician.user_id,
+        is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,
         is_blocked: isBlocked,
         is_subscribed: isSubscribedAt(placeholders),
@@ -55,13 +58,15 @@ const lockConditions = compileStatement<BookingConditions>(
 
 /**
  * A physician whose calendar this patient may book, locked as by `lockCalendar`. 404 for a physician whom the caller may
- * not see; 409 SLOT_NOT_OFFERED for instant visits only and PHYSICIAN_NOT_SUBSCRIBED (AP-15).
+ * not see; 409 PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_NOT_OFFERED for a scheduled visit with a physician who has instant
+ * visits only, VISIT_NOW_UNAVAILABLE for an instant visit with one who is not available now (AV-03).
  */
 export const lockBookablePhysician = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   id: string,
   patient: { id: string; user_id: string | null },
+  kind: VisitKind = 'SCHEDULED',
 ): Promise<BookablePhysician> => {
   const [found] = await lockConditions(unit.tx, {
     id,
@@ -71,7 +76,8 @@ export const lockBookablePhysician = async (
   });
   if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   if (found.is_blocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
-  if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
+  if (kind === 'SCHEDULED' && found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
+  if (kind === 'INSTANT' && !found.is_available) throw conflict('VISIT_NOW_UNAVAILABLE');
   if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   return found;
 };

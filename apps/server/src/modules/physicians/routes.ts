@@ -2,7 +2,7 @@ import type { DoctorStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { accountRenamed } from '../accounts/index.ts';
+import { accountRenamed, signedOut } from '../accounts/index.ts';
 import { countRenameOfPhysician } from './account-renamed.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
@@ -10,6 +10,14 @@ import { getDegreeList, getLanguageList, getSpecialityList } from './option-list
 import { updateDoctorQrCode } from './qr-code.ts';
 import { uploadDoctorSignature } from './signature.ts';
 import { getDoctorSlots } from './offered-slots.ts';
+import {
+  endAvailability,
+  getDoctorAvailableStatus,
+  getDoctorNudgeDetail,
+  nudgeDoctor,
+  updateDoctorAvailableStatus,
+  updateDoctorNudgeDetail,
+} from './instant-availability.ts';
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
@@ -27,7 +35,7 @@ const STATUS_MESSAGES: Record<DoctorStatus, MessageKey> = {
 
 export const physiciansModule: ServerModule = {
   name: 'physicians',
-  subscriptions: [subscribe(accountRenamed, countRenameOfPhysician)],
+  subscriptions: [subscribe(accountRenamed, countRenameOfPhysician), subscribe(signedOut, endAvailability)],
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),
@@ -74,6 +82,22 @@ export const physiciansModule: ServerModule = {
       data: await updateUncapturedFee(ctx, params.id, body),
       message: 'UNCAPTURED_FEE_UPDATED',
     }),
+    getDoctorAvailableStatus: async (ctx, { params }) => ({
+      data: await getDoctorAvailableStatus(ctx, params.id),
+    }),
+    updateDoctorAvailableStatus: async (ctx, { params, body }) => ({
+      data: await updateDoctorAvailableStatus(ctx, { ...params, ...body }),
+      message: body.is_available ? 'AVAILABLE_ON' : 'AVAILABLE_OFF',
+    }),
+    getDoctorNudgeDetail: async (ctx, { params }) => ({ data: await getDoctorNudgeDetail(ctx, params.id) }),
+    updateDoctorNudgeDetail: async (ctx, { params, body }) => ({
+      data: await updateDoctorNudgeDetail(ctx, { ...params, ...body }),
+      message: 'NUDGE_SETTING_SAVED',
+    }),
+    nudgeDoctor: async (ctx, { params }) => {
+      await nudgeDoctor(ctx, params.id);
+      return { message: 'NUDGE_SENT' };
+    },
     getDoctorAppTheme: async (ctx, { params }) => ({ data: await getDoctorAppTheme(ctx, params.id) }),
     addDoctorAppTheme: async (ctx, { body }) => ({
       data: await addDoctorAppTheme(ctx, body),

@@ -78,21 +78,27 @@ const countVisits = (condition: SQL | undefined) =>
   sql`(${query.select({ n: count() }).from(visit).where(condition)})`;
 
 const { record, now } = PLACEHOLDERS;
-const isNotOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
+const isScheduled = eq(visit.kind, 'SCHEDULED');
+const isNotOver = and(isScheduled, eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
 const isOwn = eq(visit.physician_id, record);
 const isJoinedGuest = and(eq(visit.guest_physician_id, record), eq(visit.guest_status, 'ACCEPTED'));
-const isOpenInstantRequest = and(isOwn, eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'));
-const isOpenRequest = and(isOwn, inArray(visit.status, [...REQUEST_STATUSES]));
+const isOpenInstantVisit = and(
+  isOwn,
+  eq(visit.kind, 'INSTANT'),
+  inArray(visit.status, ['REQUESTED', 'ACCEPTED']),
+);
+const isOpenRequest = and(isOwn, isScheduled, inArray(visit.status, [...REQUEST_STATUSES]));
 
 const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
   sql`select ${jsonObject({
-    visit_now_count: countVisits(isOpenInstantRequest),
+    visit_now_count: sql`least(1, ${countVisits(isOpenInstantVisit)})`,
     scheduled_count: sql`${countVisits(and(isOwn, isNotOver))} + ${countVisits(and(isJoinedGuest, isNotOver))}`,
     requested_count: sql`${countVisits(isOpenRequest)} + ${countVisits(guestCondition(['REQUESTED']))}`,
   })} as result`,
 );
 
-/** The counts on the tabs (AP-01): open requests, accepted visits that are not over, open instant requests. */
+/** The counts on the tabs (AP-01): open requests, accepted visits that are not over, and 1 while an
+ * instant visit waits for an answer or is running. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
   const [counts] = await readCounts(ctx.db, { ...selectionValues(ctx) });
   return counts ?? { visit_now_count: 0, scheduled_count: 0, requested_count: 0 };

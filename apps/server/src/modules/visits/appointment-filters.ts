@@ -76,11 +76,15 @@ const periodCondition = (period: AppointmentFilter['period'], status: VisitStatu
     : (and(lt(visit.starts_at, PLACEHOLDERS.now), lte(visit.ends_at, PLACEHOLDERS.now)) ?? all);
 };
 
+/** An instant request waits on a screen of its own until it is answered (AP-11, BX-06). */
+const isListed = (status: VisitStatus): SQL | undefined =>
+  status === 'REQUESTED' ? eq(visit.kind, 'SCHEDULED') : undefined;
+
 /** The condition of a period on visits in any of several statuses. */
 const periodOfMany = (period: AppointmentFilter['period'], statuses: readonly VisitStatus[]): SQL => {
   const parts = statuses.flatMap((status) => {
     const condition = periodCondition(period, status);
-    return condition ? [and(eq(visit.status, status), condition)] : [];
+    return condition ? [and(eq(visit.status, status), condition, isListed(status))] : [];
   });
   return or(...parts) ?? sql`false`;
 };
@@ -142,7 +146,10 @@ export const ownVisitConditions = (side: VisitSide, { statuses, period }: Select
   }
   const ownVisits = statuses.map((status) => {
     const inPeriod = periodCondition(period, status);
-    return inPeriod && and(eq(visit.physician_id, PLACEHOLDERS.record), eq(visit.status, status), inPeriod);
+    return (
+      inPeriod &&
+      and(eq(visit.physician_id, PLACEHOLDERS.record), eq(visit.status, status), inPeriod, isListed(status))
+    );
   });
   const asGuest = guestCondition(statuses);
   const guestVisits = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED]));

@@ -5,6 +5,7 @@ import { lockCalendar, releaseReservation, reserveForVisit } from '../availabili
 import { scheduleHoldRelease } from '../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { toSpan } from './visit-row.ts';
@@ -57,6 +58,7 @@ export const updateAppointmentStatus = (
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, AUDIT_ACTION[to], row, before.status);
     await publishTransition(unit, before, row);
+    await scheduleVisitMails(unit, row, event.now);
     const { audience, ...notification } = NOTIFICATION[to];
     await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
     return toOwnAppointment(row, ctx);

@@ -3,6 +3,7 @@ import { releaseReservation } from '../availability/index.ts';
 import { scheduleHoldRelease } from '../billing/index.ts';
 import { applyEvent } from './apply-event.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
+import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 
 /** Marks an accepted visit as a no-show after it ended without anybody joining (AP-14). Called by the server itself. */
@@ -21,4 +22,5 @@ export const markNoShow = (ctx: RequestContext, id: string): Promise<void> =>
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.no_show', row, before.status);
     await publishAppointmentChange(unit, row);
+    await scheduleVisitMails(unit, row, ctx.clock.now());
   });

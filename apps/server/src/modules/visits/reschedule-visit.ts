@@ -8,6 +8,7 @@ import { parseBookableStart } from './book-visit.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
+import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
 /** Answers the physician's reschedule request with a free slot; the visit is REQUESTED again (PW-04). */
@@ -36,11 +37,13 @@ export const rescheduleAppointment = (
       starts_at: new Date(slot.starts_at),
       ends_at: new Date(slot.ends_at),
       duration: slot.duration,
+      patient_timezone: input.patient_timezone,
     });
     await reserveForVisit(unit.tx, { ...slot, id, physician_id });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.reschedule', row, before.status);
     await publishAppointmentChange(unit, row);
+    await scheduleVisitMails(unit, row, ctx.clock.now());
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
       type: 'RESCHEDULE_APPOINTMENT',
       message: 'NOTIFY_RESCHEDULED',

@@ -7,7 +7,13 @@ import { addAppointment } from './book-visit.ts';
 import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
+import { getVisitNowRequest, updateVisitNowRequestStatus } from './instant/answer-request.ts';
+import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
+import { getVisitNowRequests } from './instant/list-requests.ts';
+import { addVisitNowRequest } from './instant/request-visit.ts';
 import { getAppointmentList } from './list-appointments.ts';
+import { getAppointmentCalendar } from './mails/calendar-file.ts';
+import { visitMailJobs } from './mails/visit-mails.ts';
 import { rescheduleAppointment } from './reschedule-visit.ts';
 
 const STATUS_MESSAGE: Record<Body<'updateAppointmentStatus'>['status'], MessageKey> = {
@@ -24,6 +30,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 
 export const visitsModule: ServerModule = {
   name: 'visits',
+  jobs: { ...visitMailJobs, ...waitingRoomJobs },
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
@@ -37,6 +44,9 @@ export const visitsModule: ServerModule = {
     }),
     getAppointmentCounts: async (ctx) => ({ data: await getAppointmentCounts(ctx) }),
     getAppointmentDetail: async (ctx, { params }) => ({ data: await getAppointmentDetail(ctx, params.id) }),
+    getAppointmentCalendar: async (ctx, { params }) => ({
+      data: await getAppointmentCalendar(ctx, params.id),
+    }),
     updateAppointmentStatus: async (ctx, { params, body }) => ({
       data: await updateAppointmentStatus(ctx, { ...params, ...body }),
       message: STATUS_MESSAGE[body.status],
@@ -49,6 +59,15 @@ export const visitsModule: ServerModule = {
       data: await updateAppointmentCompletedStatus(ctx, params.id),
       message: 'APPOINTMENT_COMPLETED',
     }),
+    addVisitNowRequest: async (ctx, { body }) => ({
+      data: await addVisitNowRequest(ctx, body),
+      message: 'VISIT_NOW_SENT',
+    }),
+    getVisitNowRequests: async (ctx) => ({ data: await getVisitNowRequests(ctx) }),
+    getVisitNowRequest: async (ctx, { params }) => ({ data: await getVisitNowRequest(ctx, params.id) }),
+    updateVisitNowRequestStatus: (ctx, { params, body }) =>
+      updateVisitNowRequestStatus(ctx, { ...params, ...body }),
+    keepVisitNowRequest: async (ctx, { params }) => ({ data: await keepVisitNowRequest(ctx, params.id) }),
     addGuestDoctor: async (ctx, { params, body }) => ({
       data: await addGuestDoctor(ctx, { ...params, ...body }),
       message: 'INVITE_SENT',

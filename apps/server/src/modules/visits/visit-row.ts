@@ -18,7 +18,7 @@ const parentUser = alias(users, 'parent_user');
 type PhysicianRow = typeof physician.$inferSelect;
 
 /** A visit with its participants, independent of the reader. */
-export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by'> {
+export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by' | 'waiting_seen_at'> {
   doctor_user: string;
   doctor_first_name: string;
   doctor_last_name: string;
@@ -60,6 +60,7 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   duration: visit.duration,
   topic: visit.topic,
   fee: visit.fee,
+  patient_timezone: visit.patient_timezone,
   met_at: visit.met_at,
   kind: visit.kind,
   is_dependent_invited: visit.is_dependent_invited,

@@ -96,6 +96,7 @@ export const toAppointment = (
   slot_timezone: row.slot_timezone,
   duration: row.duration,
   topic: encryption.open(visit.topic, row.id, row.topic),
+  is_visit_now: row.kind === 'INSTANT',
   viewer: role,
   is_joined: row.joined.includes(user),
   has_met: row.met_at !== null,

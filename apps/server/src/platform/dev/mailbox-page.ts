@@ -29,7 +29,7 @@ const mailHtml = (mail: Mail): string => `<article>
 <h2>${escape(mail.subject)}</h2>
 <p>To ${escape(mail.recipient)}, ${mail.sent_at.toISOString()}</p>
 <pre>${linkUrls(escape(mail.body))}</pre>
-</article>`;
+${mail.calendar === null ? '' : `<details><summary>Calendar invitation</summary><pre>${escape(mail.calendar)}</pre></details>\n`}</article>`;
 
 const mailboxPage = (mails: readonly Mail[], nonce: string): string => `<!doctype html>
 <html lang="en">
@@ -82,12 +82,13 @@ export const registerMailboxPage = (
     },
     async (request) => {
       const results = (await readMail(db, encryption, request.query.to)).map(
-        ({ id, sender, recipient, subject, body, sent_at }) => ({
+        ({ id, sender, recipient, subject, body, calendar, sent_at }) => ({
           id,
           from: sender,
           to: recipient,
           subject,
           text: body,
+          calendar,
           sent_at: sent_at.toISOString(),
         }),
       );

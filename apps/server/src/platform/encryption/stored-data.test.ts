@@ -84,6 +84,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
     message: `message ${randomUUID()}`,
     name: `${randomUUID()}.pdf`,
     record: `record ${randomUUID()}`,
+    event: 'BEGIN:VCALENDAR of the penguin colony',
     mail: `mail ${randomUUID()}`,
   };
 
@@ -136,7 +137,12 @@ describe(`the demo practice on ${DATABASE}`, () => {
     });
     expect(app.status).toBe(200);
     await server.system.write((unit) =>
-      unit.sendMail({ to: 'someone@example.org', subject: 'A mail', text: texts.mail }),
+      unit.sendMail({
+        to: 'someone@example.org',
+        subject: 'A mail',
+        text: texts.mail,
+        calendar: texts.event,
+      }),
     );
     await server.server.jobs.drain();
   }, 60_000);
@@ -151,7 +157,10 @@ describe(`the demo practice on ${DATABASE}`, () => {
     );
     const unused = listed.filter((column) => !values.some(({ place }) => place.startsWith(`${column} `)));
     // Nobody in the demo pays from a bank account, and mail waits only until it is sent.
-    expect(unused.filter((column) => !column.startsWith('billing_bank.'))).toEqual(['outgoing_mail.body']);
+    expect(unused.filter((column) => !column.startsWith('billing_bank.'))).toEqual([
+      'outgoing_mail.body',
+      'outgoing_mail.calendar',
+    ]);
     const opened = values.flatMap(({ opened }) =>
       Array.isArray(opened) ? opened.map(String) : [String(opened)],
     );

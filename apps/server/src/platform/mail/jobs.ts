@@ -12,12 +12,14 @@ const MAILBOX_RETENTION_MS = 30 * DAY;
 const sendMail = async (ctx: RequestContext, transport: MailTransport, id: string): Promise<void> => {
   const [mail] = await ctx.db.select().from(outgoingMail).where(eq(outgoingMail.id, id));
   if (!mail) return;
+  const { body, calendar } = ctx.encryption.openRow(outgoingMail, id, mail);
   await transport.send({
     id,
     from: ctx.services.config.mailFrom,
     to: mail.recipient,
     subject: mail.subject,
-    text: ctx.encryption.open(outgoingMail.body, id, mail.body),
+    text: body,
+    calendar,
     sent_at: ctx.clock.now(),
   });
   await ctx.db.delete(outgoingMail).where(eq(outgoingMail.id, id));

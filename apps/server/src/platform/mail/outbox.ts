@@ -15,7 +15,14 @@ export const addMail = async (
   now: number,
 ): Promise<void> => {
   const id = randomUUID();
-  const row = { id, recipient: mail.to, subject: mail.subject, body: mail.text, created_at: new Date(now) };
+  const row = {
+    id,
+    recipient: mail.to,
+    subject: mail.subject,
+    body: mail.text,
+    calendar: mail.calendar ?? null,
+    created_at: new Date(now),
+  };
   await tx.insert(outgoingMail).values(encryption.sealRow(outgoingMail, id, row));
   await addJob(tx, { kind: SEND_MAIL_JOB, payload: { id }, key: id }, now);
 };

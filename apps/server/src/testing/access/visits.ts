@@ -1,5 +1,7 @@
 import type { CallName } from '@openvisit/contract';
-import { buildBooking } from '@openvisit/contract/testing';
+import { buildBooking, buildVisitNowRequest } from '@openvisit/contract/testing';
+import { FEE } from '../holds.ts';
+import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
@@ -42,6 +44,19 @@ const inviteGuest = async (fixture: AccessFixture) => {
   const body = { guest_doctor: fixture.otherPhysician.id };
   await fixture.server.call('addGuestDoctor', { token, params, body });
   return params;
+};
+
+const makeAvailable = ({ server, physician: { id, token } }: AccessFixture) =>
+  server.call('updateDoctorAvailableStatus', { token, params: { id }, body: { is_available: true } });
+
+/** An instant visit of the patient: the one that waits, or a new one. */
+const requestInstantVisit = async (fixture: AccessFixture) => {
+  await makeAvailable(fixture);
+  const { server, physician, patient } = fixture;
+  await saveTestCard(server, { patient: patient.id }, 'pm_card_visa');
+  const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: FEE });
+  const { data } = await server.call('addVisitNowRequest', { token: patient.token, body });
+  return { id: data.id };
 };
 
 /** A telehealth consent of the patient that is not withdrawn; given with a booking if there is none. */
@@ -89,6 +104,35 @@ const appointments = {
     statuses: '401 401 200 404 200 404 403 403',
     buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),
   },
+  getAppointmentCalendar: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),
+  },
+  // 409: the fee shown is not the physician's.
+  addVisitNowRequest: {
+    statuses: '401 401 409 409 403 403 403 403',
+    buildRequest: async (fixture) => {
+      await makeAvailable(fixture);
+      return { body: buildVisitNowRequest({ doctor_detail: fixture.physician.id, fee: 1 }) };
+    },
+  },
+  getVisitNowRequest: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await requestInstantVisit(fixture) }),
+  },
+  // Patients may only leave, so denying is not theirs.
+  updateVisitNowRequestStatus: {
+    statuses: '401 401 403 404 200 404 403 403',
+    buildRequest: async (fixture) => ({
+      params: await requestInstantVisit(fixture),
+      body: { doctor_status: 'DENIED' },
+    }),
+  },
+  keepVisitNowRequest: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: async (fixture) => ({ params: await requestInstantVisit(fixture) }),
+  },
+  getVisitNowRequests: { statuses: '401 401 200 200 200 200 403 403' },
   // Patients may only cancel.
   updateAppointmentStatus: {
     statuses: '401 401 403 404 200 404 403 403',
@@ -151,6 +195,30 @@ const calendar = {
       const slot_date_detail = [{ slot_date: `2026-03-${10 + closedDays}`, slot_time: '09:00' }];
       const { data } = await server.call('addDoctorUnavailability', { token, body: { slot_date_detail } });
       return { params: { id: data.id } };
+    },
+  },
+  getDoctorAvailableStatus: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id } }),
+  },
+  updateDoctorAvailableStatus: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id }, body: { is_available: true } }),
+  },
+  getDoctorNudgeDetail: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id } }),
+  },
+  updateDoctorNudgeDetail: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id }, body: { nudge_permission: true } }),
+  },
+  // 409 for patients: the physician is available.
+  nudgeDoctor: {
+    statuses: '401 401 409 409 403 403 403 403',
+    buildRequest: async (fixture) => {
+      await makeAvailable(fixture);
+      return { params: { id: fixture.physician.id } };
     },
   },
 } satisfies Partial<Rows<CallName>>;

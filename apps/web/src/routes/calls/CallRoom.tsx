@@ -30,6 +30,7 @@ export default function CallRoomScreen() {
   usePracticeBranding(data);
 
   const isPhysician = user?.role === 'PHYSICIAN';
+  const isVisitNow = data?.is_visit_now ?? false;
   const { phase, message, hasLeft } = call;
   useEffect(() => {
     if (phase !== 'ended') return;
@@ -40,10 +41,11 @@ export default function CallRoomScreen() {
     // The reply to ending the visit may arrive after the event that ends the call.
     const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
     const state: EndedCall | null = isVisitOver ? { endedVisit: id } : null;
+    const schedule = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
     // A guest who was removed can no longer open the appointment.
-    const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : `${paths.scheduled}?appointment=${id}`;
+    const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
     void navigate(isPhysician ? own : paths.ownAppointments, { replace: true, state });
-  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, id, navigate, show]);
+  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, navigate, show]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;

@@ -10,7 +10,6 @@ import {
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
   subscriptionDisplay,
-  INSTANT_VISIT_STATUS_DISPLAY,
   type StatusDisplay,
 } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -55,7 +54,6 @@ export const Neutral: Story = { args: { label: 'Past', tone: 'neutral' } };
 const EVERY: Record<string, Record<string, StatusDisplay>> = {
   Appointment: STATUS_DISPLAY,
   'Guest physician': GUEST_STATUS_DISPLAY,
-  'Visit now': INSTANT_VISIT_STATUS_DISPLAY,
   'Physician profile': DOCTOR_STATUS_DISPLAY,
   Subscription: SUBSCRIPTION_STATUS_DISPLAY,
   'Bank account': BANK_STATUS_DISPLAY,

@@ -41,7 +41,14 @@ export function PcpRequestCard({
       image={request.patient.image}
       profileHref={patientHref}
       size="sm"
-      details={<RequestedLine request={request} zone={zone} now={now} />}
+      details={
+        <RequestedLine
+          birthDate={request.patient.date_of_birth}
+          requestedAt={request.requested_at}
+          zone={zone}
+          now={now}
+        />
+      }
       footer={
         <>
           <Button

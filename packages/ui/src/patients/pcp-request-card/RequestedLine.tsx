@@ -3,7 +3,10 @@ import { agoText } from '../../format/record-dates.ts';
 import { ageText } from '../age-text.ts';
 
 interface RequestedLineProps {
-  request: { patient: { date_of_birth: string | null }; requested_at: string };
+  /** The patient's date of birth, yyyy-MM-dd. */
+  birthDate: string | null;
+  /** ISO 8601, UTC. */
+  requestedAt: string;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -11,11 +14,11 @@ interface RequestedLineProps {
 }
 
 /** '42 years · asked 5 minutes ago'. */
-export function RequestedLine({ request, zone, now }: RequestedLineProps) {
-  const age = ageText(request.patient.date_of_birth, now, zone);
+export function RequestedLine({ birthDate, requestedAt, zone, now }: RequestedLineProps) {
+  const age = ageText(birthDate, now, zone);
   return (
     <Muted>
-      {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
+      {age && `${age} · `}asked {agoText(requestedAt, now, zone)}
     </Muted>
   );
 }

@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { listCards } from './cards.ts';
 import { patient } from '../../../schema/patients.ts';
 import { visit } from '../../../schema/visits.ts';
 
@@ -59,6 +60,33 @@ export const requireHoldVisit = async (
   const payer = await findPayingPatient(ctx.db, row.patient_id);
   if (payer === null) throw refusedRecord('patient', row.patient_id, 'PATIENT_NOT_FOUND');
   return { id, physician: physicianId, payer, fee: row.fee };
+};
+
+/** Whether the fee of a visit is held on the patient's card. Always true when nothing is charged. */
+export const isFeeHeld = async (
+  { services }: Pick<RequestContext, 'services'>,
+  db: Reader,
+  { id, fee }: { id: string; fee: Cents },
+): Promise<boolean> => {
+  if (fee === 0 || services.config.payments === 'off') return true;
+  const [held] = await db
+    .select({ id: billingPayment.id })
+    .from(billingPayment)
+    .where(
+      and(
+        eq(billingPayment.visit_id, id),
+        inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
+        eq(billingPayment.status, 'requires_capture'),
+      ),
+    );
+  return held !== undefined;
+};
+
+/** Whether a visit of the patient can be paid: nothing is charged, or who pays has a card. */
+export const canPay = async (ctx: RequestContext, patientId: string, fee: Cents): Promise<boolean> => {
+  if (fee === 0 || ctx.services.config.payments === 'off') return true;
+  const payer = await findPayingPatient(ctx.db, patientId);
+  return payer !== null && (await listCards(ctx, { patient: payer })).length > 0;
 };
 
 /** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the visit has taken place (AP-13, BX-09). */

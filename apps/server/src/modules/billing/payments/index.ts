@@ -13,6 +13,7 @@ export {
 export { cancelPayment, capturePayment, refundPayment } from './change-payment.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
+export { canPay, isFeeHeld } from './hold-visit.ts';
 export { getPaymentHistory } from './payment-history.ts';
 export {
   findActivePayment,

@@ -58,6 +58,7 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     status: 'ACCEPTED',
     doctor_status: 'ACCEPTED',
     guest_doctor_status: null,
+    is_visit_now: false,
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(start + 20 * MINUTE).toISOString(),
     appointment_date: '',

@@ -1,0 +1,174 @@
+import {
+  INSTANT_VISIT_MIN_MINUTES,
+  INSTANT_VISIT_MINUTES,
+  type Body,
+  type InstantVisit,
+  type MessageKey,
+  type ParticipantRole,
+} from '@openvisit/contract';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { MINUTE } from '../../../platform/durations.ts';
+import { badRequest, conflict } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import {
+  findReservations,
+  lockCalendar,
+  releaseReservation,
+  reserveForVisit,
+} from '../../availability/index.ts';
+import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
+import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
+import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
+import { auditTransition, reloadVisit } from '../find-visit.ts';
+import { updateGuestDoctorRequest } from '../guest-invitations.ts';
+import { notifyParticipants } from '../notify-participants.ts';
+import { publishTransition } from '../publish-appointment-change.ts';
+import { isPatientSide, type VisitRow } from '../visit-row.ts';
+import { isSubscribedPatient, readInstantVisit, requireInstantVisit } from './instant-visit.ts';
+import { publishLine } from './line.ts';
+import { requireFreePatient } from './request-visit.ts';
+
+/**
+ * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
+ * physician has another visit, or one too soon. The caller holds the lock on the calendar.
+ */
+const findVisitTime = async (tx: Transaction, physicianId: string, now: number) => {
+  const until = now + INSTANT_VISIT_MINUTES * MINUTE;
+  const reserved = await findReservations(tx, [physicianId], new Date(now), new Date(until));
+  const next = Math.min(until, ...(reserved.get(physicianId) ?? []).map(({ from }) => from));
+  if (next < now + INSTANT_VISIT_MIN_MINUTES * MINUTE) throw conflict('VISIT_NOW_BUSY');
+  return { starts_at: new Date(now), ends_at: new Date(next), duration: Math.round((next - now) / MINUTE) };
+};
+
+/** Saves what follows from an answered or withdrawn request, and returns the visit. */
+const recordAnswer = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  before: VisitRow,
+  action: 'appointment.accept' | 'appointment.deny' | 'appointment.cancel',
+): Promise<VisitRow> => {
+  const row = await reloadVisit(unit, before.id);
+  await auditTransition(unit, action, row, before.status);
+  await publishTransition(unit, before, row);
+  await publishLine(unit, ctx.clock, row.physician_id, row.id);
+  return row;
+};
+
+const acceptRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+  const { row: before, now } = event;
+  const { id, physician_id } = before;
+  requireAllowed(event);
+  await lockCalendar(unit.tx, physician_id);
+  if (!isSubscribedPatient(before) && !(await isFeeHeld(ctx, unit.tx, before)))
+    throw conflict('VISIT_NOW_HOLD_REQUIRED');
+  await requireFreePatient(unit.tx, before.patient_id, now);
+  const time = await findVisitTime(unit.tx, physician_id, now);
+  await applyEvent(unit, event, time);
+  const reserved = { starts_at: time.starts_at.toISOString(), ends_at: time.ends_at.toISOString() };
+  await reserveForVisit(unit.tx, { id, physician_id, ...reserved }, 'VISIT_NOW_BUSY');
+  const row = await recordAnswer(unit, ctx, before, 'appointment.accept');
+  await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', {
+    type: 'ACCEPTED_APPOINTMENT',
+    message: 'NOTIFY_VISIT_NOW_ACCEPTED',
+    by: ctx.actor.user,
+  });
+};
+
+/** Denies a request, or ends an accepted visit in which nobody met: the hold and the reservation are released. */
+const closeRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+  const { row: before } = event;
+  await applyEvent(unit, event);
+  await releaseReservation(unit.tx, before.id);
+  const isDenied = event.event === 'DENY';
+  await scheduleHoldRelease(unit, before.id, isDenied ? 'DENIED' : 'CANCELLED');
+  const row = await recordAnswer(unit, ctx, before, isDenied ? 'appointment.deny' : 'appointment.cancel');
+  const isLeft = isPatientSide(event.actor === 'SYSTEM' ? 'PATIENT' : event.actor);
+  await notifyParticipants(unit, ctx.clock, row, isLeft ? 'MAIN' : 'PATIENTS', {
+    type: isDenied ? 'DENIED_APPOINTMENT' : 'CANCELED_APPOINTMENT',
+    message: isLeft ? 'NOTIFY_VISIT_NOW_LEFT' : 'NOTIFY_VISIT_NOW_DENIED',
+    by: ctx.actor.user,
+  });
+};
+
+type Status = NonNullable<Body<'updateVisitNowRequestStatus'>['doctor_status']>;
+
+/** The event that a status asks for. Ending a visit in which nobody met cancels it (BX-09). */
+const toEvent = (status: Status, row: VisitRow): EventOnVisit['event'] => {
+  if (status === 'ACCEPTED') return 'ACCEPT';
+  if (status === 'DENIED') return 'DENY';
+  return status === 'COMPLETED' && row.met_at !== null ? 'COMPLETE' : 'CANCEL';
+};
+
+const changeOwnStatus = async (
+  ctx: RequestContext,
+  { row, role }: { row: VisitRow; role: ParticipantRole },
+  status: Status,
+): Promise<void> => {
+  const event = toEvent(status, row);
+  if (event === 'COMPLETE') {
+    await updateAppointmentCompletedStatus(ctx, row.id);
+    return;
+  }
+  await ctx.write(async (unit) => {
+    const { row: before } = await requireInstantVisit(ctx, unit.tx, row.id);
+    const visitEvent = { row: before, user: ctx.actor.user, actor: role, event, now: ctx.clock.now() };
+    await (event === 'ACCEPT' ? acceptRequest(unit, ctx, visitEvent) : closeRequest(unit, ctx, visitEvent));
+  });
+};
+
+const MESSAGE: Record<Status, MessageKey> = {
+  ACCEPTED: 'VISIT_NOW_UPDATED',
+  DENIED: 'VISIT_NOW_REQUEST_DENIED',
+  COMPLETED: 'APPOINTMENT_COMPLETED',
+  CANCELLED: 'VISIT_NOW_LEFT',
+};
+
+/**
+ * Changes the status of an instant visit (AP-11, AP-12): the main physician's and the patient's through `doctor_status`, the
+ * guest's through `guest_doctor_status`. Returning to a running visit (`isRejoined`) changes nothing. 409 VISIT_NOW_BUSY,
+ * VISIT_NOW_HOLD_REQUIRED or VISIT_NOW_OVERLAPS when it cannot be accepted now; the request stays open.
+ */
+export const updateVisitNowRequestStatus = async (
+  ctx: RequestContext,
+  {
+    id,
+    doctor_status,
+    guest_doctor_status,
+    isRejoined,
+  }: { id: string } & Body<'updateVisitNowRequestStatus'>,
+): Promise<{ data: InstantVisit; message: MessageKey }> => {
+  const found = await requireInstantVisit(ctx, ctx.db, id);
+  const isGuest = found.role === 'GUEST_PHYSICIAN';
+  const status = isGuest ? guest_doctor_status : doctor_status;
+  if (!status) throw badRequest('INVALID_REQUEST');
+  if (isGuest) await answerAsGuest(ctx, id, status);
+  else if (isRejoined !== true || found.row.status !== 'ACCEPTED') await changeOwnStatus(ctx, found, status);
+  return {
+    data: await readOwnInstantVisit(ctx, id),
+    message: isGuest ? 'VISIT_NOW_UPDATED' : MESSAGE[status],
+  };
+};
+
+const answerAsGuest = async (ctx: RequestContext, id: string, status: Status): Promise<void> => {
+  if (status !== 'ACCEPTED' && status !== 'DENIED') throw badRequest('INVALID_REQUEST');
+  await updateGuestDoctorRequest(ctx, { id, guest_doctor_status: status });
+};
+
+const readOwnInstantVisit = async (ctx: RequestContext, id: string): Promise<InstantVisit> => {
+  const { row, role } = await requireInstantVisit(ctx, ctx.db, id);
+  return readInstantVisit(ctx, ctx.db, row, role);
+};
+
+/** An instant visit, open or closed (BX-06). 404 for a visit of others. */
+export const getVisitNowRequest = async (ctx: RequestContext, id: string): Promise<InstantVisit> => {
+  const { row, role } = await requireInstantVisit(ctx, ctx.db, id);
+  await ctx.audit({
+    action: 'appointment.read',
+    record_type: 'appointment',
+    record_id: id,
+    physician: row.physician_id,
+    detail: { viewer: role },
+  });
+  return readInstantVisit(ctx, ctx.db, row, role);
+};

@@ -1,0 +1,86 @@
+import { WAITING_LAPSE_MINUTES, type InstantVisit } from '@openvisit/contract';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { MINUTE } from '../../../platform/durations.ts';
+import { AppError, forbiddenRecord } from '../../../platform/errors.ts';
+import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { visit } from '../../../schema/visits.ts';
+import { scheduleHoldRelease } from '../../billing/index.ts';
+import { applyEvent } from '../apply-event.ts';
+import { auditTransition, reloadVisit } from '../find-visit.ts';
+import { notifyParticipants } from '../notify-participants.ts';
+import { publishTransition } from '../publish-appointment-change.ts';
+import { isPatientSide } from '../visit-row.ts';
+import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
+import { publishLine } from './line.ts';
+
+/** Seconds between two checks for waiting rooms that were left. */
+const LAPSE_CHECK_SECONDS = 30;
+const LAPSED_AT_ONCE = 100;
+
+/** Keeps the place in line of an open waiting room (BX-06), and returns the visit, whatever has become of it. */
+export const keepVisitNowRequest = async (ctx: RequestContext, id: string): Promise<InstantVisit> => {
+  const { row, role } = await requireInstantVisit(ctx, ctx.db, id);
+  if (!isPatientSide(role)) throw forbiddenRecord('appointment', id);
+  if (row.status === 'REQUESTED')
+    await ctx.write(async (unit) => {
+      await unit.tx
+        .update(visit)
+        .set({ waiting_seen_at: new Date(ctx.clock.now()) })
+        .where(and(eq(visit.id, id), eq(visit.status, 'REQUESTED')));
+    });
+  return readInstantVisit(ctx, ctx.db, row, role);
+};
+
+/** Cancels a request whose waiting room was left; does nothing if the patient is back or it was answered meanwhile. */
+const lapseRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promise<void> =>
+  ctx.write(async (unit) => {
+    const [left] = await unit.tx
+      .select({ id: visit.id })
+      .from(visit)
+      .where(and(eq(visit.id, id), eq(visit.status, 'REQUESTED'), lt(visit.waiting_seen_at, seenBefore)))
+      .for('update');
+    if (!left) return;
+    const before = await reloadVisit(unit, id);
+    await applyEvent(unit, {
+      row: before,
+      user: null,
+      actor: 'SYSTEM',
+      event: 'LAPSE',
+      now: ctx.clock.now(),
+    });
+    await scheduleHoldRelease(unit, id, 'LAPSED');
+    const row = await reloadVisit(unit, id);
+    await auditTransition(unit, 'appointment.cancel', row, before.status);
+    await publishTransition(unit, before, row);
+    await publishLine(unit, ctx.clock, row.physician_id, id);
+    await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
+      type: 'AUTO_CANCELLED',
+      message: 'NOTIFY_VISIT_NOW_LEFT',
+      by: '',
+    });
+  });
+
+/** Nobody waits for a patient who is gone: cancels requests whose waiting room was closed for too long (BX-06). */
+const lapseLeftRequests = async (ctx: RequestContext): Promise<void> => {
+  const seenBefore = new Date(ctx.clock.now() - WAITING_LAPSE_MINUTES * MINUTE);
+  const left = await ctx.db
+    .select({ id: visit.id })
+    .from(visit)
+    .where(
+      and(eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'), lt(visit.waiting_seen_at, seenBefore)),
+    )
+    .orderBy(asc(visit.created_at))
+    .limit(LAPSED_AT_ONCE);
+  for (const { id } of left)
+    try {
+      await lapseRequest(ctx, id, seenBefore);
+    } catch (error) {
+      // Answered between the check and the update.
+      if (!(error instanceof AppError)) throw error;
+    }
+};
+
+export const waitingRoomJobs: JobHandlers = {
+  'visits.lapse': { every: LAPSE_CHECK_SECONDS, run: lapseLeftRequests },
+};

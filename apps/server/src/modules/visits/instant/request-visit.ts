@@ -1,0 +1,141 @@
+import { INSTANT_VISIT_MINUTES, LINE_MAX, type Body, type InstantVisit } from '@openvisit/contract';
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { MINUTE } from '../../../platform/durations.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { parseTimeZone } from '../../../platform/validate-input.ts';
+import { patient } from '../../../schema/patients.ts';
+import { visit } from '../../../schema/visits.ts';
+import { canPay } from '../../billing/index.ts';
+import { lockBookablePhysician } from '../../physicians/index.ts';
+import { auditTransition, reloadVisit } from '../find-visit.ts';
+import {
+  consentEntries,
+  insertVisit,
+  requireAgreement,
+  requireBookablePatient,
+  type NewVisit,
+} from '../new-visit.ts';
+import { notifyParticipants } from '../notify-participants.ts';
+import { publishAppointmentChange } from '../publish-appointment-change.ts';
+import { findParticipantRole } from '../visit-row.ts';
+import { readInstantVisit } from './instant-visit.ts';
+import { publishLine } from './line.ts';
+
+/** Locks the patient, so that two requests of one patient are made one after the other; returns the open one's id. */
+const findOpenRequest = async (
+  tx: Transaction,
+  patientId: string,
+  physicianId: string,
+): Promise<string | null> => {
+  await tx.select({ id: patient.id }).from(patient).where(eq(patient.id, patientId)).for('no key update');
+  const [open] = await tx
+    .select({ id: visit.id, physician: visit.physician_id })
+    .from(visit)
+    .where(
+      and(
+        eq(visit.patient_id, patientId),
+        eq(visit.kind, 'INSTANT'),
+        inArray(visit.status, ['REQUESTED', 'ACCEPTED']),
+      ),
+    );
+  if (!open) return null;
+  if (open.physician !== physicianId) throw conflict('VISIT_NOW_ALREADY_WAITING');
+  return open.id;
+};
+
+/** 409 VISIT_NOW_OVERLAPS when the patient has an accepted visit in the next minutes. */
+export const requireFreePatient = async (tx: Transaction, patientId: string, now: number): Promise<void> => {
+  const until = new Date(now + INSTANT_VISIT_MINUTES * MINUTE);
+  const [taken] = await tx
+    .select({ id: visit.id })
+    .from(visit)
+    .where(
+      and(
+        eq(visit.patient_id, patientId),
+        eq(visit.kind, 'SCHEDULED'),
+        eq(visit.status, 'ACCEPTED'),
+        lt(visit.starts_at, until),
+        gt(visit.ends_at, new Date(now)),
+      ),
+    );
+  if (taken) throw conflict('VISIT_NOW_OVERLAPS');
+};
+
+/** 409 VISIT_NOW_LINE_FULL; the caller holds the lock on the physician. */
+const requirePlaceInLine = async (tx: Transaction, physicianId: string): Promise<void> => {
+  const [line] = await tx
+    .select({ waiting: count() })
+    .from(visit)
+    .where(
+      and(eq(visit.physician_id, physicianId), eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED')),
+    );
+  if ((line?.waiting ?? 0) >= LINE_MAX) throw conflict('VISIT_NOW_LINE_FULL');
+};
+
+const toSlot = (now: number): NewVisit['slot'] => ({
+  starts_at: new Date(now).toISOString(),
+  ends_at: new Date(now + INSTANT_VISIT_MINUTES * MINUTE).toISOString(),
+  duration: INSTANT_VISIT_MINUTES,
+});
+
+const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVisit): Promise<string> => {
+  const id = await insertVisit(unit, ctx, request);
+  const row = await reloadVisit(unit, id);
+  await auditTransition(unit, 'appointment.book', row, null, consentEntries(request, id));
+  await publishAppointmentChange(unit, row);
+  await publishLine(unit, ctx.clock, row.physician_id, id);
+  await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
+    type: 'VISIT_NOW',
+    message: 'NOTIFY_VISIT_NOW',
+    by: ctx.actor.user,
+  });
+  return id;
+};
+
+/**
+ * Asks a physician for a visit now (PW-03). A repeated request to the same physician returns the open one. 404 for a physician
+ * or patient that the caller may not book; 409 with the reason when the visit is not possible now, is not agreed to, or
+ * cannot be paid. Reserves no time: accepting does.
+ */
+export const addVisitNowRequest = async (
+  ctx: RequestContext,
+  input: Body<'addVisitNowRequest'>,
+): Promise<InstantVisit> => {
+  parseTimeZone(input.patient_timezone);
+  const { id: patientId } = await requireBookablePatient(ctx.db, ctx, input.patient_detail);
+  // Asks the card provider, so it comes before the transaction.
+  if (!(await canPay(ctx, patientId, input.fee))) throw conflict('VISIT_NOW_NO_CARD');
+  return ctx.write(async (unit) => {
+    const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
+    const open = await findOpenRequest(unit.tx, patientRow.id, input.doctor_detail);
+    const id = open ?? (await addNewRequest(unit, ctx, input, patientRow));
+    const row = await reloadVisit(unit, id);
+    return readInstantVisit(ctx, unit.tx, row, findParticipantRole(row, ctx.actor) ?? 'PATIENT');
+  });
+};
+
+const addNewRequest = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  input: Body<'addVisitNowRequest'>,
+  patientRow: NewVisit['patient'],
+): Promise<string> => {
+  const now = ctx.clock.now();
+  const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, 'INSTANT');
+  requireAgreement(input, { fee: found.fees, patient: patientRow });
+  await requireFreePatient(unit.tx, patientRow.id, now);
+  await requirePlaceInLine(unit.tx, found.id);
+  return addRequest(unit, ctx, {
+    kind: 'INSTANT',
+    physician: found.id,
+    patient: patientRow,
+    slot: toSlot(now),
+    topic: input.topic.trim(),
+    timezone: input.patient_timezone,
+    fee: found.fees,
+    agreesToFee: true,
+  });
+};

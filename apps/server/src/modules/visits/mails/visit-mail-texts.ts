@@ -1,0 +1,114 @@
+import { JOIN_OPENS_MINUTES, type VisitStatus } from '@openvisit/contract';
+
+/** What a mail is about: the visit's new status, or a reminder of an accepted visit. */
+export type MailOccasion = VisitStatus | 'REMIND_DAY_BEFORE' | 'REMIND_SOON';
+
+export interface MailFacts {
+  /** 'Dr. Ada Brand'. */
+  physician: string;
+  /** Date, time and zone as the recipient reads them. */
+  when: string;
+  /** The page of the visit. */
+  url: string;
+}
+
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+}
+
+type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
+
+const NOTHING_CHARGED = 'Nothing was charged.';
+const joinLine = (url: string): string => `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
+
+/** Mails to the patient and the parent. The topic of a visit is never in a mail. */
+export const PATIENT_MAILS: MailTexts = {
+  REQUESTED: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} is requested`,
+    paragraphs: [
+      `You asked for a video visit with ${physician} on ${when}.`,
+      `${physician} will confirm it, and we will send you an email. Nothing is charged now.`,
+      `See or cancel your request: ${url}`,
+    ],
+  }),
+  ACCEPTED: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} is confirmed`,
+    paragraphs: [`${physician} will see you on ${when}.`, joinLine(url)],
+  }),
+  DENIED: ({ physician, when, url }) => ({
+    subject: `${physician} cannot take your visit`,
+    paragraphs: [
+      `${physician} cannot see you on ${when}. ${NOTHING_CHARGED}`,
+      `Choose another time or another physician: ${url}`,
+    ],
+  }),
+  RESCHEDULE_REQUEST: ({ physician, when, url }) => ({
+    subject: 'Please choose another time for your visit',
+    paragraphs: [
+      `${physician} cannot see you on ${when} and asks you to choose another time.`,
+      `Choose a new time: ${url}`,
+    ],
+  }),
+  CANCELLED: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} is canceled`,
+    paragraphs: [`Your video visit on ${when} is canceled.`, `See the details: ${url}`],
+  }),
+  AUTO_DENIED: ({ physician, when, url }) => ({
+    subject: `${physician} has not answered your request`,
+    paragraphs: [
+      `Your request for ${when} was not answered in time. ${NOTHING_CHARGED}`,
+      `Choose another time or another physician: ${url}`,
+    ],
+  }),
+  AUTO_CANCELLED: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} did not take place`,
+    paragraphs: [`Your video visit on ${when} is canceled.`, `See the details or book again: ${url}`],
+  }),
+  NO_SHOW: ({ physician, when, url }) => ({
+    subject: `You missed your visit with ${physician}`,
+    paragraphs: [`${physician} waited for you on ${when}.`, `See the details or book again: ${url}`],
+  }),
+  REMIND_DAY_BEFORE: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} is tomorrow`,
+    paragraphs: [
+      `${physician} will see you on ${when}.`,
+      `Check your camera and microphone before the visit, or cancel it: ${url}`,
+    ],
+  }),
+  REMIND_SOON: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} starts in ${JOIN_OPENS_MINUTES} minutes`,
+    paragraphs: [`${physician} will see you on ${when}.`, `Join now: ${url}`],
+  }),
+};
+
+/** Mails to the main physician, which do not name the patient. */
+export const PHYSICIAN_MAILS: MailTexts = {
+  REQUESTED: ({ when, url }) => ({
+    subject: 'A patient asks for a visit',
+    paragraphs: [`A patient asks for a video visit on ${when}.`, `Accept or deny the request: ${url}`],
+  }),
+  ACCEPTED: ({ when, url }) => ({
+    subject: 'A visit is in your calendar',
+    paragraphs: [`You accepted a video visit on ${when}.`, joinLine(url)],
+  }),
+  RESCHEDULE_REQUEST: ({ when, url }) => ({
+    subject: 'You asked a patient to choose another time',
+    paragraphs: [`The video visit on ${when} is no longer in your calendar.`, `See the visit: ${url}`],
+  }),
+  CANCELLED: ({ when, url }) => ({
+    subject: 'A visit is canceled',
+    paragraphs: [`The video visit on ${when} is canceled.`, `See the visit: ${url}`],
+  }),
+  AUTO_DENIED: ({ when, url }) => ({
+    subject: 'A request was not answered in time',
+    paragraphs: [
+      `The request for a video visit on ${when} was denied automatically, because its start has passed.`,
+      `See the request: ${url}`,
+    ],
+  }),
+  AUTO_CANCELLED: ({ when, url }) => ({
+    subject: 'A visit did not take place',
+    paragraphs: [`The video visit on ${when} is canceled.`, `See the visit: ${url}`],
+  }),
+};

@@ -1,0 +1,184 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
+import { listMails, type ReceivedMail } from '../../../testing/mailbox.ts';
+import {
+  book,
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  MONDAY,
+  slotStart,
+  updateStatus,
+  type Person,
+} from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+const TOPIC = 'A private matter';
+const DAY_SECONDS = (24 * HOUR) / SECOND;
+
+let server: TestServer;
+let physician: Person;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY, config: { publicUrl: 'https://visits.example.org' } });
+  physician = await createTestPhysician(server, 'hart');
+});
+afterAll(() => server.close());
+
+const newPatient = () => createTestPatient(server, `grace${(count += 1)}`);
+
+/** Waits for the mail with a subject that matches, the newest of them. */
+const mailAbout = ({ email }: Person, subject: RegExp): Promise<ReceivedMail> =>
+  vi.waitFor(
+    async () => {
+      const mails = await listMails(server, email);
+      const found = mails.find((mail) => subject.test(mail.subject));
+      if (!found) throw new Error(`no mail about ${subject} among ${mails.map((mail) => mail.subject)}`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+
+/** The invitation as an independent program reads it. */
+const readInvitation = ({ calendar }: Pick<ReceivedMail, 'calendar'>) => {
+  const parsed = new ICAL.Component(ICAL.parse(calendar ?? ''));
+  const [component] = parsed.getAllSubcomponents('vevent');
+  if (!component) throw new Error('no event');
+  const event = new ICAL.Event(component);
+  return {
+    method: parsed.getFirstPropertyValue('method'),
+    status: component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    starts_at: event.startDate.toJSDate().toISOString(),
+    ends_at: event.endDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+  };
+};
+
+describe('mails about a scheduled visit', () => {
+  test('BX-07 the request is tentative in the calendar of the patient and told to the physician', async () => {
+    const patient = await newPatient();
+    const { id } = await book(server, patient, physician, slotStart(0, 1), undefined, TOPIC);
+    const mail = await mailAbout(patient, /is requested/);
+    // 9:00 in New York, as read in Berlin, where the patient booked.
+    expect(mail.body).toContain('Tuesday, March 3, 2026 at 3:00 PM Central European Standard Time');
+    expect(mail.body).toContain(`https://visits.example.org/patient/appointments/${id}`);
+    expect(readInvitation(mail)).toMatchObject({
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+      uid: `${id}@openvisit`,
+      starts_at: slotStart(0, 1),
+      ends_at: slotStart(1, 1),
+      attendees: [`mailto:${patient.email}`],
+    });
+    const told = await mailAbout(physician, /asks for a visit/);
+    expect(told.body).toContain('Tuesday, March 3, 2026 at 9:00 AM Eastern Standard Time');
+    expect(told.calendar).toBeNull();
+  });
+
+  test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {
+    const patient = await newPatient();
+    await bookAccepted(server, patient, physician, slotStart(0, 7), undefined, TOPIC);
+    const mail = await mailAbout(patient, /is confirmed/);
+    expect(mail.body).toContain('Monday, March 9, 2026 at 3:00 PM Central European Standard Time');
+    expect(readInvitation(mail)).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      starts_at: slotStart(0, 7),
+    });
+    const own = await mailAbout(physician, /is in your calendar/);
+    expect(own.body).toContain('Monday, March 9, 2026 at 10:00 AM Eastern Daylight Time');
+    expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: slotStart(0, 7) });
+  });
+
+  test('BX-07 canceling takes the event out of both calendars', async () => {
+    const patient = await newPatient();
+    const { id } = await bookAccepted(server, patient, physician, slotStart(1, 7));
+    const confirmed = readInvitation(await mailAbout(patient, /is confirmed/));
+    server.clock.advance(5);
+    expect((await updateStatus(server, patient, id, 'CANCELLED')).status).toBe(200);
+    const canceled = readInvitation(await mailAbout(patient, /is canceled/));
+    expect(canceled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: confirmed.uid });
+    expect(canceled.sequence).toBeGreaterThan(confirmed.sequence);
+    expect(readInvitation(await mailAbout(physician, /is canceled/)).method).toBe('CANCEL');
+  });
+
+  test('BX-07 another time moves the same event', async () => {
+    const patient = await newPatient();
+    const { id } = await bookAccepted(server, patient, physician, slotStart(2, 7));
+    server.clock.advance(5);
+    await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
+    expect(readInvitation(await mailAbout(patient, /choose another time/)).method).toBe('CANCEL');
+    server.clock.advance(5);
+    await server.call('rescheduleAppointment', {
+      token: patient.token,
+      params: { id },
+      body: { starts_at: slotStart(3, 7), patient_timezone: 'Asia/Tokyo' },
+    });
+    const moved = await mailAbout(patient, /is requested/);
+    await vi.waitFor(async () =>
+      expect((await mailAbout(patient, /is requested/)).body).toContain('Japan Standard Time'),
+    );
+    expect(moved.subject).toContain('Dr.');
+    expect(readInvitation(await mailAbout(patient, /is requested/))).toMatchObject({
+      uid: `${id}@openvisit`,
+      starts_at: slotStart(3, 7),
+    });
+  });
+
+  test('BX-07 reminders come a day and ten minutes before, not for a canceled visit', async () => {
+    const patient = await newPatient();
+    const canceling = await newPatient();
+    await bookAccepted(server, patient, physician, slotStart(4, 9));
+    const { id } = await bookAccepted(server, canceling, physician, slotStart(5, 9));
+    await updateStatus(server, canceling, id, 'CANCELLED');
+    const untilStart = (Date.parse(slotStart(4, 9)) - server.clock.now()) / SECOND;
+    server.clock.advance(Math.ceil(untilStart - DAY_SECONDS - 5));
+    await mailAbout(patient, /is confirmed/);
+    expect((await listMails(server, patient.email)).some(({ subject }) => subject.includes('tomorrow'))).toBe(
+      false,
+    );
+    server.clock.advance(10);
+    await mailAbout(patient, /is tomorrow/);
+    server.clock.advance(DAY_SECONDS - (10 * MINUTE) / SECOND);
+    const soon = await mailAbout(patient, /starts in 10 minutes/);
+    expect(soon.calendar).toBeNull();
+    server.clock.advance((20 * MINUTE) / SECOND);
+    await mailAbout(canceling, /is canceled/);
+    const subjects = (await listMails(server, patient.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /tomorrow|minutes/.test(subject))).toHaveLength(2);
+    const others = (await listMails(server, canceling.email)).map(({ subject }) => subject);
+    expect(others.filter((subject) => /tomorrow|minutes/.test(subject))).toEqual([]);
+  });
+
+  test('BX-07 no mail names the topic, and none to the physician names the patient', async () => {
+    const mails = await listMails(server, physician.email);
+    expect(mails.length).toBeGreaterThan(4);
+    for (const { subject, body, calendar } of mails)
+      expect(`${subject} ${body} ${calendar}`).not.toMatch(/grace/i);
+    for (let index = 1; index <= count; index += 1)
+      for (const mail of await listMails(server, `grace${index}@practice.test`))
+        expect(JSON.stringify(mail)).not.toContain(TOPIC);
+  });
+});
+
+test('BX-07 a participant downloads the event of an open visit', async () => {
+  const patient = await newPatient();
+  const stranger = await newPatient();
+  const { id } = await bookAccepted(server, patient, physician, slotStart(2, 20));
+  const read = (person: Person) =>
+    server.call('getAppointmentCalendar', { token: person.token, params: { id } });
+  const { status, data } = await read(patient);
+  expect(status).toBe(200);
+  expect(readInvitation({ calendar: data.content })).toMatchObject({
+    method: 'PUBLISH',
+    starts_at: slotStart(2, 20),
+    attendees: [],
+  });
+  expect((await read(stranger)).status).toBe(404);
+  await updateStatus(server, physician, id, 'CANCELLED');
+  expect((await read(patient)).status).toBe(409);
+});
