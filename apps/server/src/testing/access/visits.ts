@@ -55,7 +55,8 @@ const requestInstantVisit = async (fixture: AccessFixture) => {
   const { server, physician, patient } = fixture;
   await saveTestCard(server, { patient: patient.id }, 'pm_card_visa');
   const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: FEE });
-  const { data } = await server.call('addVisitNowRequest', { token: patient.token, body });
+  const { status, message, data } = await server.call('addVisitNowRequest', { token: patient.token, body });
+  if (status !== 201) throw new Error(`Asking answered ${status}: ${message.join(' ')}`);
   return { id: data.id };
 };
 
