@@ -20,7 +20,7 @@ const now = sql.placeholder('now');
  */
 const readDue = compileStatement<string>(
   new QueryBuilder()
-    .select({ result: visit.id })
+    .select({ result: sql<string>`${visit.id}`.as('result') })
     .from(visit)
     .where(
       sql`${visit.status} in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED') and ${visit.starts_at} <= ${now}
