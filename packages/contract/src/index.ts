@@ -78,6 +78,7 @@ export * from './status-display.ts';
 export * from './types.ts';
 export * from './visits/actions.ts';
 export * from './visits/care-relation.ts';
+export * from './visits/automatic.ts';
 export * from './visits/instant-visit.ts';
 export * from './visits/labels.ts';
 export * from './visits/limits.ts';

@@ -62,6 +62,9 @@ export const visit = pgTable(
     index('visit_guest_start')
       .on(t.guest_physician_id, t.guest_status, t.starts_at)
       .where(sql`${t.guest_physician_id} is not null`),
+    index('visit_open_start')
+      .on(t.starts_at)
+      .where(sql`${t.status} in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED')`),
     uniqueIndex('visit_one_instant_of_physician')
       .on(t.physician_id)
       .where(sql`${t.kind} = 'INSTANT' and ${t.status} = 'ACCEPTED'`),

@@ -20,6 +20,8 @@ const ACTION_WORDS = {
   'ach.remove': 'Removed a bank account for payments',
   'ach.verify': 'Verified a bank account for payments',
   'appointment.accept': 'Accepted the appointment',
+  'appointment.auto_cancel': 'Canceled the appointment automatically',
+  'appointment.auto_deny': 'Denied the appointment automatically',
   'appointment.book': 'Requested the appointment',
   'appointment.cancel': 'Canceled the appointment',
   'appointment.cancel_invite': 'Canceled the invitation of a guest physician',

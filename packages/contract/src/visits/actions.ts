@@ -45,9 +45,9 @@ const BUTTONS: Record<ParticipantRole, readonly ActionButton[]> = {
 /** Refusals that the screen explains when the button is pressed, instead of hiding it (AP-06). */
 const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
 
-const toState = ({ guest_doctor_status, ...facts }: ActionFacts): VisitState => ({
+const toState = ({ guest_doctor_status, is_visit_now, ...facts }: ActionFacts): VisitState => ({
   ...facts,
-  kind: 'SCHEDULED',
+  kind: is_visit_now ? 'INSTANT' : 'SCHEDULED',
   guest_status: guest_doctor_status,
 });
 

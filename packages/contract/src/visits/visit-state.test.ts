@@ -23,13 +23,15 @@ import {
 const STARTS_AT = '2026-03-02T14:00:00.000Z';
 const ENDS_AT = '2026-03-02T14:20:00.000Z';
 /** Minutes from the start, for a visit of twenty minutes. */
-const MOMENTS = { DAY_BEFORE: -1440, JOINABLE: -8, NEAR: -3, DURING: 5, AFTER: 60 } as const;
+const MOMENTS = { DAY_BEFORE: -1440, JOINABLE: -8, NEAR: -3, DURING: 5, JUST_AFTER: 21, AFTER: 60 } as const;
 type Moment = keyof typeof MOMENTS;
 const ALL_MOMENTS = Object.keys(MOMENTS) as Moment[];
 const BEFORE_START: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE', 'NEAR'];
 const NOT_NEAR: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE'];
 const NOT_OVER: readonly Moment[] = [...BEFORE_START, 'DURING'];
-const FROM_JOINABLE: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING', 'AFTER'];
+const FROM_JOINABLE: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING', 'JUST_AFTER', 'AFTER'];
+const STARTED: readonly Moment[] = ['DURING', 'JUST_AFTER', 'AFTER'];
+const OVER: readonly Moment[] = ['JUST_AFTER', 'AFTER'];
 const CALL_OPEN: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING'];
 
 const ACTORS: readonly VisitActor[] = [...PARTICIPANT_ROLES, 'SYSTEM'];
@@ -110,19 +112,36 @@ const TABLE: readonly Allowed[] = [
     at: FROM_JOINABLE,
     met: true,
   },
-  { event: 'COMPLETE', by: ['SYSTEM'], from: ['ACCEPTED'], to: 'COMPLETED', met: true },
+  {
+    event: 'COMPLETE',
+    by: ['SYSTEM'],
+    from: ['ACCEPTED'],
+    to: 'COMPLETED',
+    at: ['AFTER'],
+    always: true,
+    met: true,
+  },
   {
     event: 'MARK_NO_SHOW',
     by: ['SYSTEM'],
     from: ['ACCEPTED'],
     to: 'NO_SHOW',
     kinds: ['SCHEDULED'],
-    at: ['AFTER'],
+    at: OVER,
     met: false,
   },
   { event: 'LAPSE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_CANCELLED', kinds: ['INSTANT'] },
-  { event: 'EXPIRE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_DENIED' },
-  { event: 'EXPIRE', by: ['SYSTEM'], from: ['RESCHEDULE_REQUEST', 'ACCEPTED'], to: 'AUTO_CANCELLED' },
+  ...(
+    [
+      // A scheduled request at its start, an instant one fifteen minutes later.
+      { from: ['REQUESTED'], to: 'AUTO_DENIED', kinds: ['SCHEDULED'], at: STARTED },
+      { from: ['REQUESTED'], to: 'AUTO_DENIED', kinds: ['INSTANT'], at: OVER },
+      { from: ['RESCHEDULE_REQUEST'], to: 'AUTO_CANCELLED', kinds: ['SCHEDULED'], at: STARTED },
+      { from: ['RESCHEDULE_REQUEST'], to: 'AUTO_CANCELLED', kinds: ['INSTANT'], at: OVER },
+      // An accepted scheduled visit at its end, an instant one ten minutes after it was accepted.
+      { from: ['ACCEPTED'], to: 'AUTO_CANCELLED', at: OVER },
+    ] as const
+  ).map((rule) => ({ event: 'EXPIRE', by: ['SYSTEM'], always: true, met: false, ...rule }) as const),
   {
     event: 'INVITE_GUEST',
     by: ['MAIN_PHYSICIAN'],
@@ -286,6 +305,11 @@ describe('refusals', () => {
     ['PATIENT', 'JOIN_CALL', {}, 'TOO_EARLY'],
     ['PATIENT', 'JOIN_CALL', { moment: 'AFTER' }, 'ENDED'],
     ['PATIENT', 'JOIN_CALL', { status: 'COMPLETED', moment: 'DURING' }, 'ENDED'],
+    ['PATIENT', 'JOIN_CALL', { status: 'NO_SHOW', moment: 'AFTER' }, 'ENDED'],
+    ['MAIN_PHYSICIAN', 'ACCEPT', { status: 'AUTO_DENIED', moment: 'AFTER' }, 'REQUEST_EXPIRED'],
+    ['SYSTEM', 'EXPIRE', { status: 'REQUESTED' }, 'TOO_EARLY'],
+    ['SYSTEM', 'EXPIRE', { moment: 'AFTER', has_met: true }, 'STATUS'],
+    ['SYSTEM', 'COMPLETE', { moment: 'JUST_AFTER', has_met: true }, 'TOO_EARLY'],
     ['GUEST_PHYSICIAN', 'JOIN_CALL', { guest_status: 'REQUESTED', moment: 'DURING' }, 'FORBIDDEN'],
   ];
   test.each(REFUSED)('AP-05 %s %s in %o is refused as %s', (actor, event, visitCase, reason) => {
@@ -311,7 +335,7 @@ describe('the condition of an update', () => {
       nowAt('DAY_BEFORE'),
     );
     expect(invite).toEqual({ statuses: ['ACCEPTED'], guestStatuses: [null, 'DENIED'] });
-    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_BEFORE'));
+    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('AFTER'));
     expect(expired.statuses).toEqual(['ACCEPTED', 'RESCHEDULE_REQUEST']);
   });
 });

@@ -1,6 +1,9 @@
 import { GUEST_STATUSES, VISIT_STATUSES, type VisitStatus, type GuestStatus } from './status.ts';
+import { COMPLETION_MINUTES, INSTANT_ANSWER_MINUTES, INSTANT_MEET_MINUTES } from './automatic.ts';
 import type { ParticipantRole } from './participants.ts';
 import { isNearStart, hasStarted, joinWindow, type Span } from './times.ts';
+
+const MINUTE_MS = 60_000;
 
 export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
 /** SCHEDULED: booked through the calendar. INSTANT: requested for right now. */
@@ -97,6 +100,8 @@ const guestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null => 
 };
 
 const accept: Rule = (state, now) => {
+  // The system denies a request at its start, which a moment later is the same to the physician.
+  if (state.status === 'AUTO_DENIED') return refuse('REQUEST_EXPIRED');
   if (state.status !== 'REQUESTED') return refuse('STATUS');
   // The start of an instant visit is the moment of its request.
   if (state.kind === 'SCHEDULED' && hasStarted(state, now)) return refuse('REQUEST_EXPIRED');
@@ -145,17 +150,34 @@ const complete: Rule = (state, now) => {
   return completed(state);
 };
 
-const completeAsSystem: Rule = (state) => (state.status === 'ACCEPTED' ? completed(state) : refuse('STATUS'));
+const hasPassed = (instant: string, minutes: number, now: number): boolean =>
+  now >= Date.parse(instant) + minutes * MINUTE_MS;
+
+const completeAsSystem: Rule = (state, now) => {
+  if (state.status !== 'ACCEPTED') return refuse('STATUS');
+  return hasPassed(state.ends_at, COMPLETION_MINUTES, now) ? completed(state) : refuse('TOO_EARLY');
+};
 
 const markNoShow: Rule = (state, now) => {
   if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED' || state.has_met) return refuse('STATUS');
   return isOver(state, now) ? moveTo('NO_SHOW', state.guest_status) : refuse('TOO_EARLY');
 };
 
-const expire: Rule = ({ status, guest_status }) => {
-  if (status === 'REQUESTED') return moveTo('AUTO_DENIED', guest_status);
-  if (status !== 'RESCHEDULE_REQUEST' && status !== 'ACCEPTED') return refuse('STATUS');
-  return moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
+/** Whether an open visit in this state cannot take place any more (AP-14). */
+const isExpired = (state: VisitState, now: number): boolean => {
+  const { kind, status, starts_at } = state;
+  if (status === 'ACCEPTED')
+    return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_MEET_MINUTES, now) : isOver(state, now);
+  return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_ANSWER_MINUTES, now) : hasStarted(state, now);
+};
+
+const expire: Rule = (state, now) => {
+  const { status, guest_status, has_met } = state;
+  if (!['REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED'].includes(status) || has_met) return refuse('STATUS');
+  if (!isExpired(state, now)) return refuse('TOO_EARLY');
+  return status === 'REQUESTED'
+    ? moveTo('AUTO_DENIED', guest_status)
+    : moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
 };
 
 /** The patient has left the waiting room of an instant request (BX-06). */
@@ -182,7 +204,7 @@ const cancelInvite: Rule = ({ status, guest_status }) => {
 };
 
 const joinCall: Rule = (state, now) => {
-  if (state.status === 'COMPLETED') return refuse('ENDED');
+  if (['COMPLETED', 'NO_SHOW', 'AUTO_CANCELLED'].includes(state.status)) return refuse('ENDED');
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
   const window = state.kind === 'INSTANT' ? 'OPEN' : joinWindow(state, now);
   if (window === 'TOO_EARLY') return refuse('TOO_EARLY');

@@ -2,6 +2,7 @@ import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import { guestRemoved, visitCompleted } from '../visits/index.ts';
+import { abandonedVisitJobs } from './complete-abandoned.ts';
 import { joinCall } from './join-call.ts';
 import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
 import { endCall, removeSeat } from './seats.ts';
@@ -26,6 +27,7 @@ export const callsModule: ServerModule = {
     'call.signal': relaySignal,
   }),
   jobs: {
+    ...abandonedVisitJobs,
     [REMOVE_SEAT_JOB]: { run: (ctx, payload) => removeExpiredSeat(ctx, String(payload.seat)) },
   },
   onDisconnect: handleLostConnection,

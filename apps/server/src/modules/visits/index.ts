@@ -2,7 +2,7 @@ export { getAppointmentDetail } from './appointment-detail.ts';
 export { refusalError, toVisitState } from './apply-event.ts';
 export { addAppointment } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
-export { updateAppointmentCompletedStatus } from './complete-visit.ts';
+export { completeAbandonedVisit, updateAppointmentCompletedStatus } from './complete-visit.ts';
 export { guestRemoved, visitCompleted } from './events.ts';
 export { findVisit, findVisitOfRoom } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';

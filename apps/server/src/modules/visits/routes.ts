@@ -2,6 +2,7 @@ import type { Body, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
+import { automaticJobs } from './automatic/close-due-visits.ts';
 import { getAppointmentDetail } from './appointment-detail.ts';
 import { addAppointment } from './book-visit.ts';
 import { updateAppointmentStatus } from './change-status.ts';
@@ -30,7 +31,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 
 export const visitsModule: ServerModule = {
   name: 'visits',
-  jobs: { ...visitMailJobs, ...waitingRoomJobs },
+  jobs: { ...visitMailJobs, ...waitingRoomJobs, ...automaticJobs },
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),

@@ -1,6 +1,5 @@
 import type { CallName } from '@openvisit/contract';
 import { buildBooking, buildVisitNowRequest } from '@openvisit/contract/testing';
-import { FEE } from '../holds.ts';
 import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
@@ -54,8 +53,11 @@ const requestInstantVisit = async (fixture: AccessFixture) => {
   await makeAvailable(fixture);
   const { server, physician, patient } = fixture;
   await saveTestCard(server, { patient: patient.id }, 'pm_card_visa');
-  const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: FEE });
-  const { data } = await server.call('addVisitNowRequest', { token: patient.token, body });
+  const { token } = patient;
+  const { fees } = (await server.call('getDoctorProfile', { token, params: { id: physician.id } })).data;
+  const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: fees });
+  const { status, message, data } = await server.call('addVisitNowRequest', { token, body });
+  if (status !== 201) throw new Error(`Asking answered ${status}: ${message.join(' ')}`);
   return { id: data.id };
 };
 

@@ -15,6 +15,7 @@ import {
   createTestPhysician,
   meet,
   MONDAY,
+  signIn,
   slotStart,
   updateStatus,
   type Person,
@@ -180,8 +181,9 @@ describe(`instant visits (${DATABASE})`, () => {
     const patient = await createPatientWithCard();
     const start = Math.ceil((Date.parse(slotStart(0)) - server.clock.now()) / 1000);
     await bookAccepted(server, patient, physician, slotStart(0));
-    if (start > 300) server.clock.advance(start - 300);
-    expect((await ask(patient)).message).toEqual([MESSAGES.VISIT_NOW_OVERLAPS]);
+    server.clock.advance(start - 300);
+    physician = await signIn(server, physician);
+    expect((await ask(await signIn(server, patient))).message).toEqual([MESSAGES.VISIT_NOW_OVERLAPS]);
     const other = await createWaiting();
     const busy = await change(physician, other.id, { doctor_status: 'ACCEPTED' });
     expect(busy).toMatchObject({ status: 409, message: [MESSAGES.VISIT_NOW_BUSY] });
@@ -194,6 +196,7 @@ describe(`instant visits (${DATABASE})`, () => {
     await bookAccepted(server, booker, physician, slotStart(3, 1));
     const seconds = (Date.parse(slotStart(3, 1)) - server.clock.now()) / 1000 - 15 * 60;
     server.clock.advance(Math.floor(seconds));
+    physician = await signIn(server, physician);
     const { id } = await createWaiting();
     const { data } = await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(data.ends_at).toBe(slotStart(3, 1));
@@ -290,12 +293,12 @@ describe('availability', () => {
     expect((await nudge()).message).toEqual([MESSAGES.NUDGE_TOO_SOON]);
     server.clock.advance(3601);
     await server.call('updateDoctorNudgeDetail', {
-      token: (await server.login(physician.email, 'PHYSICIAN')).token,
+      token: (await signIn(server, physician)).token,
       params: { id: physician.id },
       body: { nudge_permission: false },
     });
-    const returned = { ...patient, token: (await server.login(patient.email, 'PATIENT')).token };
-    const refused = await server.call('nudgeDoctor', { token: returned.token, params: { id: physician.id } });
+    const { token } = await signIn(server, patient);
+    const refused = await server.call('nudgeDoctor', { token, params: { id: physician.id } });
     expect(refused).toMatchObject({ status: 409, message: [MESSAGES.NUDGE_NOT_ALLOWED] });
   });
 });
@@ -316,7 +319,7 @@ test('AP-05 a scheduled request cannot be accepted over a running instant visit'
   expect(booked.status).toBe(201);
   // The request holds its slot, so the instant visit ends before it.
   server.clock.advance(Math.floor((Date.parse(slotStart(3, day)) - server.clock.now()) / 1000) - 12 * 60);
-  physician = { ...physician, token: (await server.login(physician.email, 'PHYSICIAN')).token };
+  physician = await signIn(server, physician);
   const { id } = await createWaiting();
   const { data } = await change(physician, id, { doctor_status: 'ACCEPTED' });
   expect(data.ends_at).toBe(slotStart(3, day));

@@ -8,6 +8,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
+  signIn,
   slotStart,
   updateStatus,
   type Person,
@@ -168,6 +169,7 @@ describe('mails about a scheduled visit', () => {
 test('BX-07 a participant downloads the event of an open visit', async () => {
   const patient = await newPatient();
   const stranger = await newPatient();
+  physician = await signIn(server, physician);
   const { id } = await bookAccepted(server, patient, physician, slotStart(2, 20));
   const read = (person: Person) =>
     server.call('getAppointmentCalendar', { token: person.token, params: { id } });

@@ -1,0 +1,1 @@
+CREATE INDEX "visit_open_start" ON "visit" USING btree ("starts_at") WHERE "visit"."status" in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED');

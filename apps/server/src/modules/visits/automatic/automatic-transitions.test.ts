@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  COMPLETION_MINUTES,
+  INSTANT_ANSWER_MINUTES,
+  INSTANT_MEET_MINUTES,
+  MESSAGES,
+} from '@openvisit/contract';
+import { buildVisitNowRequest } from '@openvisit/contract/testing';
+import { and, eq } from 'drizzle-orm';
+import { MINUTE, SECOND } from '../../../platform/durations.ts';
+import { reservation } from '../../../schema/availability.ts';
+import { auditLog } from '../../../schema/audit.ts';
+import { notification } from '../../../schema/notifications.ts';
+import { physician as physicianTable } from '../../../schema/physicians.ts';
+import { visit, visitParticipant } from '../../../schema/visits.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import {
+  book,
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  meet,
+  MONDAY,
+  signIn,
+  slotStart,
+  updateStatus,
+  type Person,
+} from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { closeDueVisits } from './close-due-visits.ts';
+
+let server: TestServer;
+let physician: Person;
+let day = 0;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  physician = await createTestPhysician(server, 'hart');
+  await server.system.db
+    .update(physicianTable)
+    .set({ is_available: true, fees: 0 })
+    .where(eq(physicianTable.id, physician.id));
+});
+afterAll(() => server.close());
+
+/** The first slot of another day, and a new patient; the physician is signed in again. */
+const nextVisit = async () => {
+  day += 1;
+  count += 1;
+  physician = await signIn(server, physician);
+  return { patient: await createTestPatient(server, `grace${count}`), start: slotStart(0, day) };
+};
+
+const advanceTo = (instant: string, seconds: number): void => {
+  const ahead = (Date.parse(instant) - server.clock.now()) / SECOND + seconds;
+  if (ahead > 0) server.clock.advance(Math.ceil(ahead));
+};
+
+const readVisit = async (id: string) => {
+  const [row] = await server.system.db.select().from(visit).where(eq(visit.id, id));
+  if (!row) throw new Error('no visit');
+  return row;
+};
+
+const join = (id: string, { user }: Person) =>
+  server.system.db.insert(visitParticipant).values({
+    visit_id: id,
+    user_id: user,
+    physician_id: physician.id,
+    joined_at: new Date(server.clock.now()),
+  });
+
+const countReservations = async (id: string) =>
+  (await server.system.db.select().from(reservation).where(eq(reservation.visit_id, id))).length;
+
+const listNotices = async ({ user }: Person, id: string) =>
+  (await server.system.db.select().from(notification).where(eq(notification.user_id, user)))
+    .filter(({ params }) => params.appointment_id === id)
+    .map(({ message }) => message);
+
+describe(`automatic transitions (${DATABASE})`, () => {
+  test('AP-14 an unanswered request is denied at its start, and both are told', async () => {
+    const { patient, start } = await nextVisit();
+    const { id } = await book(server, patient, physician, start);
+    advanceTo(start, -5);
+    expect(await closeDueVisits(server.system)).toBe(0);
+    advanceTo(start, 0);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('AUTO_DENIED');
+    expect(await countReservations(id)).toBe(0);
+    expect(await listNotices(patient, id)).toEqual([MESSAGES.NOTIFY_AUTO_DENIED]);
+    expect(await listNotices(physician, id)).toContain(MESSAGES.NOTIFY_REQUEST_EXPIRED);
+    physician = await signIn(server, physician);
+    const late = await updateStatus(server, physician, id, 'ACCEPTED');
+    expect(late).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  });
+
+  test('AP-14 an unanswered reschedule request is canceled at the original start', async () => {
+    const { patient, start } = await nextVisit();
+    const { id } = await bookAccepted(server, patient, physician, start);
+    await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
+    advanceTo(start, 1);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('AUTO_CANCELLED');
+    expect(await listNotices(patient, id)).toContain(MESSAGES.NOTIFY_AUTO_CANCELED);
+  });
+
+  test.each([
+    ['the physician waited alone', ['physician'], 'NO_SHOW'],
+    ['the patient waited alone', ['patient'], 'AUTO_CANCELLED'],
+    ['nobody came', [], 'AUTO_CANCELLED'],
+    ['both came, but never together', ['physician', 'patient'], 'AUTO_CANCELLED'],
+  ])('AP-14 an accepted visit at its end, when %s: %s → %s', async (_case, came, status) => {
+    const { patient, start } = await nextVisit();
+    const { id, ends_at } = await bookAccepted(server, patient, physician, start);
+    if (came.includes('physician')) await join(id, physician);
+    if (came.includes('patient')) await join(id, patient);
+    advanceTo(ends_at, -5);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('ACCEPTED');
+    advanceTo(ends_at, 0);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe(status);
+    expect(await countReservations(id)).toBe(0);
+  });
+
+  test('AP-14 a visit that took place is completed half an hour after its end', async () => {
+    const { patient, start } = await nextVisit();
+    const { id, ends_at } = await bookAccepted(server, patient, physician, start);
+    advanceTo(start, 10);
+    await meet(server, id);
+    advanceTo(ends_at, COMPLETION_MINUTES * 60 - 40);
+    await server.server.jobs.drain();
+    expect((await readVisit(id)).status).toBe('ACCEPTED');
+    advanceTo(ends_at, COMPLETION_MINUTES * 60 + 40);
+    await server.server.jobs.drain();
+    expect((await readVisit(id)).status).toBe('COMPLETED');
+  });
+
+  const ask = async (patient: Person) => {
+    const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 });
+    return (await server.call('addVisitNowRequest', { token: patient.token, body })).data;
+  };
+
+  test('AP-14 an instant request that nobody answers is denied', async () => {
+    const { patient } = await nextVisit();
+    const { id, requested_at } = await ask(patient);
+    const until = Date.parse(requested_at) + INSTANT_ANSWER_MINUTES * MINUTE;
+    // The waiting room stays open.
+    while (server.clock.now() < until - 2 * MINUTE) {
+      server.clock.advance(60);
+      await server.call('keepVisitNowRequest', { token: patient.token, params: { id } });
+    }
+    expect((await readVisit(id)).status).toBe('REQUESTED');
+    advanceTo(new Date(until).toISOString(), 0);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('AUTO_DENIED');
+  });
+
+  test('AP-14 an accepted instant visit in which nobody meets is canceled and frees the time', async () => {
+    const { patient } = await nextVisit();
+    const { id } = await ask(patient);
+    const accepted = await server.call('updateVisitNowRequestStatus', {
+      token: physician.token,
+      params: { id },
+      body: { doctor_status: 'ACCEPTED' },
+    });
+    expect(accepted.status).toBe(200);
+    advanceTo(accepted.data.starts_at, INSTANT_MEET_MINUTES * 60 + 1);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('AUTO_CANCELLED');
+    expect(await countReservations(id)).toBe(0);
+  });
+
+  test('AP-14 the server closes a due visit by itself within a second or two, once for two runners', async () => {
+    const { patient, start } = await nextVisit();
+    const { id } = await book(server, patient, physician, start);
+    advanceTo(start, 1);
+    await Promise.all([closeDueVisits(server.system), closeDueVisits(server.system)]);
+    await vi.waitFor(async () => expect((await readVisit(id)).status).toBe('AUTO_DENIED'), {
+      timeout: 5_000,
+    });
+    const entries = await server.system.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.record_id, id), eq(auditLog.action, 'appointment.auto_deny')));
+    expect(entries).toHaveLength(1);
+    expect(await listNotices(patient, id)).toEqual([MESSAGES.NOTIFY_AUTO_DENIED]);
+  });
+});

@@ -1,0 +1,63 @@
+import { INSTANT_ANSWER_MINUTES, INSTANT_MEET_MINUTES } from '@openvisit/contract';
+import { asc, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement } from '../../../platform/database/compile-statement.ts';
+import { MINUTE } from '../../../platform/durations.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { visit } from '../../../schema/visits.ts';
+import { closeVisit } from './close-visit.ts';
+
+/** Visits closed before the next check. */
+const BATCH = 200;
+
+const now = sql.placeholder('now');
+
+/**
+ * Visits that may be due, oldest first. Repeats the predicate of the partial index `visit_open_start`, which holds open visits
+ * only, so the statement reads those that have started and are still open. The state machine decides about each.
+ */
+const readDue = compileStatement<string>(
+  new QueryBuilder()
+    .select({ result: sql<string>`${visit.id}`.as('result') })
+    .from(visit)
+    .where(
+      sql`${visit.status} in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED') and ${visit.starts_at} <= ${now}
+        and ${visit.met_at} is null and case
+          when ${visit.kind} = 'SCHEDULED' then ${visit.status} <> 'ACCEPTED' or ${visit.ends_at} <= ${now}
+          when ${visit.status} = 'ACCEPTED' then ${visit.starts_at} <= ${sql.placeholder('meetBefore')}
+          else ${visit.starts_at} <= ${sql.placeholder('answerBefore')}
+        end`,
+    )
+    .orderBy(asc(visit.starts_at), asc(visit.id))
+    .limit(BATCH),
+);
+
+/** Closes the visits that are due, each in a transaction of its own; returns their number. */
+export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
+  const at = ctx.clock.now();
+  const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
+  const due = await readDue(ctx.db, {
+    now: new Date(at).toISOString(),
+    meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
+    answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
+  });
+  for (const id of due)
+    try {
+      await closeVisit(ctx, id);
+    } catch (error) {
+      // Somebody has answered, joined or canceled meanwhile.
+      if (!(error instanceof AppError)) throw error;
+    }
+  return due.length;
+};
+
+const closeAllDueVisits = async (ctx: RequestContext): Promise<void> => {
+  while ((await closeDueVisits(ctx)) === BATCH);
+};
+
+/** Checks every second, so that a visit is closed on time (AP-14). */
+export const automaticJobs: JobHandlers = {
+  'visits.close': { every: 1, run: closeAllDueVisits },
+};
