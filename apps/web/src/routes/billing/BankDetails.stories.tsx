@@ -174,7 +174,7 @@ const inSettings = (updateUncapturedFee: Answers['updateUncapturedFee']) => ({
 
 /** AP-13: the physician chooses what happens to fees that are not confirmed. */
 export const ChoosesForUnconfirmedFees: Story = {
-  args: inSettings(() => ({ ...ownPhysician, uncaptured_fee: 'RELEASE' })),
+  args: inSettings(() => ({ ...ownPhysician, doctor_status: 'ACCEPTED', uncaptured_fee: 'RELEASE' })),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const release = await page.findByRole('radio', { name: /^Charge nothing/ });
