@@ -39,7 +39,10 @@ const applyInstantVisit = async (visit: InstantVisit): Promise<InstantVisit> => 
   return visit;
 };
 
-/** Moves a waiting patient's place in line without a request (BX-06). */
+/**
+ * Moves a waiting patient's place in line at once (BX-06). Reads the visit again, because the write discards a reply that is on
+ * its way, such as that of an acceptance a moment earlier.
+ */
 export const applyLine = async ({
   visit: id,
   line,
@@ -51,7 +54,7 @@ export const applyLine = async ({
     KEYS.list,
     (old) => old && { results: old.results.map(move), waiting_count },
   );
-  await revalidate('visitNowRequests');
+  await revalidate('visitNowRequests', 'visitNowRequest');
 };
 
 /** Sends a change. If the visit has changed on the server meanwhile, the screen is revalidated before the failure is shown. */
@@ -95,10 +98,13 @@ export const leaveWaitingRoom = (id: string): Promise<InstantVisit> =>
 export const endVisitNow = (id: string): Promise<InstantVisit> =>
   updateStatus(id, { doctor_status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
 
-/** Keeps the patient's place in line (BX-06). */
+/**
+ * Keeps the patient's place in line and returns the request (BX-06). Does not write it to the screen, where a newer state may
+ * be on its way.
+ */
 export const keepWaiting = async (id: string): Promise<InstantVisit> => {
   try {
-    return await applyInstantVisit(await call('keepVisitNowRequest', { params: { id } }));
+    return await call('keepVisitNowRequest', { params: { id } });
   } catch (error) {
     if (isApiError(error) && ['conflict', 'missing'].includes(error.kind)) void revalidateInstantVisits();
     throw error;

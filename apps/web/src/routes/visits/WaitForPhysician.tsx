@@ -18,7 +18,10 @@ export interface WaitForPhysicianProps {
 export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
   const visit = request.data;
   const now = useNow();
-  const network = useKeepWaiting(visit?.status === 'REQUESTED' ? visit.id : null);
+  const network = useKeepWaiting(visit?.status === 'REQUESTED' ? visit.id : null, ({ line }) => {
+    // The estimate changes with time, without an event.
+    if (line?.estimated_minutes !== visit?.line?.estimated_minutes) void request.reload();
+  });
   const devices = useDeviceCheck(visit !== undefined && !visit.is_joined);
   const leave = useLeaveWaitingRoom(visit?.id);
   const { isReady, join } = useEnterCall(visit, devices, leave.busy);

@@ -1,5 +1,5 @@
 import { isApiError, keepWaiting } from '@openvisit/api';
-import { WAITING_KEEP_SECONDS } from '@openvisit/contract';
+import { WAITING_KEEP_SECONDS, type InstantVisit } from '@openvisit/contract';
 import type { NetworkQuality } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -8,15 +8,19 @@ const SLOW_MS = 1_500;
 
 /**
  * Keeps the patient's place in line while `visitId` is not null: now, at an interval, and as soon as the page is shown again or
- * the connection is back (BX-06). Returns what the last attempt said about the connection.
+ * the connection is back (BX-06). Returns what the last attempt said about the connection;
+ * `onKept` receives the request.
  */
-export const useKeepWaiting = (visitId: string | null): NetworkQuality => {
+export const useKeepWaiting = (
+  visitId: string | null,
+  onKept?: (visit: InstantVisit) => void,
+): NetworkQuality => {
   const [quality, setQuality] = useState<NetworkQuality>('checking');
   const keep = useEffectEvent(async () => {
     if (visitId === null) return;
     const startedAt = performance.now();
     try {
-      await keepWaiting(visitId);
+      onKept?.(await keepWaiting(visitId));
       setQuality(performance.now() - startedAt > SLOW_MS ? 'slow' : 'good');
     } catch (error) {
       // Any other failure is an answer: the request is closed, which the screen shows.
