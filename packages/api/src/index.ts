@@ -25,6 +25,7 @@ export {
   completeAppointment,
   inviteGuest,
   rescheduleAppointment,
+  readAppointmentCalendar,
   useAppointment,
   useAppointmentCounts,
   useMonthMarkers,

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
+import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
@@ -14,6 +15,7 @@ export default function AppointmentScreen() {
   const { id = '' } = useParams();
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
+  const addToCalendar = useAddToCalendar(id);
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
   const guest = useGuestDialogs(data);
 
@@ -30,6 +32,7 @@ export default function AppointmentScreen() {
           else if (data) act(action, data);
         }}
         onCancelInvite={guest.cancelInvite}
+        onAddToCalendar={addToCalendar}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />

@@ -69,6 +69,15 @@ export const CallToStart: Story = {
   },
 };
 
+/** BX-07: an open visit can be added to the calendar of the device. */
+export const WithCalendar: Story = {
+  args: { onAddToCalendar: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to calendar' }));
+    await expect(args.onAddToCalendar).toHaveBeenCalled();
+  },
+};
+
 export const CallToRejoin: Story = {
   args: { appointment: createAppointmentDetail({ ...startingSoon, is_joined: true }) },
 };

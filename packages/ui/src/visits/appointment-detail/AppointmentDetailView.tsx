@@ -1,6 +1,7 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { ArrowLeft, Clock } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -38,6 +39,8 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onAction: (action: AppointmentAction) => void;
   /** 'Cancel Invite' on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
+  /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
+  onAddToCalendar?: () => void;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -56,6 +59,7 @@ export function AppointmentDetailView({
   busy = null,
   onAction,
   onCancelInvite,
+  onAddToCalendar,
   error = null,
   onRetry,
   ...rest
@@ -87,7 +91,9 @@ export function AppointmentDetailView({
         <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
-      <AppointmentFacts {...{ appointment, zone, now, supportedActions, busy, error, onAction }} />
+      <AppointmentFacts
+        {...{ appointment, zone, now, supportedActions, busy, error, onAction, onAddToCalendar }}
+      />
       <Participants
         appointment={appointment}
         patientHref={patientHref}
@@ -118,8 +124,12 @@ const describeTelehealthConsent = (
 
 type FactsProps = Pick<
   AppointmentDetailViewProps,
-  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction'
+  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction' | 'onAddToCalendar'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
+
+/** A closed visit has no place in a calendar, and an instant one is now. */
+const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
+  !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
 
 /** Time, topic and agreed fee (BX-09), with the actions. */
 function AppointmentFacts({
@@ -130,6 +140,7 @@ function AppointmentFacts({
   busy = null,
   error,
   onAction,
+  onAddToCalendar,
 }: FactsProps) {
   const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
@@ -168,6 +179,13 @@ function AppointmentFacts({
         busy={busy}
         onAction={onAction}
       />
+      {onAddToCalendar && hasCalendarEvent(appointment) && (
+        <div>
+          <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onAddToCalendar}>
+            Add to calendar
+          </Button>
+        </div>
+      )}
     </Facts>
   );
 }

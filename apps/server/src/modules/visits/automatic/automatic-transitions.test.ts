@@ -4,6 +4,7 @@ import {
   INSTANT_ANSWER_MINUTES,
   INSTANT_MEET_MINUTES,
   MESSAGES,
+  RESCHEDULE_ANSWER_HOURS,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
@@ -96,13 +97,17 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(late).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
   });
 
-  test('AP-14 an unanswered reschedule request is canceled at the original start', async () => {
+  test('AP-14 an unanswered reschedule request is canceled a day after the original start', async () => {
     const { patient, start } = await nextVisit();
     const { id } = await bookAccepted(server, patient, physician, start);
     await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
-    advanceTo(start, 1);
+    advanceTo(start, 60);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('RESCHEDULE_REQUEST');
+    advanceTo(start, RESCHEDULE_ANSWER_HOURS * 3600);
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('AUTO_CANCELLED');
+    day += 1;
     expect(await listNotices(patient, id)).toContain(MESSAGES.NOTIFY_AUTO_CANCELED);
   });
 
