@@ -68,7 +68,8 @@ function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProp
 export function DeviceCheck(props: DeviceCheckProps) {
   const { otherPartyName, when, backHref, joining = false, error = null, ...more } = props;
   const { onJoin, onJoinAudioOnly, onJoinWithout, missing = null, media, onRetry, ...devices } = more;
-  const { stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone, ...last } = devices;
+  const { stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone, ...last } =
+    devices;
   const { cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level, ...rest } =
     last;
   const panel = {

@@ -53,7 +53,9 @@ const BUTTONS: Record<
 
 /** Whether the patient is there to be seen now (BX-06). */
 const presenceText = ({ is_present, seen_at }: PlaceInLine, now: number, zone: string): string =>
-  is_present ? 'In the waiting room now' : `Not in the waiting room, last seen ${agoText(seen_at, now, zone)}`;
+  is_present
+    ? 'In the waiting room now'
+    : `Not in the waiting room, last seen ${agoText(seen_at, now, zone)}`;
 
 /** A request for an instant visit with the actions to answer it, and later to rejoin the call (AP-11). */
 export function VisitNowCard({

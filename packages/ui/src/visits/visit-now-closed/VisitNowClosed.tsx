@@ -66,10 +66,7 @@ export function VisitNowClosed({
       </div>
       <Section aria-label="Ask another physician now">
         <h2>Ask another physician now</h2>
-        <OtherPhysicians
-          topic={visit.topic}
-          {...{ alternatives, error, onRetry, asking, askError, onAsk }}
-        />
+        <OtherPhysicians topic={visit.topic} {...{ alternatives, error, onRetry, asking, askError, onAsk }} />
       </Section>
       <Section aria-label={`Book a time with ${name}`}>
         <h2>Book a time with {name}</h2>
