@@ -176,10 +176,12 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect(completed.data).toMatchObject({ status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
     expect(await isReserved(id)).toBe(false);
     server.clock.advance(40 * 60);
+    await server.server.jobs.drain();
     guest = await signIn(server, guest);
+    // At its end the visit was canceled, and the unanswered invitation with it.
     expect(await answer(guest, late, 'ACCEPTED')).toMatchObject({
-      status: 409,
-      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+      status: 404,
+      message: [MESSAGES.APPOINTMENT_NOT_FOUND],
     });
   });
 });
