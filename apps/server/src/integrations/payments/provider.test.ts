@@ -241,22 +241,12 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     expect(plans.length).toBeGreaterThan(1);
     if (!plan || !other) return;
     const trial_end = sandbox.clock.now() + 30 * DAY * 1000;
-    const params = {
-      customer,
-      price_id: plan.price_id,
-      trial_end,
-      payment_source: card.id,
-      reference: randomUUID(),
-    };
+    const source = { payment_source: card.id };
+    const params = { customer, price_id: plan.price_id, trial_end, ...source, reference: randomUUID() };
     const sameKey = newKey();
     const created = await provider.createSubscription(params, sameKey);
     expect(await provider.createSubscription(params, sameKey)).toMatchObject({ id: created.id });
-    expect(created).toMatchObject({
-      status: 'trialing',
-      price_id: plan.price_id,
-      payment_source: card.id,
-      customer,
-    });
+    expect(created).toMatchObject({ status: 'trialing', price_id: plan.price_id, ...source, customer });
     expect(Math.abs((created.trial_end ?? 0) - trial_end)).toBeLessThan(1000);
     expect(await provider.listSubscriptions(customer)).toHaveLength(1);
     const changed = await provider.changeSubscription(created.id, { price_id: other.price_id }, newKey());
@@ -264,11 +254,8 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const bank = await provider.addBank(customer, 'btok_us', newKey());
     const [first, second] = TEST_MICRODEPOSITS;
     await provider.verifyBank(customer, bank.id, [first, second], newKey());
-    expect(
-      await provider.changeSubscription(created.id, { payment_source: bank.id }, newKey()),
-    ).toMatchObject({
-      payment_source: bank.id,
-    });
+    const debited = { payment_source: bank.id };
+    expect(await provider.changeSubscription(created.id, debited, newKey())).toMatchObject(debited);
     const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
     expect(ending).toMatchObject({ cancel_at_period_end: true });
     await provider.endSubscription(created.id, newKey());
@@ -303,16 +290,9 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     });
     const payment = await provider.getPayment(pendingChange.latest_invoice?.payment ?? '');
     expect(payment.status).toBe('requires_action');
-    const paidChange = await provider.changeSubscription(
-      created.id,
-      { price_id, payment_source: card.id },
-      newKey(),
-    );
-    expect(paidChange).toMatchObject({
-      price_id,
-      payment_source: card.id,
-      latest_invoice: { status: 'paid' },
-    });
+    const paid = { price_id, payment_source: card.id };
+    const paidChange = await provider.changeSubscription(created.id, paid, newKey());
+    expect(paidChange).toMatchObject({ ...paid, latest_invoice: { status: 'paid' } });
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
   });
 

@@ -89,7 +89,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   };
   const subscribe = (
     doctor: Person,
-    payment_source: string,
+    card: string,
     price_id = monthly,
     subscription_id: string | null = null,
   ) =>
@@ -99,9 +99,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
         price_id,
         doctor_details: doctor.id,
         subscription_id,
-        ...(payment_source.startsWith('ba_')
-          ? { default_source: payment_source }
-          : { default_payment_method: payment_source }),
+        ...(card.startsWith('ba_') ? { default_source: card } : { default_payment_method: card }),
         idempotency_key: randomUUID(),
       },
     });
@@ -183,9 +181,9 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
 
   test('PO-20 does not overwrite newer state with the reply to a retried call', async () => {
     const doctor = await createPhysicianAfterTrial();
-    const payment_source = await addCard(doctor, 'pm_card_authenticationRequired');
+    const card = await addCard(doctor, 'pm_card_authenticationRequired');
     losesNextReply = true;
-    expect((await subscribe(doctor, payment_source)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
+    expect((await subscribe(doctor, card)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
     await processDueWork(server);
     const { id = '', hosted_invoice_url } = (await readSubscription(doctor)) ?? {};
     await payOnInvoicePage(hosted_invoice_url, true);
@@ -228,28 +226,21 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   /** Creates a monthly subscriber who switches to the yearly plan with a card that requires authentication. */
   const requestYearlyPlan = async () => {
     const doctor = await createPhysicianAfterTrial();
-    const payment_source = await addCard(doctor);
-    const id = (await subscribe(doctor, payment_source)).data.subscription?.id ?? '';
+    const card = await addCard(doctor);
+    const id = (await subscribe(doctor, card)).data.subscription?.id ?? '';
     const authenticationCard = await addCard(doctor, 'pm_card_authenticationRequired');
     const { data, message } = await subscribe(doctor, authenticationCard, yearly, id);
-    return { doctor, id, payment_source, asking: authenticationCard, data, message };
+    return { doctor, id, card, asking: authenticationCard, data, message };
   };
 
   test("PO-20 keeps the former plan until the new plan's payment is authenticated", async () => {
-    const {
-      doctor,
-      id,
-      payment_source,
-      asking: authenticationCard,
-      data,
-      message,
-    } = await requestYearlyPlan();
+    const { doctor, id, card, asking: authenticationCard, data, message } = await requestYearlyPlan();
     expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
     expect(data).toMatchObject({
       subscription: { id, status: 'active', price_id: monthly, takes_patients: true },
       payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
     });
-    expect(await fetchFromProvider(id)).toMatchObject({ price_id: monthly, payment_source });
+    expect(await fetchFromProvider(id)).toMatchObject({ price_id: monthly, payment_source: card });
     const later = await readSubscription(doctor);
     expect(later).toMatchObject({ price_id: monthly, hosted_invoice_url: expect.stringMatching(/./) });
     await payOnInvoicePage(later?.hosted_invoice_url, true);
@@ -264,7 +255,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
   });
 
   test('PO-20 keeps the former plan without debt when the payment is never authenticated', async () => {
-    const { doctor: before, id, payment_source, data } = await requestYearlyPlan();
+    const { doctor: before, id, card, data } = await requestYearlyPlan();
     rejectsWebhooks = true;
     const doctor = await advanceDays(1.1, before);
     expect(await payOnInvoicePage(data.hosted_invoice_url)).toContain(NOT_DUE);
@@ -277,7 +268,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     });
     expect(await fetchFromProvider(id)).toMatchObject({
       price_id: monthly,
-      payment_source,
+      payment_source: card,
       latest_invoice: { status: 'void' },
     });
     expect(await listChargedAmounts(id)).toEqual([4900]);
