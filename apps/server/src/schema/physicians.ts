@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,7 +13,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DEFAULT_APP_THEME, type DoctorStatus, type PhysicianDocument } from '@openvisit/contract';
+import {
+  DEFAULT_APP_THEME,
+  DEFAULT_LATE_FEE_PERCENTS,
+  type DoctorStatus,
+  type LateFeePercents,
+  type PhysicianDocument,
+} from '@openvisit/contract';
 import { users } from './accounts.ts';
 
 /** A physician's record ('doctor detail' on the wire): person, practice and branding. */
@@ -64,6 +71,8 @@ export const physician = pgTable(
     practice_name: text().notNull().default(''),
     /** Cents. */
     fees: integer().notNull().default(0),
+    /** Late fees of the practice, in percent of the fee (AP-14). */
+    late_fee_percents: jsonb().$type<LateFeePercents>().notNull().default(DEFAULT_LATE_FEE_PERCENTS),
     primary_phone: text(),
     primary_phone_type: smallint(),
     primary_fax: text(),

@@ -54,5 +54,9 @@ export const BILLING_MESSAGES = {
   NOTIFY_TRIAL_END: 'Your free trial ends on %s. Your first payment is due on that day',
   NOTIFY_SUBSCRIPTION_AUTH: 'Your bank asks you to confirm the payment for your subscription',
   NOTIFY_PAYMENT_FAILED: 'The payment for your subscription failed. Choose another card',
+  NOTIFY_LATE_FEE_CHARGED: 'Your card was charged the %s of %s that you agreed to when you booked',
+  NOTIFY_LATE_FEE_FAILED:
+    'The %s of %s could not be charged to your card and is not tried again. Please contact your practice',
+  NOTIFY_LATE_FEE_UNPAID: 'The %s of %s could not be charged to the patient’s card and is not tried again',
   NOTIFY_PAYMENT_RECEIVED: 'You were charged %s for your visit',
 } as const;

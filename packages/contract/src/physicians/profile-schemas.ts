@@ -5,6 +5,7 @@ import { StoredBlockSchema } from '../availability/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { recordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
+import { LateFeesSchema } from '../visits/late-fee-schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
@@ -32,6 +33,8 @@ export const PhysicianProfileSchema = Type.Object({
   degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   practice_name: Type.String(),
+  /** The practice's late fees of a scheduled visit (AP-14). */
+  late_fees: LateFeesSchema,
   /** City and state, as shown to patients. */
   practice_location: Type.String(),
   /** IANA zone of the physician's calendar. */

@@ -1,4 +1,5 @@
 import {
+  NO_LATE_FEES,
   PATIENT_SUMMARY_FIELDS,
   PHYSICIAN_PROFILE_FIELDS,
   PHYSICIAN_STEPS,
@@ -109,6 +110,8 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     viewer: 'MAIN_PHYSICIAN',
     is_joined: false,
     has_met: false,
+    late_fees: NO_LATE_FEES,
+    answer_free_until: null,
     doctor_detail: buildAppointmentPhysician(),
     guest_doctor: null,
     patient_detail: buildAppointmentPatient(),
@@ -178,6 +181,7 @@ export const buildPhysicianProfile = (overrides: Partial<PhysicianProfile> = {})
   degree: 'MD',
   languages: ['English', 'Igbo'],
   practice_name: 'Okafor Medical',
+  late_fees: { no_show: 4000, late_cancellation: 2000, late_reschedule: 2000 },
   practice_location: 'Albany, NY',
   slot_timezone: 'America/New_York',
   user_theme: 1,

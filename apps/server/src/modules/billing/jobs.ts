@@ -2,6 +2,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import {
   cancelReplacedHoldJob,
+  lateFeeJob,
   refreshPayment,
   releaseHoldsJob,
   renewExpiringHolds,
@@ -38,6 +39,7 @@ export const billingJobs: JobHandlers = {
   ...syncSubscriptionJob,
   ...webhookEventJob,
   ...releaseHoldsJob,
+  ...lateFeeJob,
   ...cancelReplacedHoldJob,
   ...reminderJobs,
 };

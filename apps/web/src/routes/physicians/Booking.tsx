@@ -46,6 +46,7 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
         starts_at: slot.starts_at,
         ...values,
         fee: physician.fees,
+        late_fees: physician.late_fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
@@ -77,7 +78,13 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
         onBook={bookVisit}
         missing={slot ? null : MESSAGES.TIME_REQUIRED}
       >
-        <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone}>
+        <BookingSummary
+          physician={physician}
+          slot={slot}
+          zone={zone}
+          physicianZone={picker.physicianZone}
+          lateFees={physician.late_fees}
+        >
           <FeeAgreement />
         </BookingSummary>
       </BookingForm>

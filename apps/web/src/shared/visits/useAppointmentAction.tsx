@@ -1,6 +1,12 @@
 import { answerGuestInvite, changeAppointmentStatus, localZone, type StatusChange } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
-import { hasStarted, MESSAGES, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import {
+  hasStarted,
+  lateFeeForReader,
+  MESSAGES,
+  type Appointment,
+  type AppointmentAction,
+} from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -67,6 +73,9 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
       <ConfirmStatusDialog
         {...shared}
         action={asked && !done ? asked.action : null}
+        lateFee={
+          asked?.action === 'CANCEL' ? lateFeeForReader(asked.appointment, 'CANCEL', serverNow()) : null
+        }
         busy={running !== null}
         error={error}
         onConfirm={() => asked && confirm(asked)}

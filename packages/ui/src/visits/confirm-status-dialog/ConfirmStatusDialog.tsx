@@ -1,6 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { appointmentSentence } from '../appointment-sentence.ts';
-import type { Appointment, AppointmentAction } from '@openvisit/contract';
+import { lateFeeSentence } from '../late-fee-sentence.ts';
+import type { Appointment, AppointmentAction, LateFee } from '@openvisit/contract';
 
 /** Actions that change the status of an appointment. */
 /** An action that changes an appointment's status after a confirmation. */
@@ -16,6 +17,8 @@ export interface ConfirmStatusDialogProps extends Omit<
   appointment: Appointment | null;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** The late fee that the action costs the viewer, in cents; null or absent when it is free. */
+  lateFee?: { name: LateFee; amount: number } | null;
   /** The action is in progress. Default false. */
   busy?: boolean;
   /** Error message of the last attempt; the dialog stays open. */
@@ -50,7 +53,13 @@ const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: stri
   };
 
 /** Asks for confirmation before an appointment changes its status (AP-05). */
-export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
+export function ConfirmStatusDialog({
+  action,
+  appointment,
+  zone,
+  lateFee,
+  ...rest
+}: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const { title, verb, confirm, after } = DIALOGS[action];
   return (
@@ -65,6 +74,7 @@ export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: Conf
       <p>
         Do you want to {verb} the appointment {appointmentSentence(appointment, zone)}?
       </p>
+      {lateFee && <p>{lateFeeSentence(lateFee)}</p>}
       {after && <p>{after}</p>}
     </ConfirmDialog>
   );

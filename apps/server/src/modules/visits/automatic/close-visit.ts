@@ -8,10 +8,10 @@ import {
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { releaseReservation } from '../../availability/index.ts';
-import { scheduleHoldRelease } from '../../billing/index.ts';
-import { applyEvent } from '../apply-event.ts';
+import { applyEvent, type EventOnVisit } from '../apply-event.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import { publishLine } from '../instant/line.ts';
+import { settleHold } from '../late-fees.ts';
 import { scheduleVisitMails } from '../mails/visit-mails.ts';
 import { notifyParticipants, type Audience } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
@@ -78,9 +78,15 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
 export const closeVisit = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const before = await reloadVisit(unit, id);
-    const event = automaticEvent(before, whoCame(before));
-    await applyEvent(unit, { row: before, user: null, actor: 'SYSTEM', event, now: ctx.clock.now() });
+    const event: EventOnVisit = {
+      row: before,
+      user: null,
+      actor: 'SYSTEM',
+      event: automaticEvent(before, whoCame(before)),
+      now: ctx.clock.now(),
+    };
+    await applyEvent(unit, event);
     await releaseReservation(unit.tx, id);
-    await scheduleHoldRelease(unit, id, event);
+    await settleHold(unit, event, event.event);
     await recordClosing(unit, ctx, before);
   });
