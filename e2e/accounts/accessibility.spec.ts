@@ -41,6 +41,7 @@ const PHYSICIAN = [
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',
+  '/setting/nudge-permission',
   '/setting/access-log',
   '/setting/consents',
 ];
@@ -92,6 +93,9 @@ test("DS-04 the patient's pages have no violation in any theme @both", async ({ 
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolation(page, "a physician's page");
+  await page.getByRole('link', { name: 'Ask for a visit now' }).click();
+  await expect(page.getByRole('form', { name: 'Ask for a visit now' })).toBeVisible();
+  await expectNoViolation(page, 'the request for a visit now');
 });
 
 test('DS-04 physician onboarding has no violation in any theme @both', async ({

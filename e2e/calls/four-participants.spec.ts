@@ -8,7 +8,7 @@ const JOINABLE_SECONDS = 9 * 60;
 
 test.use({ ownServer: 'moves the clock to a booked visit' });
 
-test('CR-01 physician, parent, dependent and guest see each other in one call', async ({
+test('CR-01 AP-04 physician, parent, dependent and guest see each other in one call', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -55,6 +55,14 @@ test('CR-01 physician, parent, dependent and guest see each other in one call', 
     page
       .getByRole('list', { name: 'Participants' })
       .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
+
+  await test.step('the detail page lists all of them', async () => {
+    await doctor.goto(`/dashboard/appointments/detail/${id}`);
+    const listed = doctor.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+    await expect(listed.filter({ hasText: 'Leo' })).toContainText('Patient');
+    await expect(listed.filter({ hasText: 'Noah Bennett' })).toContainText('Takes part');
+    await expect(listed.filter({ hasText: /Parent$/ })).toHaveCount(1);
+  });
 
   await join(doctor, 'physician');
   await join(mother, 'patient');

@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** An iCalendar object; null in most mails. */
+  calendar: string | null;
 }
 
 const listMails = async (url: string, to: string): Promise<Mail[]> => {

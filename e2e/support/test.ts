@@ -38,6 +38,16 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
+const reminder = (page: Page) =>
+  page.getByRole('dialog', { name: /^Your appointment (starts in|has started)/ });
+
+/** The reminder of one of the demo's appointments may appear in the middle of any test; it is closed (AP-10). */
+const closeReminders = (page: Page): Promise<void> =>
+  page.addLocatorHandler(reminder(page), (dialog) => dialog.getByRole('button', { name: 'Okay' }).click());
+
+/** Keeps reminders open on a page of a test that is about them. */
+export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHandler(reminder(page));
+
 /** Playwright's `test` with a running server and signed-in users. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
@@ -68,6 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
+      await closeReminders(page);
       await page.goto('/');
       await expect(page).not.toHaveURL(`${server.url}/`);
       return { page, context };

@@ -5,8 +5,8 @@ import { run } from '../lib/run.mjs';
 import { CONNECTIONS } from './load.mjs';
 
 const LOAD = ['--patients', '200', '--appointments', '500'];
-/** Days ahead for which slots are read; one call returns at most 42 days. */
-const BOOKED_DAYS = [42, 84];
+/** Days ahead between which slots are read: none starts before it is booked, and one call returns at most 42 days. */
+const BOOKED_DAYS = [1, 43, 85];
 const DAY_MS = 86_400_000;
 
 /** Names the copy of an id that belongs to practice `n`. */
@@ -63,8 +63,8 @@ const insertPractices = async (url) => {
 const readSlots = async (url, token, physician) => {
   const now = Date.now();
   const starts = [];
-  for (const [index, days] of BOOKED_DAYS.entries()) {
-    const [from, to] = [BOOKED_DAYS[index - 1] ?? 0, days].map((day) =>
+  for (const [index, first] of BOOKED_DAYS.slice(0, -1).entries()) {
+    const [from, to] = [first, BOOKED_DAYS[index + 1]].map((day) =>
       new Date(now + day * DAY_MS).toISOString(),
     );
     const path = `/api/availability/getDoctorSlots/${physician}?from=${from}&to=${to}`;

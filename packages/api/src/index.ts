@@ -25,6 +25,7 @@ export {
   completeAppointment,
   inviteGuest,
   rescheduleAppointment,
+  readAppointmentCalendar,
   useAppointment,
   useAppointmentCounts,
   useMonthMarkers,
@@ -35,7 +36,22 @@ export {
   type GuestAnswer,
   type StatusChange,
 } from './resources/visits.ts';
+export {
+  answerVisitNow,
+  endVisitNow,
+  keepWaiting,
+  leaveWaitingRoom,
+  nudgePhysician,
+  requestVisitNow,
+  setAvailableStatus,
+  setNudgeSetting,
+  useAvailableStatus,
+  useNudgeSetting,
+  useVisitNowRequest,
+  useVisitNowRequests,
+} from './resources/instant-visits.ts';
 export type { Period } from './resources/visit-cache.ts';
+export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
@@ -60,6 +76,7 @@ export {
   updateDoctorDetail,
   updateDoctorDocument,
   updateDoctorPracticeDetails,
+  updateUncapturedFee,
   uploadDoctorSignature,
   useDegreeList,
   useLanguageList,

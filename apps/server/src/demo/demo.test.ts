@@ -216,11 +216,19 @@ describe('the demo practice', () => {
     const patient = await signInAs('patient2', 'PATIENT');
     const found = await server.call('searchDoctor', { token: patient, query: { search: 'Amelia' } });
     const doctor = found.data.results[0];
+    const { data: offered } = await server.call('getDoctorSlots', {
+      token: patient,
+      params: { id: doctor?.id ?? '' },
+      query: {
+        from: new Date(server.clock.now() + 24 * 60 * MINUTE).toISOString(),
+        to: new Date(server.clock.now() + 7 * 24 * 60 * MINUTE).toISOString(),
+      },
+    });
     const booked = await server.call('addAppointment', {
       token: patient,
       body: {
         doctor_detail: doctor?.id ?? '',
-        starts_at: doctor?.next_free_slot ?? '',
+        starts_at: offered.results.find(({ is_free }) => is_free)?.starts_at ?? '',
         topic: 'My own',
         patient_timezone: 'Europe/Berlin',
       },

@@ -178,10 +178,14 @@ const findReservedRange = ({ slotStartsAt }: ScheduleTemplate): TimeRange => ({
   to: slotStartsAt + SLOT_MINUTES * MINUTE,
 });
 
-/** The free slot of the first practice that is running now; the reservation of `own` does not count. */
+/** The joinable appointment moves this long before its end, at which the system would cancel it. */
+const MOVE_AHEAD_MS = MINUTE / 3;
+
+/** The free slot of the first practice that is running at `at`; the reservation of `own` does not count. */
 const findRunningSlot = async (
   demo: DemoSession,
   ownVisit: VisitRow | undefined,
+  at: number,
 ): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
   const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(JOINABLE.physician));
@@ -190,9 +194,9 @@ const findRunningSlot = async (
   const reservations = (await findReservations(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];
   const ownStart = ownVisit && isUntouched(ownVisit, JOINABLE) ? ownVisit.starts_at.getTime() : null;
   const others = reservations.filter(({ from: start }) => start !== ownStart);
-  const until = new Date(demo.now + 1).toISOString();
+  const until = new Date(at + 1).toISOString();
   return generateSlots(calendar, slot_timezone, from.toISOString(), until).find(
-    (slot) => Date.parse(slot.ends_at) > demo.now && isFree(slot, others),
+    (slot) => Date.parse(slot.ends_at) > at && isFree(slot, others),
   );
 };
 
@@ -202,9 +206,10 @@ const findRunningSlot = async (
  */
 export const placeJoinableAppointment = async (demo: DemoSession): Promise<void> => {
   const row = await findRow(demo, JOINABLE);
-  const slot = await findRunningSlot(demo, row);
-  if (row && row.ends_at.getTime() > demo.now) {
-    const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= demo.now;
+  const at = demo.now + MOVE_AHEAD_MS;
+  const slot = await findRunningSlot(demo, row, at);
+  if (row && row.ends_at.getTime() > at) {
+    const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= at;
     if (isRunning && (!isUntouched(row, JOINABLE) || slot?.starts_at === row.starts_at.toISOString())) return;
   }
   if (slot) await createOrReschedule(demo, JOINABLE, slot, row);

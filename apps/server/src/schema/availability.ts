@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DayPeriod } from '@openvisit/contract';
@@ -68,7 +69,7 @@ export const unavailability = pgTable(
 /**
  * Time taken in a physician's calendar by a visit or an unavailability. The exclusion constraint
  * `reservation_no_overlap` over physician and range, written by hand in the migrations, makes double booking
- * impossible: booking, accepting, rescheduling and unavailability all insert here (PW-02).
+ * impossible: booking, accepting, rescheduling, guest invitations and unavailability all insert here (PW-02, AP-08).
  */
 export const reservation = pgTable(
   'reservation',
@@ -78,12 +79,11 @@ export const reservation = pgTable(
       .notNull()
       .references(() => physician.id),
     during: tstzrange().notNull(),
-    visit_id: uuid()
-      .unique()
-      .references(() => visit.id),
+    visit_id: uuid().references(() => visit.id),
     unavailability_id: uuid().references(() => unavailability.id, { onDelete: 'cascade' }),
   },
   (t) => [
+    unique('reservation_visit_physician').on(t.visit_id, t.physician_id),
     index('reservation_unavailability').on(t.unavailability_id),
     check('reservation_owner', sql`num_nonnulls(${t.visit_id}, ${t.unavailability_id}) = 1`),
   ],

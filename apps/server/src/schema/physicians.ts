@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -19,6 +20,7 @@ import {
   type DoctorStatus,
   type LateFeePercents,
   type PhysicianDocument,
+  type UncapturedFee,
 } from '@openvisit/contract';
 import { users } from './accounts.ts';
 
@@ -68,6 +70,8 @@ export const physician = pgTable(
     qrcode_url: text(),
     /** Whether the branding is paid for. */
     is_paid: boolean().notNull().default(false),
+    /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */
+    uncaptured_fee: text().$type<UncapturedFee>().notNull().default('CAPTURE'),
     practice_name: text().notNull().default(''),
     /** Cents. */
     fees: integer().notNull().default(0),
@@ -102,6 +106,7 @@ export const physician = pgTable(
   (t) => [
     index('physician_status').on(t.doctor_status, t.submitted_at),
     index('physician_specialities').using('gin', t.specialities),
+    check('physician_uncaptured_fee', sql`${t.uncaptured_fee} in ('CAPTURE', 'RELEASE')`),
   ],
 );
 

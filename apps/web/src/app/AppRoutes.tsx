@@ -54,6 +54,8 @@ const PatientRoutes = (
       <Route path="patient" element={renderScreen(screens.patientShell)}>
         <Route path="physicians" element={renderScreen(screens.physicians)} />
         <Route path="physicians/:id" element={renderScreen(screens.physician)} />
+        <Route path="physicians/:id/visit-now" element={renderScreen(screens.askForVisit)} />
+        <Route path="visit-now/:id" element={renderScreen(screens.waitingRoom)} />
         <Route path="appointments" element={renderScreen(screens.patientAppointments)} />
         <Route path="appointments/:id" element={renderScreen(screens.patientAppointment)} />
         <Route path="profile" element={renderScreen(screens.patientProfile)}>
@@ -122,6 +124,7 @@ const SettingsRoutes = (
           <Route path="branding" element={renderScreen(screens.branding)} />
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
+          <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
           <Route path="consents" element={renderScreen(screens.consents)} />
         </Route>

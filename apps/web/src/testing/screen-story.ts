@@ -6,6 +6,7 @@ import {
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
@@ -76,7 +77,11 @@ export const createLogin = (user: SessionUser, theme = toolbarThemeId(), now = N
 const defaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
+  getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
+  getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: true }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
+  getAppointmentList: () => buildPage([]),
+  getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
 });
 
 /** Ends the session and clears its stored data. */

@@ -19,6 +19,7 @@ export {
   usePaymentSettings,
   type PaymentSettings,
 } from '../resources/billing/cards.ts';
+export { captureFee, useFeesToConfirm, type FeeToConfirm } from '../resources/billing/fees-to-confirm.ts';
 export {
   confirmPayment,
   getReceipt,

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES, type Reply, type SeatOwner } from '@openvisit/contract';
+import { fillMessage, MESSAGES, type Appointment, type Reply, type SeatOwner } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
@@ -147,13 +147,19 @@ export class CallController {
       // a live call counts as activity, so that users are not signed out during a consultation
       holdActive('call'),
       socket.on('call.ended', ({ appointment_id }) => handleCallEnd(appointment_id)),
-      socket.on('appointment.changed', ({ appointment_id, status }) => {
-        if (status !== 'ACCEPTED') handleCallEnd(appointment_id);
-      }),
+      socket.on('appointment.changed', ({ appointment }) => this.onAppointmentChange(appointment)),
       subscribeSession(() => {
         if (!getSession()) this.finishCall('ended', MESSAGES.SESSION_EXPIRED);
       }),
     ];
+  }
+
+  /** Ends the call when its visit is closed, and for a guest who was removed from it (AP-08). */
+  private onAppointmentChange({ id, status, viewer, guest_doctor_status }: Appointment): void {
+    if (id !== this.appointmentId) return;
+    if (status !== 'ACCEPTED') this.finishCall('ended', null);
+    else if (viewer === 'GUEST_PHYSICIAN' && guest_doctor_status !== 'ACCEPTED')
+      this.finishCall('ended', MESSAGES.GUEST_REMOVED);
   }
 
   private readonly ticket = async (fresh: boolean): Promise<string> => {

@@ -13,6 +13,6 @@ export type {
   MemberState,
   TrackSource,
 } from './port.ts';
-export { readRememberedCall } from './remembered-call.ts';
+export { readRememberedCall, rememberCall } from './remembered-call.ts';
 export { useCall, type Call, type CallActions } from './useCall.ts';
 export { useDeviceCheck, type DeviceCheckState } from './useDeviceCheck.ts';

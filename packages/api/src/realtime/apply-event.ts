@@ -1,6 +1,7 @@
 import type { Events } from '@openvisit/contract';
 import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
+import { applyLine, revalidateInstantVisits } from '../resources/instant-visits.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
 
@@ -11,9 +12,13 @@ export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[key
 export const applyEvent = async (event: AppEvent): Promise<void> => {
   switch (event.name) {
     case 'appointment.changed':
+      if (event.data.appointment.is_visit_now) await revalidateInstantVisits();
       return applyVisit(event.data.appointment);
+    case 'line.changed':
+      return applyLine(event.data);
     case 'call.started':
     case 'call.ended':
+      await revalidateInstantVisits();
       return revalidateVisits();
     case 'physician.status':
       updateSessionUser({
@@ -39,6 +44,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
 export const revalidateAll = async (): Promise<void> => {
   await Promise.all([
     revalidateVisits(),
+    revalidateInstantVisits(),
     revalidateBilling(),
     revalidate('physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
   ]);

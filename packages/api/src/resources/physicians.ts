@@ -4,9 +4,11 @@ import {
   type OwnPhysician,
   type PhysicianListItem,
   type PhysicianProfile,
+  type UncapturedFee,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { updateResource, useResource, type Resource } from '../cache/resource.ts';
+import { useSearchSignal } from '../cache/useSearchSignal.ts';
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
 import { searchTerm } from './search-term.ts';
@@ -19,17 +21,26 @@ export interface PhysicianFilter {
   isAvailable?: boolean;
 }
 
-/** Physicians by first name, page by page (PW-01, AP-08). A null filter reads nothing. */
+/** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter reads nothing. */
 export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResource<PhysicianListItem> => {
   const search = searchTerm(filter?.search);
   const speciality = filter?.speciality || undefined;
   const available = filter?.isAvailable || undefined;
   const key = filter && (['physicians', search ?? null, speciality ?? null, available ?? null] as const);
-  return usePagedResource(
+  const signal = useSearchSignal(JSON.stringify(key));
+  const physicians = usePagedResource(
     key,
-    (page: number) => call('searchDoctor', { query: { page, search, speciality, is_available: available } }),
+    (page: number) =>
+      call('searchDoctor', {
+        query: { page, search, speciality, is_available: available },
+        signal: signal(),
+      }),
     byPageNumber,
   );
+  // An aborted search is read again when its filter returns.
+  return physicians.error?.kind === 'aborted'
+    ? { ...physicians, error: undefined, loading: true }
+    : physicians;
 };
 
 /** The specialties that listed physicians offer, by name. */
@@ -87,6 +98,15 @@ export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
 /** Rereads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
 export const refreshOwnPhysician = async (): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('getDoctorDetails'));
+
+/** Stores what happens to fees that the physician does not confirm (AP-13). */
+export const updateUncapturedFee = async (uncaptured_fee: UncapturedFee): Promise<OwnPhysician> => {
+  const own = await call('updateUncapturedFee', {
+    params: { id: getSession()?.user.id ?? '' },
+    body: { uncaptured_fee },
+  });
+  return applyOwnPhysician(own);
+};
 
 /** Creates the profile with personal and professional details (PO-25). */
 export const addDoctorDetails = async (body: Body<'addDoctorDetails'>): Promise<OwnPhysician> =>

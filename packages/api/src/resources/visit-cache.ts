@@ -30,6 +30,7 @@ const AFFECTED_BY_VISITS = [
   'appointment',
   'slots',
   'physician',
+  'feesToConfirm',
 ];
 
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>

@@ -72,6 +72,10 @@ export const useAppointment = (id: string | null): Resource<AppointmentDetail> =
     call('getAppointmentDetail', { params: { id: id ?? '' } }),
   );
 
+/** An appointment as an iCalendar file (BX-07). */
+export const readAppointmentCalendar = (id: string): Promise<{ content: string }> =>
+  call('getAppointmentCalendar', { params: { id } });
+
 /** Visits of the signed-in patient and their dependents (PW-04). */
 export const usePatientAppointments = (period: Period): PagedResource<Appointment> =>
   usePagedResource(

@@ -1,3 +1,4 @@
+export { claimOnce } from './claim-once.ts';
 export { holdActive, stampActivity } from './activity.ts';
 export { recordServerTime, serverNow } from './server-clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';

@@ -117,6 +117,12 @@ export const billingEndpoints = {
     summary:
       "Places a hold for the visit fee on the patient's card before the call. A visit has at most one hold (AP-11, AP-13).",
   }),
+  getFeesToConfirm: endpoint('billing', 'GET', 'getFeesToConfirm', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'holds of own completed visits',
+    summary:
+      'Lists the held fees of completed visits that the physician has not confirmed yet, the earliest visit first (AP-13).',
+  }),
   updateHoldAmount: endpoint('billing', 'POST', 'updateHoldAmount', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'holds of own visits',

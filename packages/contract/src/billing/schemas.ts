@@ -1,8 +1,17 @@
 import { Type } from 'typebox';
 import { CURRENCY } from './money.ts';
-import { Closed, Id, IdParams, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import {
+  Closed,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PictureLink,
+  type CallSchemas,
+} from '../wire/schemas.ts';
 import type { billingEndpoints } from './endpoints.ts';
-import { HOLD_CATEGORIES, PAYMENT_PURPOSES } from './holds.ts';
+import { HOLD_CATEGORIES, PAYMENT_PURPOSES, UNCAPTURED_FEE_CHOICES } from './holds.ts';
 import { ACCOUNT_HOLDER_MAX, FEE_MAX } from './limits.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
@@ -86,6 +95,24 @@ export const AchBankSchema = Type.Object({
   last4: Type.String(),
   routing_number: Type.String(),
   status: Type.String(),
+});
+
+/** A held fee of a completed visit (AP-13). */
+export const FeeToConfirmSchema = Type.Object({
+  /** The product's id of the hold. */
+  payment_id: Id,
+  appointment_id: Id,
+  patient_detail: Type.Object({
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    image: Nullable(PictureLink),
+  }),
+  starts_at: Instant,
+  /** The held cents. */
+  amount: Cents,
+  /** When the fee is charged or released without the physician. */
+  decided_at: Instant,
 });
 
 const HistoryItem = Type.Object({
@@ -229,6 +256,13 @@ export const billingSchemas = {
       visit_now_id: Type.Optional(Id),
     }),
     reply: PaymentSchema,
+  },
+  getFeesToConfirm: {
+    reply: Type.Object({
+      results: Type.Array(FeeToConfirmSchema),
+      /** What happens to a fee that is not confirmed in time. */
+      uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES),
+    }),
   },
   updateHoldAmount: {
     body: Closed({

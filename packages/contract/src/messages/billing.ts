@@ -22,6 +22,7 @@ export const BILLING_MESSAGES = {
   HOLD_AUTHENTICATION:
     "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card",
   HOLD_DECLINED: "The patient's card was not accepted. Ask the patient to choose another one",
+  HOLD_PENDING: 'The bank has not answered yet. Try again in a moment; the fee is held at most once',
   HOLD_NO_CARD: 'The patient has not added a card. Ask the patient to add one',
   LOGO_FAILED: 'The logo was not uploaded. Please try again',
   BRANDING_UNPAID: 'Pay for the personalized experience first',
@@ -43,6 +44,7 @@ export const BILLING_MESSAGES = {
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
+  UNCAPTURED_FEE_UPDATED: 'Your choice is saved',
   SUBSCRIPTION_CANCELLED: 'Subscription Successfully Cancelled',
   SUBSCRIPTION_NOT_CANCELLABLE: 'This subscription can no longer be canceled',
   SUBSCRIPTION_UPDATED: 'Subscription Successfully Updated',
@@ -58,5 +60,9 @@ export const BILLING_MESSAGES = {
   NOTIFY_LATE_FEE_FAILED:
     'The %s of %s could not be charged to your card and is not tried again. Please contact your practice',
   NOTIFY_LATE_FEE_UNPAID: 'The %s of %s could not be charged to the patient’s card and is not tried again',
+  NOTIFY_HOLD_AUTHENTICATION:
+    'Your bank asks for a confirmation that it does not accept for visits. Please add another card to pay for your visit',
+  NOTIFY_HOLD_DECLINED: 'Your card was declined. Please add another card to pay for your visit',
+  NOTIFY_HOLD_NO_CARD: 'Please add a card to pay for your visit',
   NOTIFY_PAYMENT_RECEIVED: 'You were charged %s for your visit',
 } as const;

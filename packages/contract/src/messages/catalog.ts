@@ -210,6 +210,9 @@ export const MESSAGES = {
   NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again',
   NUDGE_AVAILABLE: 'This physician is available now. You can ask for a visit',
   GUEST_ALREADY_INVITED: 'A guest physician has already been invited',
+  GUEST_ONLY_MAIN_INVITES: 'Only the physician of this visit can add another physician',
+  GUEST_REMOVED: 'You are no longer a guest physician of this visit',
+  GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
 
   // call and chat (B4, B8)

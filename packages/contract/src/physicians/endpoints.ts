@@ -79,6 +79,12 @@ export const physicianEndpoints = {
     record: 'own',
     summary: "Stores the URL of the physician's QR code.",
   }),
+  updateUncapturedFee: endpoint('physicians', 'PATCH', 'updateUncapturedFee/:id', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    summary:
+      'Stores what happens to the fee of a visit that the physician does not confirm: it is charged or released (AP-13).',
+  }),
   getDoctorAppTheme: endpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own',

@@ -2,6 +2,7 @@ import { Type, type TBoolean } from 'typebox';
 import { CalendarDate, Id, Instant, Nullable, OneOf, PictureLink } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { StoredBlockSchema } from '../availability/schemas.ts';
+import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { recordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
@@ -138,6 +139,8 @@ export const OwnPhysicianSchema = Type.Object({
   qrcode_url: Nullable(Type.String()),
   /** Whether the personalized experience is paid for. */
   is_paid: Type.Boolean(),
+  /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */
+  uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES),
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
   is_available: Type.Boolean(),

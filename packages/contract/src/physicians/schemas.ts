@@ -12,6 +12,7 @@ import {
 } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts';
+import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { DoseSpotId } from '../prescribing/schemas.ts';
 import { bodyFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_DETAIL_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
@@ -139,6 +140,11 @@ export const physicianSchemas = {
   updateDoctorQrCode: {
     params: IdParams,
     body: Closed({ qrcode_url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' }) }),
+    reply: OwnPhysicianSchema,
+  },
+  updateUncapturedFee: {
+    params: IdParams,
+    body: Closed({ uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES) }),
     reply: OwnPhysicianSchema,
   },
   getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },

@@ -1,4 +1,5 @@
 import type { PaymentCard, ReceiptFacts, Reply, SubscriptionDetail, SubscriptionPlan } from '../index.ts';
+import { buildId } from './replies.ts';
 
 export const buildCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
   id: 'pm_1',
@@ -43,6 +44,7 @@ export const buildSubscription = (overrides: Partial<SubscriptionDetail> = {}): 
   ...overrides,
 });
 
+type FeeToConfirm = Reply<'getFeesToConfirm'>['results'][number];
 type HistoryItem = Reply<'getCustomerPaymentHistory'>['results'][number];
 
 /** A payment in the history, by when it was created. */
@@ -70,5 +72,16 @@ export const buildReceipt = (overrides: Partial<ReceiptFacts> = {}): ReceiptFact
   payer: { name: 'Dr. Amara Okafor', email: 'amara.okafor@example.test' },
   payee: { name: 'OpenVisit', address: '1 Harbor Street, Boston, MA 02110' },
   paid_with: 'Visa ending in 4242',
+  ...overrides,
+});
+
+/** A held fee of a completed visit of Mina Park. */
+export const buildFeeToConfirm = (overrides: Partial<FeeToConfirm> = {}): FeeToConfirm => ({
+  payment_id: buildId('9', 1),
+  appointment_id: buildId('e', 1),
+  patient_detail: { id: buildId('d', 1), first_name: 'Mina', last_name: 'Park', image: null },
+  starts_at: '2026-11-20T14:20:00.000Z',
+  amount: 12_000,
+  decided_at: '2026-11-21T14:41:00.000Z',
   ...overrides,
 });

@@ -249,6 +249,7 @@ export const buildOwnPhysician = (
   signature: null,
   qrcode_url: null,
   is_paid: false,
+  uncaptured_fee: 'CAPTURE',
   user_theme: 1,
   logo_url: null,
   is_available: true,

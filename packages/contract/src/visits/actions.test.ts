@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentActions, type ActionFacts } from './actions.ts';
+import { actionRefusal, appointmentActions, type ActionFacts } from './actions.ts';
 import type { ParticipantRole } from './participants.ts';
 
 const ZONE = 'America/New_York';
@@ -91,4 +91,24 @@ describe('the buttons of guests and patients', () => {
       expect(actions(viewer, { status: 'COMPLETED' }, 3)).toEqual([]);
     }
   });
+});
+
+test('AP-06 a request can be accepted until its start, an invitation until the end of the visit', () => {
+  const request = facts();
+  expect(actionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START - 1)).toBeNull();
+  expect(actionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START)).toBe('REQUEST_EXPIRED');
+  const invitation = facts({ status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' });
+  expect(actionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE - 1)).toBeNull();
+  expect(actionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE)).toBe('ENDED');
+});
+
+test('CR-11 a physician is added by the main physician alone, and only while no guest is active', () => {
+  const refusal = (viewer: ParticipantRole, guest_doctor_status: ActionFacts['guest_doctor_status']) =>
+    actionRefusal(viewer, 'ADD_PHYSICIAN', facts({ status: 'ACCEPTED', guest_doctor_status }), START);
+  expect(refusal('MAIN_PHYSICIAN', null)).toBeNull();
+  expect(refusal('MAIN_PHYSICIAN', 'DENIED')).toBeNull();
+  expect(refusal('MAIN_PHYSICIAN', 'REQUESTED')).toBe('GUEST_ACTIVE');
+  expect(refusal('MAIN_PHYSICIAN', 'ACCEPTED')).toBe('GUEST_ACTIVE');
+  for (const viewer of ['GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const)
+    expect(refusal(viewer, null)).toBe('FORBIDDEN');
 });

@@ -15,7 +15,10 @@ export interface ActionFacts extends Span {
   is_visit_now: boolean;
 }
 
-type ActionButton = [AppointmentAction, VisitEvent];
+/** An action that changes the visit, unlike joining its call. */
+export type VisitAction = Exclude<AppointmentAction, 'START_CALL'>;
+
+type ActionButton = [VisitAction, VisitEvent];
 
 const PHYSICIAN_BUTTONS: readonly ActionButton[] = [
   ['ACCEPT', 'ACCEPT'],
@@ -42,6 +45,28 @@ const BUTTONS: Record<ParticipantRole, readonly ActionButton[]> = {
 /** Refusals that the screen explains when the button is pressed, instead of hiding it (AP-06). */
 const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
 
+const toState = ({ guest_doctor_status, is_visit_now, ...facts }: ActionFacts): VisitState => ({
+  ...facts,
+  kind: is_visit_now ? 'INSTANT' : 'SCHEDULED',
+  guest_status: guest_doctor_status,
+});
+
+/**
+ * Why the state machine refuses an action to the viewer at `now` (epoch ms), with the rule that the server applies; null if
+ * it is allowed (AP-06, AP-07, CR-11).
+ */
+export const actionRefusal = (
+  viewer: ParticipantRole,
+  action: VisitAction,
+  facts: ActionFacts,
+  now: number,
+): VisitRefusal | null => {
+  const event = BUTTONS[viewer].find(([button]) => button === action)?.[1];
+  if (!event) return 'FORBIDDEN';
+  const transition = visitTransition(toState(facts), viewer, event, now);
+  return transition.allowed ? null : transition.reason;
+};
+
 /** Whether the call can be started or rejoined from the detail screen: near or past the start on its day, or joined. */
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
@@ -57,19 +82,15 @@ const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, z
  */
 export const appointmentActions = (
   viewer: ParticipantRole,
-  { guest_doctor_status, is_visit_now, ...facts }: ActionFacts,
+  facts: ActionFacts,
   now: number,
   zone: string,
 ): AppointmentAction[] => {
-  const state: VisitState = {
-    ...facts,
-    kind: is_visit_now ? 'INSTANT' : 'SCHEDULED',
-    guest_status: guest_doctor_status,
-  };
-  const isShown = ([, event]: ActionButton): boolean => {
-    const transition = visitTransition(state, viewer, event, now);
-    return transition.allowed || EXPLAINED.includes(transition.reason);
-  };
-  const shown = BUTTONS[viewer].filter(isShown).map(([action]) => action);
-  return canStartCall(state, viewer, now, zone) ? ['START_CALL', ...shown] : shown;
+  const shown = BUTTONS[viewer]
+    .map(([action]) => action)
+    .filter((action) => {
+      const refusal = actionRefusal(viewer, action, facts, now);
+      return refusal === null || EXPLAINED.includes(refusal);
+    });
+  return canStartCall(toState(facts), viewer, now, zone) ? ['START_CALL', ...shown] : shown;
 };

@@ -1,5 +1,7 @@
 import type { VisitEvent, VisitState } from './visit-state.ts';
 
+/** Hours after the original start at which a patient who was asked for another time has lost the visit (AP-14). */
+export const RESCHEDULE_ANSWER_HOURS = 24;
 /** Minutes after which an instant request that nobody answered is denied (AP-14). */
 export const INSTANT_ANSWER_MINUTES = 15;
 /** Minutes after its acceptance in which both sides of an instant visit have to meet (AP-14). */

@@ -23,15 +23,23 @@ import {
 const STARTS_AT = '2026-03-02T14:00:00.000Z';
 const ENDS_AT = '2026-03-02T14:20:00.000Z';
 /** Minutes from the start, for a visit of twenty minutes. */
-const MOMENTS = { DAY_BEFORE: -1440, JOINABLE: -8, NEAR: -3, DURING: 5, JUST_AFTER: 21, AFTER: 60 } as const;
+const MOMENTS = {
+  DAY_BEFORE: -1440,
+  JOINABLE: -8,
+  NEAR: -3,
+  DURING: 5,
+  JUST_AFTER: 21,
+  AFTER: 60,
+  DAY_AFTER: 1440,
+} as const;
 type Moment = keyof typeof MOMENTS;
 const ALL_MOMENTS = Object.keys(MOMENTS) as Moment[];
 const BEFORE_START: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE', 'NEAR'];
 const NOT_NEAR: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE'];
 const NOT_OVER: readonly Moment[] = [...BEFORE_START, 'DURING'];
-const FROM_JOINABLE: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING', 'JUST_AFTER', 'AFTER'];
-const STARTED: readonly Moment[] = ['DURING', 'JUST_AFTER', 'AFTER'];
-const OVER: readonly Moment[] = ['JUST_AFTER', 'AFTER'];
+const FROM_JOINABLE: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING', 'JUST_AFTER', 'AFTER', 'DAY_AFTER'];
+const STARTED: readonly Moment[] = ['DURING', 'JUST_AFTER', 'AFTER', 'DAY_AFTER'];
+const OVER: readonly Moment[] = ['JUST_AFTER', 'AFTER', 'DAY_AFTER'];
 const CALL_OPEN: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING'];
 
 const ACTORS: readonly VisitActor[] = [...PARTICIPANT_ROLES, 'SYSTEM'];
@@ -117,7 +125,7 @@ const TABLE: readonly Allowed[] = [
     by: ['SYSTEM'],
     from: ['ACCEPTED'],
     to: 'COMPLETED',
-    at: ['AFTER'],
+    at: ['AFTER', 'DAY_AFTER'],
     always: true,
     met: true,
   },
@@ -136,8 +144,7 @@ const TABLE: readonly Allowed[] = [
       // A scheduled request at its start, an instant one fifteen minutes later.
       { from: ['REQUESTED'], to: 'AUTO_DENIED', kinds: ['SCHEDULED'], at: STARTED },
       { from: ['REQUESTED'], to: 'AUTO_DENIED', kinds: ['INSTANT'], at: OVER },
-      { from: ['RESCHEDULE_REQUEST'], to: 'AUTO_CANCELLED', kinds: ['SCHEDULED'], at: STARTED },
-      { from: ['RESCHEDULE_REQUEST'], to: 'AUTO_CANCELLED', kinds: ['INSTANT'], at: OVER },
+      { from: ['RESCHEDULE_REQUEST'], to: 'AUTO_CANCELLED', at: ['DAY_AFTER'] },
       // An accepted scheduled visit at its end, an instant one ten minutes after it was accepted.
       { from: ['ACCEPTED'], to: 'AUTO_CANCELLED', at: OVER },
     ] as const
@@ -335,7 +342,7 @@ describe('the condition of an update', () => {
       nowAt('DAY_BEFORE'),
     );
     expect(invite).toEqual({ statuses: ['ACCEPTED'], guestStatuses: [null, 'DENIED'] });
-    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('AFTER'));
+    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_AFTER'));
     expect(expired.statuses).toEqual(['ACCEPTED', 'RESCHEDULE_REQUEST']);
   });
 });

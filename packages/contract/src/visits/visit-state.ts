@@ -1,5 +1,10 @@
 import { GUEST_STATUSES, VISIT_STATUSES, type VisitStatus, type GuestStatus } from './status.ts';
-import { COMPLETION_MINUTES, INSTANT_ANSWER_MINUTES, INSTANT_MEET_MINUTES } from './automatic.ts';
+import {
+  COMPLETION_MINUTES,
+  INSTANT_ANSWER_MINUTES,
+  INSTANT_MEET_MINUTES,
+  RESCHEDULE_ANSWER_HOURS,
+} from './automatic.ts';
 import type { ParticipantRole } from './participants.ts';
 import { isNearStart, hasStarted, joinWindow, type Span } from './times.ts';
 
@@ -168,6 +173,8 @@ const isExpired = (state: VisitState, now: number): boolean => {
   const { kind, status, starts_at } = state;
   if (status === 'ACCEPTED')
     return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_MEET_MINUTES, now) : isOver(state, now);
+  // The patient chooses another time, so the original one may pass.
+  if (status === 'RESCHEDULE_REQUEST') return hasPassed(starts_at, RESCHEDULE_ANSWER_HOURS * 60, now);
   return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_ANSWER_MINUTES, now) : hasStarted(state, now);
 };
 

@@ -2,6 +2,7 @@ import { Banner, Button, RadioGroup, Stack, TextArea, type ConsentTextProps } fr
 import { MESSAGES, TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { DraftOptions } from '../binding/drafts.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { TelehealthConsent } from './TelehealthConsent.tsx';
 import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/visits.ts';
@@ -23,8 +24,16 @@ export interface BookingFormProps {
   missing?: string | null;
   /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;
+  /** Accessible name of the form. Default 'Book an appointment'. */
+  label?: string;
+  /** The topic to start with, such as that of an earlier request. Default none. */
+  topic?: string;
+  /** Keeps unsaved input across a reload or another screen. By default nothing is kept. */
+  draft?: DraftOptions | undefined;
   /** Label of the button. Default 'Book appointment'. */
   submitLabel?: string;
+  /** Label of the button while it submits. Default 'Booking…'. */
+  busyLabel?: string;
   /** Content between the fields and the button, such as a summary. */
   children?: ReactNode;
 }
@@ -42,17 +51,29 @@ export function BookingForm({
   onBook,
   missing,
   onTopicChange,
+  label = 'Book an appointment',
+  topic: initialTopic = '',
+  draft,
   submitLabel = 'Book appointment',
+  busyLabel = 'Booking…',
   children,
 }: BookingFormProps) {
   const findPatient = (id: string) => patients.find((patient) => patient.id === id);
   const [agreedFor, setAgreedFor] = useState<string | null>(null);
+  const [attempted, setAttempted] = useState(false);
   const { form, formProps, field, serverError, submitting } = useValidatedForm<BookAppointmentInput>({
     schema: bookAppointmentSchema,
-    defaultValues: { topic: '', patient: patients[0]?.id ?? '' },
+    defaultValues: { topic: initialTopic, patient: patients[0]?.id ?? '' },
+    draft,
+    // A submit that does nothing would count as a save, which discards the draft.
+    onAttempt: (proceed) => {
+      setAttempted(true);
+      void (async () => {
+        if (!unmet || !(await form.trigger())) await proceed();
+      })();
+    },
     onSubmit: async (values) => {
       const due = findPatient(values.patient)?.telehealth_consent_due ?? null;
-      if (missing || (due !== null && agreedFor !== values.patient)) return;
       await onBook(due === null ? values : { ...values, telehealth_consent: due });
     },
   });
@@ -61,9 +82,9 @@ export function BookingForm({
   const hasAgreed = agreedFor === chosen?.id;
   const topic = field('topic');
   const unmet = missing ?? (consentIsDue && !hasAgreed ? MESSAGES.CONSENT_REQUIRED : null);
-  const notice = serverError ?? (form.formState.isSubmitted ? unmet : null);
+  const notice = serverError ?? (attempted ? unmet : null);
   return (
-    <form aria-label="Book an appointment" {...formProps}>
+    <form aria-label={label} {...formProps}>
       <Stack gap={5}>
         {patients.length > 1 && (
           <RadioGroup
@@ -94,7 +115,7 @@ export function BookingForm({
           />
         )}
         {notice && <Banner tone="danger">{notice}</Banner>}
-        <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel="Booking…">
+        <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
       </Stack>

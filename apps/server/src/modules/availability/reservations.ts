@@ -79,16 +79,27 @@ const addReservation = compileStatement(sql`
   insert into reservation (physician_id, visit_id, during)
   values (${sql.placeholder('physician_id')}, ${sql.placeholder('id')},
     tstzrange(${sql.placeholder('starts_at')}::timestamptz, ${sql.placeholder('ends_at')}::timestamptz))
-  on conflict (visit_id) do nothing`);
+  on conflict (visit_id, physician_id) do nothing`);
 
-/** Reserves the time of a visit, unless the visit already has a reservation. 409 SLOT_TAKEN, or `conflictKey`, for reserved time. */
+/** Reserves a physician's time for a visit, unless it is already reserved for it. 409 `conflictKey` for reserved time. */
 export const reserveForVisit = (
   tx: Transaction,
   booked: { id: string; physician_id: string; starts_at: string; ends_at: string },
   conflictKey: ConflictKey = 'SLOT_TAKEN',
 ): Promise<void> => refuseOverlap(addReservation(tx, booked), conflictKey);
 
-/** Releases the reservation of a visit. */
-export const releaseReservation = async (tx: Transaction, visitId: string): Promise<void> => {
-  await tx.delete(reservation).where(eq(reservation.visit_id, visitId));
+/** Releases the reservations of a visit: those of its physician and of its guest, or only those of `physicianId`. */
+export const releaseReservation = async (
+  tx: Transaction,
+  visitId: string,
+  physicianId?: string,
+): Promise<void> => {
+  await tx
+    .delete(reservation)
+    .where(
+      and(
+        eq(reservation.visit_id, visitId),
+        physicianId === undefined ? undefined : eq(reservation.physician_id, physicianId),
+      ),
+    );
 };

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import {
   cancelReplacedHoldJob,
+  decideOverdueFees,
   lateFeeJob,
   refreshPayment,
   releaseHoldsJob,
@@ -26,6 +27,7 @@ export const billingJobs: JobHandlers = {
   },
   [DEFERRED_TRANSFERS_JOB]: { run: (ctx) => sendDeferredTransfers(ctx) },
   'billing.holds': { every: HOUR_S, run: renewExpiringHolds },
+  'billing.uncaptured': { every: 5 * MINUTE_S, run: decideOverdueFees },
   'billing.events': { every: HOUR_S, run: retryUnhandledEvents },
   'billing.reconcile': { every: 24 * HOUR_S, run: reconcile },
   'billing.reconcile.open': { every: HOUR_S, run: reconcileOpenPayments },

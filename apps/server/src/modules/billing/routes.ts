@@ -7,6 +7,7 @@ import {
   attachPaymentMethod,
   deleteCustomerCardPaymentDetails,
   getCustomerCardPaymentDetails,
+  getFeesToConfirm,
   getPaymentHistory,
   getReceipt,
   oneTimePayment,
@@ -42,7 +43,7 @@ const describeOutcome = (
 };
 
 /** Calls that read what is stored here; they work without a provider. */
-const WITHOUT_PROVIDER = ['getCustomerPaymentHistory', 'downloadInvoice'];
+const WITHOUT_PROVIDER = ['getFeesToConfirm', 'getCustomerPaymentHistory', 'downloadInvoice'];
 
 export const billingModule: ServerModule = {
   name: 'billing',
@@ -118,6 +119,7 @@ export const billingModule: ServerModule = {
     }),
 
     placeHoldOnCard: async (ctx, { body }) => ({ data: await placeHoldOnCard(ctx, body) }),
+    getFeesToConfirm: async (ctx) => ({ data: await getFeesToConfirm(ctx) }),
     updateHoldAmount: (ctx, { body }) => updateHoldAmount(ctx, body),
 
     getCustomerPaymentHistory: async (ctx, { params, body }) => ({

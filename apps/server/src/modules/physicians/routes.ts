@@ -21,6 +21,7 @@ import {
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
+import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
 import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
 
@@ -76,6 +77,10 @@ export const physiciansModule: ServerModule = {
     updateDoctorQrCode: async (ctx, { params, body }) => ({
       data: await updateDoctorQrCode(ctx, params.id, body),
       message: 'PROFILE_UPDATED',
+    }),
+    updateUncapturedFee: async (ctx, { params, body }) => ({
+      data: await updateUncapturedFee(ctx, params.id, body),
+      message: 'UNCAPTURED_FEE_UPDATED',
     }),
     getDoctorAvailableStatus: async (ctx, { params }) => ({
       data: await getDoctorAvailableStatus(ctx, params.id),

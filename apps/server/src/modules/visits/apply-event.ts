@@ -1,4 +1,5 @@
 import {
+  REFUSAL_MESSAGES,
   updateCondition,
   visitTransition,
   type GuestStatus,
@@ -13,17 +14,6 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { visit } from '../../schema/visits.ts';
 import { toSpan, type VisitRow } from './visit-row.ts';
 
-const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, ConflictKey> = {
-  STATUS: 'APPOINTMENT_CHANGED',
-  NOT_ACCEPTED: 'APPOINTMENT_NOT_ACCEPTED',
-  GUEST_ACTIVE: 'GUEST_ALREADY_INVITED',
-  REQUEST_EXPIRED: 'APPOINTMENT_EXPIRED',
-  TOO_EARLY: 'APPOINTMENT_START_CALL',
-  TOO_LATE: 'APPOINTMENT_TIME_EXPIRED',
-  ENDED: 'APPOINTMENT_TIME_EXPIRED',
-  NOT_MET: 'APPOINTMENT_NOT_MET',
-};
-
 /** The input of the contract's state machine, for one user. */
 export const toVisitState = (row: VisitRow, user: string | null): VisitState => ({
   ...toSpan(row),
@@ -36,7 +26,7 @@ export const toVisitState = (row: VisitRow, user: string | null): VisitState => 
 
 /** The error for a refused event: 403 if the actor may never cause it, 409 otherwise. */
 export const refusalError = (visitId: string, reason: VisitRefusal): Error =>
-  reason === 'FORBIDDEN' ? forbiddenRecord('appointment', visitId) : conflict(MESSAGE_OF_REFUSAL[reason]);
+  reason === 'FORBIDDEN' ? forbiddenRecord('appointment', visitId) : conflict(REFUSAL_MESSAGES[reason]);
 
 export interface EventOnVisit {
   row: VisitRow;
@@ -63,6 +53,10 @@ const hasGuestStatus = (statuses: readonly (GuestStatus | null)[]): SQL | undefi
   );
 };
 
+/** Whether the guest is still the physician whom the event is about: another one may have been invited meanwhile. */
+const hasSameGuest = ({ guest_physician_id: guest }: VisitRow): SQL =>
+  guest === null ? isNull(visit.guest_physician_id) : eq(visit.guest_physician_id, guest);
+
 const changedGuest = (row: VisitRow, guest_status: GuestStatus | null) => {
   if (guest_status === row.guest_status) return {};
   return guest_status === null ? { guest_status, guest_physician_id: null } : { guest_status };
@@ -76,7 +70,7 @@ type OtherColumns = Partial<
 >;
 
 /**
- * Applies an event to a visit. The statuses it relies on are the condition of the update, so that the second of two
+ * Applies an event to a visit. The statuses and the guest it relies on are the condition of the update, so that the second of two
  * concurrent events gets 409 APPOINTMENT_CHANGED, or `conflictKey`.
  */
 export const applyEvent = async (
@@ -101,6 +95,7 @@ export const applyEvent = async (
         eq(visit.id, row.id),
         inArray(visit.status, statuses),
         hasGuestStatus(guestStatuses),
+        hasSameGuest(row),
         eq(visit.starts_at, row.starts_at),
       ),
     )

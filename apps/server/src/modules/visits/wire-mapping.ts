@@ -8,6 +8,7 @@ import {
   type TelehealthConsent,
   type VisitEvent,
 } from '@openvisit/contract';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { visit } from '../../schema/visits.ts';
@@ -64,6 +65,22 @@ const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
   fees: row.fee,
 });
 
+type Slot = Pick<Appointment, 'appointment_date' | 'slot_time'>;
+
+/** Formatting in a time zone is the slowest part of a list, and the same visits are read again and again. */
+const slots = new BoundedMap<string, Slot>(10_000);
+
+/** Date and wall-clock time of a visit's start in its physician's zone. */
+const toSlot = ({ starts_at, slot_timezone }: VisitRow): Slot => {
+  const start = starts_at.getTime();
+  const key = `${start} ${slot_timezone}`;
+  const known = slots.get(key);
+  if (known) return known;
+  const slot = { appointment_date: dateIn(start, slot_timezone), slot_time: timeIn(start, slot_timezone) };
+  slots.set(key, slot);
+  return slot;
+};
+
 /** One participant's view of a visit, in the specification's vocabulary. */
 export const toAppointment = (
   { encryption }: HasEncryption,
@@ -75,8 +92,7 @@ export const toAppointment = (
   doctor_status: row.status,
   guest_doctor_status: row.guest_status,
   ...toSpan(row),
-  appointment_date: dateIn(row.starts_at.getTime(), row.slot_timezone),
-  slot_time: timeIn(row.starts_at.getTime(), row.slot_timezone),
+  ...toSlot(row),
   slot_timezone: row.slot_timezone,
   duration: row.duration,
   topic: encryption.open(visit.topic, row.id, row.topic),

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { BoundedMap } from '../bounded-map.ts';
 import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
 import type { DataKeys } from './data-keys.ts';
 import { isSealed, openText, sealText } from './sealed-text.ts';
@@ -25,6 +26,10 @@ export interface ColumnEncryption {
 export interface HasEncryption {
   encryption: ColumnEncryption;
 }
+
+/** Short texts that were decrypted last, because the same rows are read again and again. */
+const CACHED_TEXTS = 5_000;
+const CACHED_TEXT_MAX = 1_000;
 
 const placeOf = (column: AnyPgColumn, rowId: string): string =>
   `${getTableName(column.table)}.${column.name} of ${rowId}`;
@@ -63,12 +68,23 @@ export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean
       : [sealText(keys, place, JSON.stringify(value))];
   };
 
+  const opened = new BoundedMap<string, string>(CACHED_TEXTS);
+  const openCached = (place: string, sealed: string): string => {
+    if (sealed.length > CACHED_TEXT_MAX) return openText(keys, place, sealed);
+    const key = `${place} ${sealed}`;
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const text = openText(keys, place, sealed);
+    opened.set(key, text);
+    return text;
+  };
+
   const openValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
     if (!value || value.length === 0) return value;
     const [text = ''] = typeof value === 'string' ? [value] : value;
     if (acceptsPlaintext && !isSealed(text)) return value;
-    const opened = openText(keys, placeOf(column, rowId), text);
-    return typeof value === 'string' ? opened : (JSON.parse(opened) as string[]);
+    const plain = openCached(placeOf(column, rowId), text);
+    return typeof value === 'string' ? plain : (JSON.parse(plain) as string[]);
   };
 
   return {

@@ -152,7 +152,7 @@ const STEPS: Record<string, Step> = {
   'declines the invitation': {
     by: ['accepted guest'],
     send: answerInvitation('DENIED'),
-    events: { ...EVERYBODY, physician: INVITATION, 'accepted guest': CHANGED },
+    events: { ...EVERYBODY, physician: notify('DENIED_APPOINTMENT'), 'accepted guest': CHANGED },
   },
   'invites a guest again': {
     by: ['physician'],
@@ -162,7 +162,7 @@ const STEPS: Record<string, Step> = {
   'accepts the invitation': {
     by: ['accepted guest'],
     send: answerInvitation('ACCEPTED'),
-    events: { ...EVERYBODY, physician: INVITATION, 'accepted guest': CHANGED },
+    events: { ...EVERYBODY, physician: ACCEPTED, 'accepted guest': CHANGED },
   },
   'cancels the invitation': {
     by: ['physician'],

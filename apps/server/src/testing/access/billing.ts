@@ -180,6 +180,7 @@ const payments = {
     statuses: '401 401 403 403 200 404 403 403',
     buildRequest: async (fixture) => ({ body: await buildHold(fixture) }),
   },
+  getFeesToConfirm: { statuses: '401 401 403 403 200 200 403 403' },
   updateHoldAmount: {
     statuses: '401 401 403 403 200 404 403 403',
     buildRequest: async (fixture) => {

@@ -86,6 +86,13 @@ const physicians = {
       body: { signature: await createUploadedFile(fixture.server, fixture.physician, 'signature') },
     }),
   },
+  updateUncapturedFee: {
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({
+      params: ofPhysician(fixture),
+      body: { uncaptured_fee: 'CAPTURE' },
+    }),
+  },
   updateDoctorQrCode: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({

@@ -14,12 +14,33 @@ const ITEMS: readonly NavItem[] = [
 /** Lazy: its billing code must not delay the appointments. */
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
+/** Lazy: the appointments are shown first. */
+const AvailableNow = lazy(() => import('./AvailableNow.tsx'));
+const VisitNowAlarm = lazy(() => import('./VisitNowAlarm.tsx'));
+const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'));
+
 /** The physician's shell and menu (RT-11). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   return (
     <>
-      <Shell items={ITEMS} homeHref={paths.appointments} />
+      <Shell
+        items={ITEMS}
+        homeHref={paths.appointments}
+        headerExtra={
+          <Suspense>
+            <AvailableNow />
+          </Suspense>
+        }
+        notice={
+          <Suspense>
+            <VisitNowAlarm />
+          </Suspense>
+        }
+      />
+      <Suspense>
+        <NudgeDialog />
+      </Suspense>
       {pathname.startsWith(paths.dashboard) && (
         <Suspense>
           <SubscriptionNotice />

@@ -1,4 +1,5 @@
 import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
 
@@ -9,7 +10,20 @@ const ITEMS = [
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];
 
+/** Lazy: few patients wait. */
+const WaitingNotice = lazy(() => import('./WaitingNotice.tsx'));
+
 /** The patient's shell and menu. */
 export default function PatientShell() {
-  return <Shell items={ITEMS} homeHref={paths.physicians} />;
+  return (
+    <Shell
+      items={ITEMS}
+      homeHref={paths.physicians}
+      notice={
+        <Suspense>
+          <WaitingNotice />
+        </Suspense>
+      }
+    />
+  );
 }

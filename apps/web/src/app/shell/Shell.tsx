@@ -1,7 +1,7 @@
 import { useSession, useStored } from '@openvisit/api/session';
 import type { SessionUser } from '@openvisit/contract';
 import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -18,6 +18,10 @@ export interface ShellProps {
   items: readonly NavItem[];
   /** Link of the logo. */
   homeHref: string;
+  /** Shown in the header before the user menu. */
+  headerExtra?: ReactNode;
+  /** Shown under the header on every screen, such as a request that waits. */
+  notice?: ReactNode;
 }
 
 type Dialog = 'share-product' | 'share-profile' | 'sign-out';
@@ -36,7 +40,7 @@ const shareContent = (dialog: Dialog | null, user: SessionUser, name: string) =>
       };
 
 /** Menu, header and dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
-export const Shell = ({ items, homeHref }: ShellProps) => {
+export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   const user = useSession()?.user;
   const logo = usePracticeLogo() ?? user?.logo_url;
   const viewMode = useStored('viewMode') === 'true';
@@ -65,15 +69,19 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
       currentPath={pathname}
       viewMode={viewMode}
       header={
-        <AppHeader
-          name={name}
-          image={user.image}
-          logo={logo ? { src: logo, alt: 'Practice' } : null}
-          homeHref={homeHref}
-          menu={menu}
-          connection={connection}
-          onSignOut={() => setDialog('sign-out')}
-        />
+        <>
+          <AppHeader
+            name={name}
+            image={user.image}
+            logo={logo ? { src: logo, alt: 'Practice' } : null}
+            homeHref={homeHref}
+            menu={menu}
+            connection={connection}
+            extra={headerExtra}
+            onSignOut={() => setDialog('sign-out')}
+          />
+          {notice}
+        </>
       }
     >
       <ScreenBoundary>

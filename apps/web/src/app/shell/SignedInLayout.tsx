@@ -17,6 +17,21 @@ const LiveUpdates = () => {
 /** Lazy: it is rarely shown. */
 const ConsentGate = lazy(() => import('./ConsentGate.tsx'));
 
+/** Lazy: it is shown ten minutes before an appointment. */
+const AppointmentReminder = lazy(() => import('./AppointmentReminder.tsx'));
+
+/** Only users who can have appointments are reminded. */
+const Reminders = () => {
+  const user = useSession()?.user;
+  const isPatient = user?.role === 'PATIENT' && user.onboarding_complete;
+  if (!isPatient && !(user?.role === 'PHYSICIAN' && user.doctor_status === 'ACCEPTED')) return null;
+  return (
+    <Suspense>
+      <AppointmentReminder />
+    </Suspense>
+  );
+};
+
 /** A call is never interrupted; the question follows it. */
 const PendingConsents = () => {
   const { pathname } = useLocation();
@@ -29,7 +44,7 @@ const PendingConsents = () => {
   );
 };
 
-/** Live updates, toasts, the idle warning and the question about new terms around every signed-in screen. */
+/** Live updates, toasts, reminders, the idle warning and the question about new terms around every signed-in screen. */
 export default function SignedInLayout() {
   const isLimited = useSession()?.user.needs_second_factor;
   // The private link requested before sign-in has been used.
@@ -38,6 +53,7 @@ export default function SignedInLayout() {
     <AppToasts>
       {!isLimited && <LiveUpdates />}
       <Outlet />
+      {!isLimited && <Reminders />}
       {!isLimited && <PendingConsents />}
       <IdleWarning />
     </AppToasts>

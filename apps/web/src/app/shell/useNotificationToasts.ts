@@ -1,7 +1,7 @@
 import { localZone } from '@openvisit/api';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
-import { fillMessage, type Events } from '@openvisit/contract';
+import { fillMessage, MESSAGES, type Events } from '@openvisit/contract';
 import { clockTime, dateLine, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,8 +23,12 @@ const getTarget = ({ notification_type, params }: Notice, physician: boolean): T
   const id = params.appointment_id;
   if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
     return { label: 'Go To Requests', path: paths.requests };
+  if (notification_type === 'VISIT_NOW' && physician)
+    return { label: 'Go To Visit Now', path: paths.appointments };
   if (notification_type === 'DOCUMENT_DENIED')
     return { label: 'Go To Documents', path: paths.setting('documents') };
+  if (notification_type === 'APPOINTMENT_CHARGE' && !physician)
+    return { label: 'Go To Payments', path: paths.ownPayments };
   if (id === undefined) return null;
   if (physician && notification_type === 'CALL_STARTED')
     return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };
@@ -38,6 +42,9 @@ const formatNotice = ({ message, params }: Notice): string => {
   return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
 };
 
+/** Notifications that the dashboard shows with a dialog or a banner of their own. */
+const SHOWN_ELSEWHERE: readonly string[] = [MESSAGES.NOTIFY_NUDGE, MESSAGES.NOTIFY_VISIT_NOW];
+
 /** Shows a toast for each notification. During a call the toast has no link, so that it cannot end the call. */
 export const useNotificationToasts = (): void => {
   const { show, dismiss } = useToasts();
@@ -46,6 +53,7 @@ export const useNotificationToasts = (): void => {
   const { pathname } = useLocation();
   const inCall = /\/(start-)?call\//.test(pathname);
   const notify = useEffectEvent((notice: Notice) => {
+    if (!inCall && SHOWN_ELSEWHERE.includes(notice.message)) return;
     // The user is already in this call.
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;

@@ -163,3 +163,35 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+const inSettings = (updateUncapturedFee: Answers['updateUncapturedFee']) => ({
+  as: noraPhysician,
+  ...screenArgs(() => ({ bank: createBankDetails() }), {
+    path: '/setting/bank',
+    more: { updateUncapturedFee },
+  }),
+});
+
+/** AP-13: the physician chooses what happens to fees that are not confirmed. */
+export const ChoosesForUnconfirmedFees: Story = {
+  args: inSettings(() => ({ ...ownPhysician, doctor_status: 'ACCEPTED', uncaptured_fee: 'RELEASE' })),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const release = await page.findByRole('radio', { name: /^Charge nothing/ });
+    await expect(page.getByRole('radio', { name: /^Charge the full fee/ })).toBeChecked();
+    await userEvent.click(release);
+    await expect(await screen.findByText(BILLING_MESSAGES.UNCAPTURED_FEE_UPDATED)).toBeVisible();
+    await expect(release).toBeChecked();
+  },
+};
+
+/** The choice could not be saved and is as before. */
+export const ChoiceFails: Story = {
+  args: inSettings(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: /^Charge nothing/ }));
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Charge the full fee/ })).toBeChecked();
+  },
+};

@@ -1,13 +1,27 @@
-import { Page, Stack } from '@openvisit/ui';
+import { Banner, Button, Page, Stack } from '@openvisit/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { returnAfterCard } from '../../shared/visits/add-card-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
 /** A patient's cards and payments (PW-10, ER-02). */
 export default function PatientPayments() {
   usePageTitle('Payments');
+  const returnTo = returnAfterCard(useLocation().state);
   return (
     <Page title="Payments" description="Your cards and your payment history.">
+      {returnTo !== null && (
+        <Banner
+          action={
+            <Button as={Link} to={returnTo} size="sm">
+              Back to your request
+            </Button>
+          }
+        >
+          Add a card here. What you have typed is kept.
+        </Banner>
+      )}
       <Stack as="section" gap={4} aria-labelledby="own-cards">
         <h2 id="own-cards">Your cards</h2>
         <CardsPanel />

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
 import { createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
-import { noraPhysician, samPatient } from '../../testing/people.ts';
+import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -73,6 +73,70 @@ export const Joined: Story = {
     await waitUntilConnected();
     await userEvent.click(await readyToJoin(canvasElement));
     await expect(await within(canvasElement).findByRole('button', { name: 'Leave call' })).toBeVisible();
+  },
+};
+
+const openAddToCall = async (canvasElement: HTMLElement) => {
+  await waitUntilConnected();
+  await userEvent.click(await readyToJoin(canvasElement));
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add to call' }));
+  return within(await canvas.findByRole('complementary', { name: 'Add to call' }));
+};
+
+/** The main physician chooses a guest during the call (CR-11). */
+export const AddsToCall: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getSpecialityList: () => ({ results: ['Cardiology'] }),
+      searchDoctor: () => ({ results: physicians.slice(1), links: { total_pages: 1 } }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await openAddToCall(canvasElement);
+    await expect((await panel.findAllByRole('radio')).length).toBe(2);
+  },
+};
+
+/** A guest who is invited or takes part: no other one can be added, and the invitation can be canceled (CR-11). */
+export const GuestInvited: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentDetail: () =>
+        createAppointmentDetail({ ...startsSoon, guest_doctor: haruto, guest_doctor_status: 'REQUESTED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await openAddToCall(canvasElement);
+    await expect(panel.getByText('Invited')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
+    await expect(panel.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+/** A guest cannot add anyone and reads why (CR-11). */
+export const AsGuest: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentDetail: () =>
+        createAppointmentDetail({
+          ...startsSoon,
+          viewer: 'GUEST_PHYSICIAN',
+          guest_doctor: nora,
+          guest_doctor_status: 'ACCEPTED',
+          doctor_detail: haruto,
+        }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await openAddToCall(canvasElement);
+    await expect(panel.getByText(MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
   },
 };
 

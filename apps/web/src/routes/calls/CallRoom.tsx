@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
+import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
@@ -29,6 +30,7 @@ export default function CallRoomScreen() {
   usePracticeBranding(data);
 
   const isPhysician = user?.role === 'PHYSICIAN';
+  const isVisitNow = data?.is_visit_now ?? false;
   const { phase, message, hasLeft } = call;
   useEffect(() => {
     if (phase !== 'ended') return;
@@ -36,10 +38,14 @@ export default function CallRoomScreen() {
       key: 'call-ended',
       text: message ?? (hasLeft && !hasEndedVisit ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
     });
-    void navigate(isPhysician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
-      replace: true,
-    });
-  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, id, navigate, show]);
+    // The reply to ending the visit may arrive after the event that ends the call.
+    const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
+    const state: EndedCall | null = isVisitOver ? { endedVisit: id } : null;
+    const schedule = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
+    // A guest who was removed can no longer open the appointment.
+    const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
+    void navigate(isPhysician ? own : paths.ownAppointments, { replace: true, state });
+  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, navigate, show]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;

@@ -1,12 +1,14 @@
 import { localZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import type { Chat } from '@openvisit/api/chat';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { CallPanel, ChatPanel, DeviceSelects, type CallPanelName } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../shared/useNow.ts';
+import { AddToCallPanel } from './AddToCallPanel.tsx';
 
 interface PanelProps {
+  appointment: AppointmentDetail;
   call: Call;
   chat: Chat;
   ownId: string;
@@ -50,8 +52,9 @@ const DeviceSidePanel = ({ call: { self, actions }, onClose }: PanelProps) => (
   </CallPanel>
 );
 
-/** The open side panel: chat or devices (CR-04, CR-06). */
+/** The open side panel (CR-04, CR-06, CR-11). */
 export const CallSidePanel = ({ open, ...props }: PanelProps & { open: CallPanelName | null }) => {
+  if (open === 'add-to-call') return <AddToCallPanel {...props} />;
   if (open === 'chat') return <ChatSidePanel {...props} />;
   return open === 'devices' ? <DeviceSidePanel {...props} /> : null;
 };

@@ -69,7 +69,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
           panel && (
             <CallSidePanel
               open={panel}
-              {...{ call, chat }}
+              {...{ appointment, call, chat }}
               ownId={user.user}
               onClose={() => setPanel(null)}
             />
@@ -81,6 +81,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
             panel={panel}
             onPanelChange={setPanel}
             chatUnread={chat.unread > 0 && panel !== 'chat'}
+            canAddToCall={user.role === 'PHYSICIAN'}
             leaveLabel={canEnd ? 'End call' : 'Leave call'}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
           />

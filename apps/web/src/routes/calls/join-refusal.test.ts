@@ -5,8 +5,9 @@ import { joinRefusal } from './join-refusal.ts';
 const START = Date.parse('2026-03-02T15:00:00Z');
 const MINUTE = 60_000;
 
-const createAppointment = (status: AppointmentDetail['status']) => ({
+const createAppointment = (status: AppointmentDetail['status'], is_visit_now = false) => ({
   status,
+  is_visit_now,
   starts_at: new Date(START).toISOString(),
   ends_at: new Date(START + 20 * MINUTE).toISOString(),
 });
@@ -22,4 +23,9 @@ test('AP-09 a call can be joined from ten minutes before the start until the end
 test('AP-09 only the call of an accepted appointment can be joined', () => {
   expect(joinRefusal(createAppointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
   expect(joinRefusal(createAppointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+});
+
+test('AP-11 the call of an accepted instant visit has no booked end', () => {
+  expect(joinRefusal(createAppointment('ACCEPTED', true), START + 60 * MINUTE)).toBeNull();
+  expect(joinRefusal(createAppointment('REQUESTED', true), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
 });

@@ -4,11 +4,13 @@ const ENDED: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', '
 
 /** Why the call of an appointment cannot be joined at `now`, epoch ms; null when it can (AP-09). */
 export const joinRefusal = (
-  appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at'>,
+  appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at' | 'is_visit_now'>,
   now: number,
 ): string | null => {
   if (ENDED.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
+  // An instant visit has no booked end.
+  if (appointment.is_visit_now) return null;
   const joinState = joinWindow(appointment, now);
   if (joinState === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;
   return joinState === 'EXPIRED' ? MESSAGES.APPOINTMENT_TIME_EXPIRED : null;

@@ -1,20 +1,9 @@
-import { serverNow, useSession } from '@openvisit/api/session';
-import { dropDraft, tabDrafts, type DraftOptions, type FormProps } from '@openvisit/forms';
+import { dropDraft, type FormProps } from '@openvisit/forms';
 import { ArrowRight } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { useStepContext } from '../../shared/steps/useStepContext.ts';
-
-const drafts = tabDrafts();
-
-/** The draft of a step, readable by its user only. */
-const useStepDraft = (form: string): DraftOptions | undefined => {
-  const user = useSession()?.user.user;
-  return useMemo(
-    () => user && { storage: drafts, user, form: `onboarding:${form}`, now: serverNow },
-    [user, form],
-  ) as DraftOptions | undefined;
-};
+import { useTabDraft } from '../../shared/useTabDraft.ts';
 
 /**
  * Props a step's form takes from its context: submit label and icon, the link back, its draft. In the settings the button
@@ -22,7 +11,7 @@ const useStepDraft = (form: string): DraftOptions | undefined => {
  */
 export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'children'> => {
   const { mode, footer, previous, onUnsaved } = useStepContext();
-  const draft = useStepDraft(form);
+  const draft = useTabDraft(`onboarding:${form}`);
   const discard = useCallback(() => {
     if (draft) dropDraft(draft);
   }, [draft]);

@@ -1,28 +1,23 @@
-import { bookAppointment, isApiError, useBookablePatients, useConsentDocuments } from '@openvisit/api';
+import { bookAppointment, isApiError, useBookablePatients } from '@openvisit/api';
 import { MESSAGES, type BookableSlot, type PhysicianProfile } from '@openvisit/contract';
-import { BookingForm, type BookingFormValues } from '@openvisit/forms';
-import {
-  BookingSummary,
-  Card,
-  ErrorState,
-  Skeleton,
-  SlotPicker,
-  SplitView,
-  Stack,
-  useToasts,
-} from '@openvisit/ui';
+import type { BookingFormValues } from '@openvisit/forms';
+import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
+import { VisitForm } from './VisitForm.tsx';
 
 export interface BookingProps {
   physician: PhysicianProfile;
   /** Reads the physician again, because the fee is no longer the one shown. */
   onFeeChanged: () => Promise<void>;
 }
+
+/** Conflicts that the patient answers in the form; every other one is about the time. */
+const ANSWERED_IN_FORM: readonly string[] = [MESSAGES.FEE_CHANGED, MESSAGES.CONSENT_REQUIRED];
 
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
 export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
@@ -32,11 +27,6 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
   const { zone, reload, ...picker } = useSlotRange(physician.id);
   const patients = useBookablePatients();
   const [slot, setSlot] = useState<BookableSlot | null>(null);
-
-  const due = patients.data?.find(({ telehealth_consent_due }) => telehealth_consent_due !== null);
-  const consent = useConsentDocuments(
-    due?.telehealth_consent_due ? [{ kind: 'TELEHEALTH', version: due.telehealth_consent_due }] : [],
-  );
 
   const bookVisit = async ({ patient, ...values }: BookingFormValues) => {
     if (!slot) return;
@@ -52,10 +42,8 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
       void navigate(paths.ownAppointment(id));
     } catch (error) {
-      // The input is kept; the patient agrees to the new fee or the consent, or chooses another time.
-      if (isApiError(error) && error.message === MESSAGES.FEE_CHANGED) await onFeeChanged();
-      else if (isApiError(error) && error.message === MESSAGES.CONSENT_REQUIRED) await patients.reload();
-      else if (isApiError(error) && error.kind === 'conflict') {
+      // The input is kept; the patient chooses another time.
+      if (isApiError(error) && error.kind === 'conflict' && !ANSWERED_IN_FORM.includes(error.message)) {
         setSlot(null);
         await reload();
       }
@@ -63,38 +51,31 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
     }
   };
 
-  const renderForm = () => {
-    if (patients.error && !patients.data)
-      return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
-    if (!patients.data) return <Skeleton shape="block" count={2} />;
-    return (
-      <BookingForm
-        patients={patients.data}
-        consent={{
-          text: consent.data?.[0]?.text ?? null,
-          error: consent.error?.message,
-          onRetry: () => void consent.reload(),
-        }}
-        onBook={bookVisit}
-        missing={slot ? null : MESSAGES.TIME_REQUIRED}
-      >
-        <BookingSummary
-          physician={physician}
-          slot={slot}
-          zone={zone}
-          physicianZone={picker.physicianZone}
-          lateFees={physician.late_fees}
-        >
-          <FeeAgreement />
-        </BookingSummary>
-      </BookingForm>
-    );
-  };
-
   return (
     <Stack as="section" gap={5} aria-labelledby="book-a-visit">
       <h2 id="book-a-visit">Book a visit</h2>
-      <SplitView aside={<Card>{renderForm()}</Card>}>
+      <SplitView
+        aside={
+          <Card>
+            <VisitForm
+              patients={patients}
+              onBook={bookVisit}
+              onFeeChanged={onFeeChanged}
+              missing={slot ? null : MESSAGES.TIME_REQUIRED}
+            >
+              <BookingSummary
+                physician={physician}
+                slot={slot}
+                zone={zone}
+                physicianZone={picker.physicianZone}
+                lateFees={physician.late_fees}
+              >
+                <FeeAgreement />
+              </BookingSummary>
+            </VisitForm>
+          </Card>
+        }
+      >
         <SlotPicker {...picker} zone={zone} now={now} selected={slot?.starts_at ?? null} onSelect={setSlot} />
       </SplitView>
     </Stack>

@@ -7,6 +7,7 @@ import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Booking } from './Booking.tsx';
+import { VisitNowOffer } from './VisitNowOffer.tsx';
 
 /** A physician's profile in the practice's branding, with the booking form (PW-01, PW-02). */
 export default function Physician() {
@@ -26,6 +27,7 @@ export default function Physician() {
   return (
     <PageContainer>
       <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={localZone()} now={now} />
+      {data && <VisitNowOffer physician={data} onChanged={reload} />}
       {data && <Booking key={data.id} physician={data} onFeeChanged={reload} />}
     </PageContainer>
   );

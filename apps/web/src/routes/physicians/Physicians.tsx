@@ -1,6 +1,15 @@
 import { localZone, usePatientAppointments, usePhysicians, useSpecialities } from '@openvisit/api';
 import { appointmentActions } from '@openvisit/contract';
-import { Page, PatientAppointmentCard, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
+import {
+  Button,
+  Page,
+  PatientAppointmentCard,
+  PhysicianList,
+  SearchField,
+  Select,
+  Switch,
+} from '@openvisit/ui';
+import { Video } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { pagingProps } from '../../shared/paging-props.ts';
@@ -46,6 +55,13 @@ export default function Physicians() {
     <Page
       title="Find a physician"
       description="Choose who you would like to see, then pick a time that suits you."
+      actions={
+        !isAvailable && (
+          <Button icon={<Video aria-hidden />} onClick={() => setFilter('available', 'yes')}>
+            See a physician now
+          </Button>
+        )
+      }
     >
       <JoinableVisit now={now} />
       <Filters role="group" aria-label="Filters">

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -10,7 +10,8 @@ import {
   withAllParticipants,
   withLongNames,
 } from '../../testing/appointments.ts';
-import { noraPhysician } from '../../testing/people.ts';
+import { mockDevices } from '../../testing/devices.ts';
+import { motherOfTheo, noraPhysician, physicians } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -30,6 +31,60 @@ type Story = StoryObj<typeof meta>;
 
 /** Starts in four minutes: the call can be started (AP-04, AP-07). */
 export const StartsSoon: Story = {};
+
+const startCall = async (root: HTMLElement) =>
+  userEvent.click(await within(root).findByRole('button', { name: 'Start call' }));
+const holdDialog = { name: 'The fee is not held' };
+
+/** The fee cannot be held: the second attempt is refused as well, and the dialog can be closed (AP-11, AP-13). */
+export const HoldFails: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      placeHoldOnCard: ({ times }) =>
+        times === 1
+          ? refuse(409, BILLING_MESSAGES.HOLD_NO_CARD)
+          : refuse(502, BILLING_MESSAGES.PROVIDER_AWAY),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await startCall(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', holdDialog));
+    await expect(dialog.getByText(BILLING_MESSAGES.HOLD_NO_CARD)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A practice without payments holds nothing. */
+export const StartsWithoutPayments: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      placeHoldOnCard: () => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF),
+    },
+  },
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await startCall(canvasElement);
+    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeVisible();
+  },
+};
+
+/** Rejoining holds nothing. */
+export const Rejoins: Story = {
+  args: {
+    answers: { getAppointmentDetail: () => createAppointmentDetail({ ...startsSoon, is_joined: true }) },
+  },
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Rejoin' }));
+    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeVisible();
+    await expect(getCalls('placeHoldOnCard')).toHaveLength(0);
+  },
+};
 
 export const Requested: Story = {
   args: { answers: { getAppointmentDetail: () => createAppointmentDetail(requests[0]!) } },
@@ -64,6 +119,57 @@ export const CancelsAnInvitation: Story = {
     await expect(getCalls('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
       { guest_doctor_status: 'CANCEL_INVITE' },
     ]);
+  },
+};
+
+/** Two physicians, of whom one is the parent of the patient. */
+const pickable = [physicians[1]!, { ...physicians[2]!, user: motherOfTheo.user }];
+
+const openPicker = async (canvasElement: HTMLElement) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add another Physician' }));
+  return within(await screen.findByRole('dialog', { name: 'Add another Physician' }));
+};
+
+/** Invites a colleague; the patient’s parent, who is also a physician, is not listed (AP-08). */
+export const AddsAPhysician: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(later),
+      getSpecialityList: () => ({ results: ['Cardiology', 'Dermatology'] }),
+      searchDoctor: ({ query }) => ({
+        results: query.search === 'nobody' ? [] : pickable,
+        links: { total_pages: 1 },
+      }),
+      addGuestDoctor: ({ times }) =>
+        times === 1 ? refuse(409, MESSAGES.GUEST_ALREADY_INVITED) : withAllParticipants,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const picker = await openPicker(canvasElement);
+    await expect((await picker.findAllByRole('radio')).length).toBe(1);
+    await userEvent.type(picker.getByRole('searchbox'), 'nobody');
+    await expect(await picker.findByText('No Physicians Found')).toBeVisible();
+    await userEvent.clear(picker.getByRole('searchbox'));
+    await userEvent.click(await picker.findByRole('radio'));
+    await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
+    await expect(await picker.findByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
+    await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
+    await expect(await screen.findByText(MESSAGES.INVITE_SENT)).toBeVisible();
+  },
+};
+
+/** The physicians cannot be loaded: says so and retries. */
+export const PickerFailed: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(later),
+      getSpecialityList: () => refuse(500),
+      searchDoctor: () => refuse(403),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const picker = await openPicker(canvasElement);
+    await expect(await picker.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -1,11 +1,14 @@
 import { useAppointmentCounts } from '@openvisit/api';
 import { AppointmentTabs, Page, type AppointmentTab } from '@openvisit/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+
+/** Lazy: its billing code must not delay the appointments. */
+const OpenFees = lazy(() => import('./OpenFees.tsx'));
 
 const HREFS: Record<AppointmentTab, string> = {
   'visit-now': paths.appointments,
@@ -25,6 +28,9 @@ export default function AppointmentsLayout() {
   const counts = useAppointmentCounts();
   return (
     <Page title="Appointments">
+      <Suspense>
+        <OpenFees />
+      </Suspense>
       <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
       <ScreenBoundary>
         <Suspense fallback={<SectionSkeleton />}>

@@ -6,6 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 
@@ -15,6 +16,7 @@ export default function PatientAppointment() {
   const { id = '' } = useParams();
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
+  const addToCalendar = useAddToCalendar(id);
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   usePracticeBranding(data);
   return (
@@ -27,6 +29,7 @@ export default function PatientAppointment() {
         supportedActions={['START_CALL', 'CANCEL']}
         busy={busy?.action}
         onAction={(action) => data && act(action, data)}
+        onAddToCalendar={addToCalendar}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />

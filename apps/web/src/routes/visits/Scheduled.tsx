@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
 /** The appointment selected first: the current or next one of the day, else the last one. */
 const defaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
@@ -31,6 +32,7 @@ export default function Scheduled() {
   const selected = useAppointment(selectedId);
   const selectedDate = selected.data ? dateIn(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
+  const guest = useGuestDialogs(selected.data);
 
   const updateParams = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
 
@@ -55,8 +57,12 @@ export default function Scheduled() {
               appointment={selected.data ?? null}
               zone={zone}
               now={now}
-              busy={busy?.action}
-              onAction={(action) => selected.data && act(action, selected.data)}
+              busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
+              onAction={(action) => {
+                if (action === 'ADD_PHYSICIAN') guest.addPhysician();
+                else if (selected.data) act(action, selected.data);
+              }}
+              onCancelInvite={guest.cancelInvite}
               error={selected.data ? undefined : selected.error?.message}
               onRetry={() => void selected.reload()}
             />
@@ -64,6 +70,7 @@ export default function Scheduled() {
         }
       />
       {dialogs}
+      {guest.dialogs}
     </>
   );
 }

@@ -1,9 +1,18 @@
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { counts, irenesRequest } from '../../testing/appointments.ts';
+import { counts, createAppointmentDetail, irenesRequest } from '../../testing/appointments.ts';
+import { createPayment } from '../../testing/billing.ts';
+import { mockDevices } from '../../testing/devices.ts';
+import { acceptedVisit, samsVisit, waitingRequests } from '../../testing/instant-visits.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { getCalls, PENDING, refuse, sendFromServer } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  getAppointmentCounts: () => counts,
+  getVisitNowRequests: () => waitingRequests,
+};
 
 const meta = {
   ...screenStoryMeta,
@@ -12,36 +21,117 @@ const meta = {
   args: {
     path: '/dashboard/appointments',
     as: noraPhysician,
-    answers: { getAppointmentCounts: () => counts },
+    answers,
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const accept = async (root: HTMLElement) =>
+  userEvent.click(await within(root).findByRole('button', { name: 'Accept and start call' }));
+
 export const Filled: Story = {};
 
+/** AP-11: the fee is held, then the request is accepted, then the call opens. */
+export const Accepts: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      placeHoldOnCard: () => createPayment('requires_capture'),
+      updateVisitNowRequestStatus: () => acceptedVisit,
+      getAppointmentDetail: () => createAppointmentDetail(acceptedVisit),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await accept(canvasElement);
+    await within(canvasElement).findByRole('button', { name: 'Join' });
+    await expect(getCalls('placeHoldOnCard')).toMatchObject([
+      { body: { visit_now_id: samsVisit.id, category: 'VISIT_NOW', amount: 11_000 } },
+    ]);
+    await expect(getCalls('updateVisitNowRequestStatus')).toMatchObject([
+      { body: { doctor_status: 'ACCEPTED' } },
+    ]);
+  },
+};
+
+/** The card is declined: the request stays open and is not accepted. */
+export const CardDeclined: Story = {
+  args: { answers: { ...answers, placeHoldOnCard: () => refuse(402, BILLING_MESSAGES.HOLD_DECLINED) } },
+  play: async ({ canvasElement }) => {
+    await accept(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(/was not accepted.*The request stays open\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept and start call' })).toBeEnabled();
+    await expect(getCalls('updateVisitNowRequestStatus')).toEqual([]);
+  },
+};
+
+/** AP-11: denying asks first. */
+export const Denies: Story = {
+  args: {
+    answers: {
+      ...answers,
+      updateVisitNowRequestStatus: () => ({ ...samsVisit, status: 'DENIED', doctor_status: 'DENIED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny the visit of Samuel Adeyemi?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
+    await expect(await screen.findByText(MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
+  },
+};
+
+export const InProgress: Story = {
+  args: {
+    answers: { ...answers, getVisitNowRequests: () => ({ results: [acceptedVisit], waiting_count: 0 }) },
+  },
+};
+
+/** AV-03: without a request the page says whether patients can ask, and has the switch. */
 export const Empty: Story = {
   args: {
     answers: {
       getAppointmentCounts: () => ({ visit_now_count: 0, scheduled_count: 0, requested_count: 0 }),
+      getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: false }),
+      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({ id, ...body }),
     },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('switch', { name: /Available Now/ }));
+    await expect(await screen.findByText(MESSAGES.AVAILABLE_ON)).toBeVisible();
+    await expect(main.getByText(/You are shown as available/)).toBeVisible();
   },
 };
 
-export const Loading: Story = { args: { answers: { getAppointmentCounts: () => PENDING } } };
+/** A failed change goes back and says why. */
+export const SwitchFailed: Story = {
+  args: { answers: { ...Empty.args?.answers, updateDoctorAvailableStatus: () => refuse(500) } },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('switch', { name: /Available Now/ }));
+    await waitFor(() => expect(main.getByRole('switch', { name: /Available Now/ })).not.toBeChecked());
+    await expect(main.getByText(/You are not shown as available/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...answers, getVisitNowRequests: () => PENDING } } };
 
 /** Offers a retry, which succeeds. */
 export const Failed: Story = {
-  args: { answers: { getAppointmentCounts: () => refuse(500) } },
-};
-
-export const Retries: Story = {
-  args: { answers: { getAppointmentCounts: ({ times }) => (times === 1 ? refuse(500) : counts) } },
+  args: {
+    answers: {
+      ...answers,
+      getVisitNowRequests: ({ times }) => (times === 1 ? refuse(500) : waitingRequests),
+    },
+  },
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
-    await expect(await page.findByRole('link', { name: /Requests.*4/ })).toBeVisible();
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Try again' }));
+    await expect(await main.findByText('and 2 more waiting')).toBeVisible();
   },
 };
 

@@ -1,16 +1,76 @@
-import { useAppointmentCounts } from '@openvisit/api';
-import { VisitNowSummary } from '@openvisit/ui';
+import { localZone, useVisitNowRequests } from '@openvisit/api';
+import { instantVisitActions, type InstantVisit } from '@openvisit/contract';
+import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
+import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
+import { useVisitNowActions } from '../../shared/visits/useVisitNowActions.tsx';
 
-/** The number of instant visit requests (AP-01). */
+const isWaiting = (visit: InstantVisit): boolean => instantVisitActions(visit).includes('ACCEPT');
+
+/** No request: whether patients can make one, and the switch for it (AV-03). */
+const NoRequest = () => {
+  const { available, busy, error, loadError, reload, switchTo } = useAvailableNow();
+  return (
+    <Stack gap={5}>
+      <EmptyState illustration="visit" title="No Visit Now Request Found">
+        {available === true && 'You are shown as available. A patient who asks for a visit now appears here.'}
+        {available === false && 'You are not shown as available. Turn it on to see patients now.'}
+      </EmptyState>
+      {loadError && <ErrorState onRetry={() => void reload()}>{loadError}</ErrorState>}
+      {available !== undefined && (
+        <AvailableNowSwitch
+          available={available}
+          busy={busy}
+          error={error}
+          onSwitch={(next) => void switchTo(next)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** The visit in progress, the first request in line and invitations to instant visits (AP-01, AP-11). */
 export default function VisitNow() {
   useDocumentTitle('Visit Now');
-  const counts = useAppointmentCounts();
+  const now = useNow();
+  const requests = useVisitNowRequests();
+  const silenced = useSilencedRings();
+  const { act, busy, failure, dialog } = useVisitNowActions();
+  const { data, error } = requests;
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Instant visits could not be loaded"
+        busy={requests.loading}
+        onRetry={() => void requests.reload()}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton shape="card" label="Loading instant visits" />;
   return (
-    <VisitNowSummary
-      count={counts.data?.visit_now_count ?? null}
-      error={counts.error?.message}
-      onRetry={() => void counts.reload()}
-    />
+    <>
+      {data.results.length === 0 && <NoRequest />}
+      <Stack gap={5}>
+        {data.results.map((visit) => (
+          <VisitNowCard
+            key={visit.id}
+            request={visit}
+            fee={visit.doctor_detail.fees}
+            ringing={isWaiting(visit) && !silenced.includes(visit.id)}
+            others={visit.status === 'REQUESTED' ? data.waiting_count - 1 : 0}
+            zone={localZone()}
+            now={now}
+            busy={busy?.id === visit.id ? busy.action : null}
+            progress={busy?.id === visit.id ? busy.progress : undefined}
+            error={failure?.id === visit.id ? failure.message : null}
+            onAction={act}
+          />
+        ))}
+      </Stack>
+      {dialog}
+    </>
   );
 }

@@ -34,6 +34,8 @@ export const paths = {
   call: (id: string) => `/dashboard/appointments/start-call/${id}`,
   physicians: '/patient/physicians',
   physician: (id: string) => `/patient/physicians/${id}`,
+  askForVisit: (physicianId: string) => `/patient/physicians/${physicianId}/visit-now`,
+  waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',
   ownAppointment: (id: string) => `/patient/appointments/${id}`,
   ownPayments: '/patient/payments',

@@ -1,9 +1,11 @@
 import { answerGuestInvite, changeAppointmentStatus, localZone, type StatusChange } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
 import {
-  hasStarted,
+  actionRefusal,
+  appointmentActions,
   lateFeeForReader,
   MESSAGES,
+  REFUSAL_MESSAGES,
   type Appointment,
   type AppointmentAction,
 } from '@openvisit/contract';
@@ -11,6 +13,7 @@ import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@op
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
+import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
 
 const STATUS_OF: Record<StatusAction, StatusChange> = {
   ACCEPT: 'ACCEPTED',
@@ -26,18 +29,36 @@ interface PendingAction {
   appointment: Appointment;
 }
 
+/** The appointment and action whose button is busy. */
+const getBusy = (
+  pending: PendingAction | undefined,
+  holding: string | null,
+): { id: string; action: AppointmentAction } | null => {
+  if (pending) return { id: pending.appointment.id, action: pending.action };
+  return holding === null ? null : { id: holding, action: 'START_CALL' };
+};
+
 /** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
 const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
   if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
   return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
 };
 
-/** Why the action is no longer possible, checked before the request (AP-06). */
-const expiryMessage = (action: StatusAction, appointment: Appointment): string | null =>
-  action === 'ACCEPT' && hasStarted(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
+/** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
+const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
+  const refusal = actionRefusal(appointment.viewer, action, appointment, serverNow());
+  return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
+};
+
+/** Whether the call can be joined right after the action, as after accepting an invitation to a running visit. */
+const canJoinCall = ({ appointment }: PendingAction): boolean =>
+  appointmentActions(appointment.viewer, appointment, serverNow(), localZone()).includes('START_CALL');
+
+/** Whether the fee is held before this viewer opens the call: for the main physician, and not when rejoining (AP-13). */
+const needsHold = ({ viewer, is_joined }: Appointment): boolean => viewer === 'MAIN_PHYSICIAN' && !is_joined;
 
 /**
- * Handles the buttons of an appointment: opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
+ * Handles the buttons of an appointment: holds the fee and opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
  * on the screen.
  */
 export const useAppointmentAction = (callPath: (id: string) => string) => {
@@ -45,12 +66,20 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const [done, setDone] = useState<PendingAction | null>(null);
   const { running, error, run, setError } = useAction(async (pending: PendingAction) => {
-    await sendAction(pending.action, pending.appointment);
-    setDone(pending);
+    const appointment = await sendAction(pending.action, pending.appointment);
+    setDone({ action: pending.action, appointment });
   });
 
+  const openCall = (id: string) => void navigate(callPath(id));
+  const { hold, holding, dialog: holdDialog } = useHoldBeforeCall(openCall);
+  const startCall = (appointment: Appointment) => {
+    const { id, patient_detail: patient, doctor_detail } = appointment;
+    if (needsHold(appointment)) hold({ id, category: 'APPOINTMENT', patient, fee: doctor_detail.fees });
+    else openCall(id);
+  };
+
   const startAction = (action: AppointmentAction, appointment: Appointment) => {
-    if (action === 'START_CALL') void navigate(callPath(appointment.id));
+    if (action === 'START_CALL') startCall(appointment);
     if (!isStatusAction(action)) return;
     setAsked({ action, appointment });
     setDone(null);
@@ -58,8 +87,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   };
 
   const confirm = (pending: PendingAction) => {
-    const expired = expiryMessage(pending.action, pending.appointment);
-    if (expired) setError(expired);
+    const refusal = refusalMessage(pending.action, pending.appointment);
+    if (refusal) setError(refusal);
     else void run(pending);
   };
 
@@ -81,9 +110,15 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
         onConfirm={() => asked && confirm(asked)}
         onCancel={close}
       />
-      <StatusSuccessDialog {...shared} action={done?.action ?? null} onClose={close} />
+      <StatusSuccessDialog
+        {...shared}
+        action={done?.action ?? null}
+        onStartCall={done && canJoinCall(done) ? () => startCall(done.appointment) : undefined}
+        onClose={close}
+      />
+      {holdDialog}
     </>
   );
-  const busy = running && { id: running[0].appointment.id, action: running[0].action };
+  const busy = getBusy(running?.[0], holding);
   return { act: startAction, busy, dialogs };
 };

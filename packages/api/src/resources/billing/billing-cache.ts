@@ -11,6 +11,7 @@ export const BILLING_KEYS = {
   bank: 'bankDetails',
   branding: 'branding',
   history: 'paymentHistory',
+  feesToConfirm: 'feesToConfirm',
 } as const;
 
 type Change = Events['billing.changed']['what'];
@@ -21,7 +22,7 @@ const AFFECTED: Record<Change, readonly string[]> = {
   ach: [BILLING_KEYS.ach],
   cards: [BILLING_KEYS.cards],
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
-  payments: [BILLING_KEYS.branding, BILLING_KEYS.history],
+  payments: [BILLING_KEYS.branding, BILLING_KEYS.history, BILLING_KEYS.feesToConfirm],
   branding: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
 };
 

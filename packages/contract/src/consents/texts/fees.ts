@@ -19,7 +19,7 @@ The no-show fee, if the physician waited in the call and you did not come.
 
 The late cancellation fee, if you cancel an accepted visit less than 24 hours before it starts.
 
-The late reschedule fee, if the physician asked you more than 24 hours before the start to choose another time, and you answer less than 24 hours before it.
+The late reschedule fee, if the physician asked you more than 24 hours before the start to choose another time, and you answer later than 24 hours before the start.
 
 You pay nothing if the physician cancels, does not come, or asks you for another time less than 24 hours before the start. A visit that you request for right now has no such fees.
 

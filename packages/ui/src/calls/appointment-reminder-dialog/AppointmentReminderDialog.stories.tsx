@@ -1,6 +1,7 @@
+import { REMINDER_MINUTES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createAppointment, FAR_ZONE, ZONE } from '../../fixtures/appointments.ts';
+import { createAppointment, FAR_ZONE, patientView, ZONE } from '../../fixtures/appointments.ts';
 import { longNamed } from '../../fixtures/patients.ts';
 import { AppointmentReminderDialog } from './AppointmentReminderDialog.tsx';
 
@@ -10,6 +11,7 @@ const meta = {
   args: {
     open: true,
     appointment: createAppointment({ status: 'ACCEPTED' }),
+    minutes: REMINDER_MINUTES,
     href: '#appointment',
     zone: ZONE,
     onClose: fn(),
@@ -39,6 +41,16 @@ export const Keyboard: Story = {
   },
 };
 
+/** A patient sees the physician. */
+export const ForThePatient: Story = {
+  args: { appointment: patientView(createAppointment({ status: 'ACCEPTED' })) },
+  play: async () => {
+    await expect(await within(document.body).findByText(/^Dr\. /)).toBeVisible();
+  },
+};
+
+/** The computer was asleep ten minutes before the start. */
+export const Late: Story = { args: { minutes: 1 } };
 export const AnotherZone: Story = { args: { zone: FAR_ZONE } };
 export const Long: Story = {
   args: {

@@ -1,9 +1,9 @@
-import { REMINDER_MINUTES, type Appointment } from '@openvisit/contract';
+import type { Appointment } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { timeSpan, zoneShort } from '../../format/dates.ts';
-import { fullName } from '../../format/people.ts';
+import { fullName, physicianName } from '../../format/people.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -13,29 +13,50 @@ export interface AppointmentReminderDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
-  /** The appointment that starts in ten minutes. */
-  appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'topic' | 'patient_detail'>;
+  /** The appointment that starts soon. */
+  appointment: Pick<
+    Appointment,
+    'starts_at' | 'ends_at' | 'topic' | 'viewer' | 'doctor_detail' | 'patient_detail'
+  >;
+  /** Whole minutes until the start; 0 once it has passed. */
+  minutes: number;
   /** URL of the appointment's page. */
   href: string;
   /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** Shown once, ten minutes before an appointment (AP-10). The app plays its sound. */
+const describeStart = (minutes: number): string => {
+  if (minutes <= 0) return 'Your appointment has started';
+  return `Your appointment starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+};
+
+/** The person on the other side: the patient for physicians, the physician for patients and parents. */
+const getOtherParty = ({
+  viewer,
+  doctor_detail: doctor,
+  patient_detail: patient,
+}: AppointmentReminderDialogProps['appointment']) =>
+  viewer === 'PATIENT' || viewer === 'PARENT'
+    ? { name: physicianName(doctor), image: doctor.image }
+    : { name: fullName(patient), image: patient.image };
+
+/** Shown once, ten minutes before an appointment (AP-10, PW-04). The app plays its sound. */
 export function AppointmentReminderDialog({
   appointment,
+  minutes,
   href,
   zone,
   onClose,
   ...rest
 }: AppointmentReminderDialogProps) {
   const okayButton = useRef<HTMLButtonElement>(null);
-  const name = fullName(appointment.patient_detail);
+  const { name, image } = getOtherParty(appointment);
   return (
     <Dialog
       {...rest}
       onClose={onClose}
-      title={`Your appointment starts in ${REMINDER_MINUTES} minutes`}
+      title={describeStart(minutes)}
       size="sm"
       answer="required"
       initialFocus={okayButton}
@@ -51,7 +72,7 @@ export function AppointmentReminderDialog({
       }
     >
       <Cluster gap={4} wrap="off">
-        <Avatar name={name} image={appointment.patient_detail.image} size="lg" />
+        <Avatar name={name} image={image} size="lg" />
         <div>
           <Text weight="semibold">{name}</Text>
           <Text>

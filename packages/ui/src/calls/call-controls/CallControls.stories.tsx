@@ -56,6 +56,20 @@ export const NewMessage: Story = {
   },
 };
 
+/** Physicians can add somebody; on a phone the red button then has no text (CR-04, CR-11). */
+export const WithAddToCall: Story = {
+  args: { canAddToCall: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to call' }));
+    await expect(args.onPanelChange).toHaveBeenCalledWith('add-to-call');
+  },
+};
+
+export const WithAddToCallOnAPhone: Story = {
+  args: { canAddToCall: true, panel: 'add-to-call' },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const WithoutCamera: Story = { args: { hasCamera: false, cameraOn: false, leaveLabel: 'Leave call' } };
 
 export const Keyboard: Story = {

@@ -73,6 +73,11 @@ export const Leave = styled.button`
     height: ${token.space[12]};
     padding-inline: ${token.space[4]};
     font-size: ${token.text.sm};
+
+    /* Six controls fit a phone only without the text of this one. */
+    &[data-crowded='true'] > span {
+      display: none;
+    }
   }
 `;
 

@@ -1,11 +1,11 @@
-import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
+import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, UserPlus, Video, VideoOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
 
 /** Side panels of the call; one is open at a time (CR-04). */
-export type CallPanelName = 'chat' | 'devices';
+export type CallPanelName = 'chat' | 'devices' | 'add-to-call';
 
 export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
   /** Whether the microphone is on. */
@@ -26,6 +26,8 @@ export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>,
   onPanelChange: (panel: CallPanelName | null) => void;
   /** There are unread messages while the chat is closed (CR-06). */
   chatUnread?: boolean;
+  /** Whether there is 'Add to call', which physicians have (CR-11). Default false. */
+  canAddToCall?: boolean;
   /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
   leaveLabel?: string;
   /** Leaves or ends the call, usually after a confirmation. */
@@ -76,6 +78,7 @@ export function CallControls({
   panel,
   onPanelChange,
   chatUnread = false,
+  canAddToCall = false,
   leaveLabel = 'End call',
   onLeave,
   ...rest
@@ -110,6 +113,16 @@ export function CallControls({
         <MessageSquare aria-hidden />
         {chatUnread && <Dot data-testid="chat-dot" />}
       </Toggle>
+      {canAddToCall && (
+        <Toggle
+          label="Add to call"
+          hint={panel === 'add-to-call' ? 'Close add to call' : 'Add a physician to the call'}
+          state={panel === 'add-to-call' ? 'open' : 'closed'}
+          onClick={toggle('add-to-call')}
+        >
+          <UserPlus aria-hidden />
+        </Toggle>
+      )}
       <Toggle
         label="Devices"
         hint={panel === 'devices' ? 'Close devices' : 'Choose camera and microphone'}
@@ -118,9 +131,9 @@ export function CallControls({
       >
         <Settings2 aria-hidden />
       </Toggle>
-      <Leave type="button" onClick={onLeave}>
+      <Leave type="button" aria-label={leaveLabel} data-crowded={canAddToCall} onClick={onLeave}>
         <PhoneOff aria-hidden />
-        {leaveLabel}
+        <span>{leaveLabel}</span>
       </Leave>
       <VisuallyHidden role="status">{chatUnread && 'New chat message'}</VisuallyHidden>
     </Root>

@@ -111,7 +111,6 @@ export const WithNotes: Story = {
 export const WithPhysicians: Story = {
   args: {
     title: 'Add to call',
-    header: 'content',
     children: (
       <PhysicianPicker
         physicians={physicians}
@@ -119,7 +118,6 @@ export const WithPhysicians: Story = {
         onSearch={fn()}
         onSpecialityChange={fn()}
         onAdd={fn()}
-        onClose={fn()}
       />
     ),
   },

@@ -35,65 +35,6 @@ export const Muted = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;
 
-export const Columns = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-
-  @media ${media.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(${token.measure.sm}, 2fr);
-    align-items: start;
-  }
-`;
-
-export const Preview = styled.div`
-  position: relative;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.callSurface};
-  color: ${token.color.onCallSurface};
-`;
-
-export const PermissionPrompt = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${token.space[4]};
-  height: 100%;
-  padding: ${token.space[6]};
-  text-align: center;
-`;
-
-export const Toggles = styled.div`
-  position: absolute;
-  inset-block-end: ${token.space[4]};
-  inset-inline: 0;
-  display: flex;
-  justify-content: center;
-  gap: ${token.space[3]};
-`;
-
-export const Toggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: ${token.control.lg};
-  height: ${token.control.lg};
-  border: 0;
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.callControl};
-  color: ${token.color.onCallControl};
-
-  &[aria-pressed='false'] {
-    background-color: ${token.color.onCallSurface};
-    color: ${token.color.callSurface};
-  }
-`;
-
-export const Side = styled.div`
-  display: grid;
-  gap: ${token.space[5]};
-`;
-
 export const Join = styled.div`
   display: grid;
   gap: ${token.space[2]};

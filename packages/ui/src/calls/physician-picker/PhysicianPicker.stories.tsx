@@ -37,7 +37,6 @@ const meta = {
     onSearch: fn(),
     onSpecialityChange: fn(),
     onAdd: fn(),
-    onClose: fn(),
     onRetry: fn(),
   },
   decorators: [besideCall],
@@ -83,4 +82,6 @@ export const LoadingMore: Story = { args: { physicians, hasMore: true, loadingMo
 export const Loading: Story = { args: { physicians: null } };
 export const NothingFound: Story = { args: { physicians: [], search: 'zimmermann' } };
 export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
+/** Inside a dialog the list scrolls below the filters (AP-08). */
+export const InADialog: Story = { args: { place: 'dialog' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

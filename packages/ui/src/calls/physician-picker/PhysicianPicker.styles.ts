@@ -3,24 +3,16 @@ import styled from 'styled-components';
 
 export const Root = styled.form`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
   height: 100%;
   min-height: 0;
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
-`;
 
-export const Header = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-  padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} ${token.space[4]};
-  border-block-end: ${token.line.hair} solid ${token.color.border};
-`;
-
-export const Title = styled.h2`
-  font-size: ${token.text.lg};
+  &[data-place='dialog'] {
+    height: auto;
+    margin-inline: calc(-1 * ${token.space[4]});
+  }
 `;
 
 export const Filters = styled.div`
@@ -33,6 +25,10 @@ export const Choices = styled.div`
   padding: ${token.space[1]} ${token.space[4]} ${token.space[4]};
   overflow: auto;
   overscroll-behavior: contain;
+
+  ${Root}[data-place='dialog'] & {
+    height: min(${token.measure.sm}, 45vh);
+  }
 `;
 
 export const Footer = styled.footer`

@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
-import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -9,8 +7,9 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { physicianName } from '../../format/people.ts';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
+import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
 import { PickerOption } from './PickerOption.tsx';
-import { Choices, Filters, Footer, Header, Root, Title } from './PhysicianPicker.styles.ts';
+import { Choices, Filters, Footer, Root } from './PhysicianPicker.styles.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 /** The fields of a physician that the picker shows. */
@@ -21,8 +20,8 @@ export type PickablePhysician = Pick<
 
 export interface PhysicianPickerProps
   extends Paging, Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onError'> {
-  /** Heading; default 'Add to call'. */
-  heading?: string;
+  /** `panel` (default) fills a side panel; `dialog` limits the height of the list. Both have their own title. */
+  place?: 'panel' | 'dialog';
   /** Physicians who can be invited; null while loading. */
   physicians: readonly PickablePhysician[] | null;
   /** The current search text. Default empty. */
@@ -37,17 +36,15 @@ export interface PhysicianPickerProps
   onSpecialityChange: (speciality: string) => void;
   /** 'Add': invites the chosen physician. */
   onAdd: (physician: PickablePhysician) => void;
-  /** Called by the close button; without it there is none, as inside a dialog. */
-  onClose?: () => void;
   /** The invitation is being sent. Default false. */
   busy?: boolean;
   /** Error message of sending the invitation. */
   addError?: string | null;
 }
 
-/** Chooses a guest physician by search and specialty, with the fee (AP-08). It fills its container. */
+/** Chooses a guest physician by search and specialty, with the fee (AP-08). */
 export function PhysicianPicker({
-  heading = 'Add to call',
+  place = 'panel',
   physicians,
   search = '',
   onSearch,
@@ -55,7 +52,6 @@ export function PhysicianPicker({
   speciality = '',
   onSpecialityChange,
   onAdd,
-  onClose,
   busy = false,
   addError,
   hasMore,
@@ -66,23 +62,15 @@ export function PhysicianPicker({
   ...rest
 }: PhysicianPickerProps) {
   const id = useId();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  // A physician who is no longer listed is deselected.
-  const selectedPhysician = physicians?.find((physician) => physician.id === chosenId);
+  const [chosen, setChosen] = useState<PickablePhysician | null>(null);
+  // A physician who is no longer listed is deselected, but not before the new list is known.
+  const selectedPhysician = physicians ? physicians.find(({ id: listed }) => listed === chosen?.id) : chosen;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (selectedPhysician && !busy) onAdd(selectedPhysician);
   };
   return (
-    <Root noValidate aria-labelledby={`${id}-title`} {...rest} onSubmit={submit}>
-      <Header>
-        <Title id={`${id}-title`}>{heading}</Title>
-        {onClose && (
-          <IconButton label={`Close ${heading.toLowerCase()}`} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </Header>
+    <Root noValidate data-place={place} {...rest} onSubmit={submit}>
       <Filters>
         <SearchField label="Search physicians" value={search} onSearch={onSearch} />
         <Select
@@ -93,7 +81,7 @@ export function PhysicianPicker({
           onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>
-      <Choices role="radiogroup" aria-label="Physicians">
+      <Choices ref={focusableWhenScrollable} role="radiogroup" aria-label="Physicians">
         <PagedList
           label="physicians"
           items={physicians}
@@ -111,7 +99,7 @@ export function PhysicianPicker({
               name={`${id}-physician`}
               checked={physician.id === selectedPhysician?.id}
               disabled={busy}
-              onChoose={() => setChosenId(physician.id)}
+              onChoose={() => setChosen(physician)}
             />
           )}
         </PagedList>

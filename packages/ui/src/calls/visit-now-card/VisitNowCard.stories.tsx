@@ -56,7 +56,14 @@ export const Keyboard: Story = {
 export const Waiting: Story = { args: { ringing: false } };
 export const Subscribed: Story = { args: { request: { ...visitNowRequest, is_subscribed_patient: true } } };
 export const InvitedAsGuest: Story = { args: { request: visitNowInvitation } };
-export const Accepting: Story = { args: { ringing: false, busy: 'ACCEPT' } };
+export const Accepting: Story = { args: { ringing: false, busy: 'ACCEPT', progress: 'Holding the fee…' } };
+export const OthersWait: Story = { args: { others: 2 } };
+export const Absent: Story = {
+  args: {
+    ringing: false,
+    request: { ...visitNowRequest, line: { ...visitNowRequest.line!, is_present: false } },
+  },
+};
 export const Failed: Story = { args: { ringing: false, error: MESSAGES.SOMETHING_WRONG } };
 export const Long: Story = {
   args: { request: { ...visitNowRequest, patient_detail: { ...longNamed, user: null } } },

@@ -1,4 +1,9 @@
-import { instantVisitActions, type InstantVisitAction, type InstantVisit } from '@openvisit/contract';
+import {
+  instantVisitActions,
+  type InstantVisitAction,
+  type InstantVisit,
+  type PlaceInLine,
+} from '@openvisit/contract';
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -7,6 +12,7 @@ import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, fullName, physicianName } from '../../format/people.ts';
+import { agoText } from '../../format/record-dates.ts';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
@@ -25,6 +31,10 @@ export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>
   now: number;
   /** The action in progress. */
   busy?: InstantVisitAction | null;
+  /** What the action in progress is doing, such as 'Holding the fee…'; announced. */
+  progress?: string;
+  /** Number of further patients in line. Default 0. */
+  others?: number;
   /** Error message of the last action. */
   error?: string | null;
   /** Called with the selected action. */
@@ -41,6 +51,12 @@ const BUTTONS: Record<
   END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
 };
 
+/** Whether the patient is there to be seen now (BX-06). */
+const presenceText = ({ is_present, seen_at }: PlaceInLine, now: number, zone: string): string =>
+  is_present
+    ? 'In the waiting room now'
+    : `Not in the waiting room, last seen ${agoText(seen_at, now, zone)}`;
+
 /** A request for an instant visit with the actions to answer it, and later to rejoin the call (AP-11). */
 export function VisitNowCard({
   request,
@@ -50,6 +66,8 @@ export function VisitNowCard({
   zone,
   now,
   busy = null,
+  progress,
+  others = 0,
   error,
   onAction,
   ...rest
@@ -86,6 +104,7 @@ export function VisitNowCard({
             zone={zone}
             now={now}
           />
+          {request.line && isWaiting && <Muted>{presenceText(request.line, now, zone)}</Muted>}
           {inviter && <Muted>{physicianName(inviter)} invites you as guest physician</Muted>}
         </>
       }
@@ -96,6 +115,7 @@ export function VisitNowCard({
           variant={BUTTONS[action].variant}
           icon={BUTTONS[action].icon}
           busy={busy === action}
+          busyLabel={progress}
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action, request)}
         >
@@ -112,6 +132,8 @@ export function VisitNowCard({
             : `${fee === undefined ? 'Your fee' : formatDollars(fee)} is held on the patient’s card before the call starts.`}
         </Hold>
       )}
+      {others > 0 && <Muted>{others === 1 ? 'and 1 more waiting' : `and ${others} more waiting`}</Muted>}
+      {busy && progress && <p role="status">{progress}</p>}
     </PersonCard>
   );
 }

@@ -53,15 +53,15 @@ export function PagedList<Item>({
   ...rest
 }: PagedListProps<Item>) {
   const renderContent = () => {
-    if (!items) {
-      return error ? (
+    // Without items an error is not an empty list.
+    if (error && !items?.length) {
+      return (
         <ErrorState title={`The ${label} could not be loaded`} onRetry={onRetry ?? onLoadMore}>
           {error}
         </ErrorState>
-      ) : (
-        <Skeleton shape="card" count={4} label={`Loading ${label}`} />
       );
     }
+    if (!items) return <Skeleton shape="card" count={4} label={`Loading ${label}`} />;
     if (items.length === 0) return empty;
     return (
       <InfiniteList

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { portraits, practiceLogo } from '../../fixtures/people.ts';
 import { headerMenu } from '../../fixtures/shell.ts';
+import { Switch } from '../../actions/switch/Switch.tsx';
 import { AppHeader } from './AppHeader.tsx';
 
 const handleSelect = fn();
@@ -36,6 +37,9 @@ export const PracticeLogo: Story = { args: { logo: { src: practiceLogo, alt: 'Ha
 
 /** A patient has no menu, so the name is not a button. */
 export const Patient: Story = { args: { name: 'Mina Park', image: null, menu: [] } };
+
+/** The switch has its own row where there is no space beside the logo. */
+export const WithSwitch: Story = { args: { extra: <Switch label="Available Now" defaultChecked /> } };
 
 export const Reconnecting: Story = { args: { connection: 'connecting' } };
 export const Offline: Story = { args: { connection: 'offline' } };

@@ -16,8 +16,20 @@ export const Bar = styled.div`
   padding: ${token.space[2]} ${token.space[6]};
 
   @media ${media.phone} {
+    flex-wrap: wrap;
+    row-gap: 0;
     min-height: ${token.space[14]};
     padding-inline: ${token.space[4]};
+  }
+`;
+
+export const Extra = styled.div`
+  margin-inline-start: auto;
+
+  @media ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+    margin-inline-start: 0;
   }
 `;
 

@@ -5,8 +5,8 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ConnectionStatus } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
-import { Bar, End, Home, Logo, Name, Root, Identity, WhoButton } from './AppHeader.styles.ts';
-import type { ComponentPropsWithRef } from 'react';
+import { Bar, End, Extra, Home, Logo, Name, Root, Identity, WhoButton } from './AppHeader.styles.ts';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
 
@@ -35,6 +35,8 @@ export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'c
   menu?: readonly HeaderMenuItem[];
   /** State of the live connection; only problems are shown. Default 'connected'. */
   connection?: ConnectionState;
+  /** Shown before the user menu, such as a switch; in a row of its own on phones. */
+  extra?: ReactNode;
   /** Opens the sign-out dialog (RT-17). */
   onSignOut: () => void;
 }
@@ -47,6 +49,7 @@ export function AppHeader({
   homeHref,
   menu = [],
   connection = 'connected',
+  extra,
   onSignOut,
   ...rest
 }: AppHeaderProps) {
@@ -63,6 +66,7 @@ export function AppHeader({
         <Home href={homeHref} aria-label={logo ? `${logo.alt}, home page` : 'OpenVisit, home page'}>
           {logo ? <Logo src={logo.src} alt="" /> : <BrandMark />}
         </Home>
+        {extra && <Extra>{extra}</Extra>}
         <End>
           {menu.length === 0 ? (
             <Identity>{avatar}</Identity>

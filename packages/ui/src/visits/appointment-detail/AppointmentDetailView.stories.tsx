@@ -69,6 +69,15 @@ export const CallToStart: Story = {
   },
 };
 
+/** BX-07: an open visit can be added to the calendar of the device. */
+export const WithCalendar: Story = {
+  args: { onAddToCalendar: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to calendar' }));
+    await expect(args.onAddToCalendar).toHaveBeenCalled();
+  },
+};
+
 export const CallToRejoin: Story = {
   args: { appointment: createAppointmentDetail({ ...startingSoon, is_joined: true }) },
 };
@@ -86,8 +95,28 @@ export const Everybody: Story = {
   args: { appointment: detailWithEverybody, onCancelInvite: fn() },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('Parent')).toBeVisible();
+    await expect(within(canvasElement).getByText('Invited')).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel Invite' }));
     await expect(args.onCancelInvite).toHaveBeenCalledOnce();
+  },
+};
+
+/** The main physician learns that the guest declined, and may invite another one (AP-08). */
+export const GuestDeclined: Story = {
+  args: {
+    appointment: {
+      ...createAppointmentDetail(acceptedLater),
+      guest_doctor: detailWithEverybody.guest_doctor,
+      guest_doctor_status: 'DENIED',
+    },
+    onCancelInvite: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await expect(view.getByText('Declined')).toBeVisible();
+    await expect(view.queryByRole('button', { name: 'Cancel Invite' })).toBeNull();
+    await userEvent.click(view.getByRole('button', { name: 'Add another Physician' }));
+    await expect(args.onAction).toHaveBeenCalledWith('ADD_PHYSICIAN');
   },
 };
 

@@ -1,6 +1,7 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { ArrowLeft, Clock } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -30,7 +31,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   backHref?: string;
   /** URL of the patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
-  /** The supported actions. Default: all but ADD_PHYSICIAN. */
+  /** The supported actions. Default: all. */
   supportedActions?: readonly AppointmentAction[];
   /** The action in progress. */
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
@@ -38,13 +39,13 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onAction: (action: AppointmentAction) => void;
   /** 'Cancel Invite' on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
+  /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
+  onAddToCalendar?: () => void;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
   onRetry?: () => void;
 }
-
-const SUPPORTED = ['START_CALL', 'ACCEPT', 'RESCHEDULE', 'DENY', 'CANCEL'] as const;
 
 /** One appointment with its participants and the patient's summary (AP-04, AP-07). */
 export function AppointmentDetailView({
@@ -58,6 +59,7 @@ export function AppointmentDetailView({
   busy = null,
   onAction,
   onCancelInvite,
+  onAddToCalendar,
   error = null,
   onRetry,
   ...rest
@@ -89,7 +91,9 @@ export function AppointmentDetailView({
         <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
-      <AppointmentFacts {...{ appointment, zone, now, supportedActions, busy, error, onAction }} />
+      <AppointmentFacts
+        {...{ appointment, zone, now, supportedActions, busy, error, onAction, onAddToCalendar }}
+      />
       <Participants
         appointment={appointment}
         patientHref={patientHref}
@@ -120,21 +124,26 @@ const describeTelehealthConsent = (
 
 type FactsProps = Pick<
   AppointmentDetailViewProps,
-  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction'
+  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction' | 'onAddToCalendar'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
+
+/** A closed visit has no place in a calendar, and an instant one is now. */
+const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
+  !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
 
 /** Time, topic and agreed fee (BX-09), with the actions. */
 function AppointmentFacts({
   appointment,
   zone,
   now,
-  supportedActions = SUPPORTED,
+  supportedActions,
   busy = null,
   error,
   onAction,
+  onAddToCalendar,
 }: FactsProps) {
-  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
-    supportedActions.includes(action),
+  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
+    (action) => supportedActions?.includes(action) ?? true,
   );
   const note = timeNote(appointment, actions, zone, now);
   return (
@@ -170,6 +179,13 @@ function AppointmentFacts({
         busy={busy}
         onAction={onAction}
       />
+      {onAddToCalendar && hasCalendarEvent(appointment) && (
+        <div>
+          <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onAddToCalendar}>
+            Add to calendar
+          </Button>
+        </div>
+      )}
     </Facts>
   );
 }

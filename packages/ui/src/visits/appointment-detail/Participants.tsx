@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '@openvisit/contract';
+import { GUEST_STATUS_DISPLAY, type AppointmentDetail, type GuestStatus } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { fullName, physicianName } from '../../format/people.ts';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 const Root = styled.ul`
@@ -57,16 +58,18 @@ interface PersonProps {
   name: string;
   image: string | null;
   label: string;
+  status?: ReactNode;
   action?: ReactNode;
 }
 
-const Person = ({ name, image, label, action }: PersonProps) => (
+const Person = ({ name, image, label, status, action }: PersonProps) => (
   <Card>
     <Avatar name={name} image={image} />
     <TextColumn>
       <Name>{name}</Name>
       <Label>{label}</Label>
     </TextColumn>
+    {status && <Act>{status}</Act>}
     {action && <Act>{action}</Act>}
   </Card>
 );
@@ -82,20 +85,47 @@ export interface ParticipantsProps {
   onCancelInvite?: () => void;
 }
 
-const isPatientSide = ({ viewer }: AppointmentDetail) => viewer === 'PATIENT' || viewer === 'PARENT';
+const ACTIVE: readonly (GuestStatus | null)[] = ['REQUESTED', 'ACCEPTED'];
 
-/** The guest while invited or confirmed; null after declining or being removed. */
-const activeGuest = ({ guest_doctor, guest_doctor_status: status, viewer }: AppointmentDetail) =>
-  viewer !== 'GUEST_PHYSICIAN' && (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'COMPLETED')
-    ? guest_doctor
-    : null;
+/** Statuses with which others see the guest: the main physician also learns of an invitation that was declined. */
+const SHOWN_GUEST: Record<AppointmentDetail['viewer'], readonly (GuestStatus | null)[]> = {
+  MAIN_PHYSICIAN: ['REQUESTED', 'ACCEPTED', 'COMPLETED', 'DENIED'],
+  GUEST_PHYSICIAN: [],
+  PATIENT: ['ACCEPTED', 'COMPLETED'],
+  PARENT: ['ACCEPTED', 'COMPLETED'],
+};
+
+interface GuestProps extends Pick<ParticipantsProps, 'appointment' | 'cancelling' | 'onCancelInvite'> {
+  status: GuestStatus;
+}
+
+/** The guest physician; the main physician sees the status of the invitation and can cancel it (AP-08). */
+const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) => {
+  const { guest_doctor: guest, viewer } = appointment;
+  if (!guest || !SHOWN_GUEST[viewer].includes(status)) return null;
+  const isMain = viewer === 'MAIN_PHYSICIAN';
+  return (
+    <Person
+      name={physicianName(guest)}
+      image={guest.image}
+      label={[...guest.speciality, 'guest'].join(', ')}
+      status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
+      action={
+        isMain &&
+        onCancelInvite &&
+        ACTIVE.includes(status) && (
+          <Button variant="quiet" size="sm" busy={cancelling} onClick={onCancelInvite}>
+            Cancel Invite
+          </Button>
+        )
+      }
+    />
+  );
+};
 
 /** The participants other than the viewer: patient, physicians, parent (AP-04, AP-08). */
 export function Participants({ appointment, patientHref, cancelling, onCancelInvite }: ParticipantsProps) {
   const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
-  const guest = activeGuest(appointment);
-  const invited = appointment.guest_doctor_status === 'REQUESTED';
-  const specialitiesText = (list: readonly string[], role: string) => [...list, role].join(', ');
   return (
     <Root aria-label="Participants">
       {viewer !== 'MAIN_PHYSICIAN' && (
@@ -119,20 +149,8 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
           }
         />
       )}
-      {guest && (!isPatientSide(appointment) || !invited) && (
-        <Person
-          name={physicianName(guest)}
-          image={guest.image}
-          label={specialitiesText(guest.speciality, invited ? 'guest, invited' : 'guest')}
-          action={
-            onCancelInvite &&
-            viewer === 'MAIN_PHYSICIAN' && (
-              <Button variant="quiet" size="sm" busy={cancelling} onClick={onCancelInvite}>
-                Cancel Invite
-              </Button>
-            )
-          }
-        />
+      {appointment.guest_doctor_status && (
+        <Guest {...{ appointment, cancelling, onCancelInvite }} status={appointment.guest_doctor_status} />
       )}
       {parent && appointment.is_dependent_invited && viewer !== 'PARENT' && (
         <Person name={fullName(parent)} image={parent.image} label="Parent" />

@@ -41,7 +41,7 @@ export const WithLateFees: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('$40 if you miss the visit')).toBeVisible();
-    await expect(canvas.getByText('$20 if you cancel less than 24 hours before')).toBeVisible();
+    await expect(canvas.getByText('$20 if you cancel later than 24 hours before')).toBeVisible();
     await expect(canvas.queryByText(/answer a request/)).toBeNull();
   },
 };

@@ -157,8 +157,8 @@ export function BookingSummary({
 
 const LATE_FEE_CASES: Record<LateFee, string> = {
   no_show: 'if you miss the visit',
-  late_cancellation: `if you cancel less than ${LATE_HOURS} hours before`,
-  late_reschedule: `if you answer a request for another time less than ${LATE_HOURS} hours before`,
+  late_cancellation: `if you cancel later than ${LATE_HOURS} hours before`,
+  late_reschedule: `if you answer a request for another time later than ${LATE_HOURS} hours before`,
 };
 
 /** What the patient agrees to pay for a missed visit and late changes (AP-14). */

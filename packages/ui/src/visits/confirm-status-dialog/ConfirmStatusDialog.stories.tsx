@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { guestInvitation, patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
 import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 
 const meta = {
@@ -38,6 +38,13 @@ export const CancelLate: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('late cancellation fee of $12.50');
+  },
+};
+export const DenyAsGuest: Story = {
+  args: { action: 'DENY', appointment: guestInvitation },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Deny invitation' });
+    await expect(dialog).toHaveTextContent('deny the invitation to the appointment with');
   },
 };
 export const Busy: Story = { args: { busy: true } };

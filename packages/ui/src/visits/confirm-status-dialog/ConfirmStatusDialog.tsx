@@ -3,7 +3,6 @@ import { appointmentSentence } from '../appointment-sentence.ts';
 import { lateFeeSentence } from '../late-fee-sentence.ts';
 import type { Appointment, AppointmentAction, LateFee } from '@openvisit/contract';
 
-/** Actions that change the status of an appointment. */
 /** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
 
@@ -52,7 +51,23 @@ const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: stri
     },
   };
 
-/** Asks for confirmation before an appointment changes its status (AP-05). */
+/** A guest physician answers an invitation; the appointment itself stays as it is (AP-08). */
+const GUEST_DIALOGS: Partial<typeof DIALOGS> = {
+  ACCEPT: {
+    title: 'Accept invitation',
+    verb: 'accept',
+    confirm: 'Accept',
+    after: 'The time is reserved in your calendar.',
+  },
+  DENY: {
+    title: 'Deny invitation',
+    verb: 'deny',
+    confirm: 'Deny',
+    after: 'The physician who invited you is notified immediately.',
+  },
+};
+
+/** Asks for confirmation before an appointment or an invitation changes its status (AP-05, AP-08). */
 export function ConfirmStatusDialog({
   action,
   appointment,
@@ -61,7 +76,8 @@ export function ConfirmStatusDialog({
   ...rest
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
-  const { title, verb, confirm, after } = DIALOGS[action];
+  const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
+  const { title, verb, confirm, after } = (isGuest && GUEST_DIALOGS[action]) || DIALOGS[action];
   return (
     <ConfirmDialog
       open
@@ -72,7 +88,8 @@ export function ConfirmStatusDialog({
       {...rest}
     >
       <p>
-        Do you want to {verb} the appointment {appointmentSentence(appointment, zone)}?
+        Do you want to {verb} the {isGuest && 'invitation to the '}appointment{' '}
+        {appointmentSentence(appointment, zone)}?
       </p>
       {lateFee && <p>{lateFeeSentence(lateFee)}</p>}
       {after && <p>{after}</p>}

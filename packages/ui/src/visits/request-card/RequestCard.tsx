@@ -84,9 +84,7 @@ export function RequestCard({
 }: RequestCardProps) {
   const { patient_detail: patient, viewer, is_joined: joined } = appointment;
   const name = fullName(patient);
-  const actions = appointmentActions(viewer, appointment, now, zone).filter(
-    (item) => item !== 'ADD_PHYSICIAN',
-  );
+  const actions = appointmentActions(viewer, appointment, now, zone);
   const note = timeNote(appointment, actions, zone, now);
   const subtitle = invitationOrParent(appointment);
   const display = STATUS_DISPLAY[badgeStatus(appointment)];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { guestInvitation, requestToday, ZONE } from '../../fixtures/appointments.ts';
 import { StatusSuccessDialog } from './StatusSuccessDialog.tsx';
 
 const meta = {
@@ -17,6 +17,15 @@ export const Accepted: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('has been accepted');
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+/** A guest who accepts an invitation to a running visit can join at once (CR-11). */
+export const InvitationAccepted: Story = {
+  args: { appointment: guestInvitation, onStartCall: fn() },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Invitation accepted' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start call' }));
+    await expect(args.onStartCall).toHaveBeenCalledOnce();
   },
 };
 export const Denied: Story = { args: { action: 'DENY' } };

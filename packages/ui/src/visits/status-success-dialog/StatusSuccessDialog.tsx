@@ -18,6 +18,8 @@ export interface StatusSuccessDialogProps extends Omit<
   appointment: Appointment | null;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** 'Start call'; omit it while the call cannot be joined. */
+  onStartCall?: (() => void) | undefined;
   /** Called by 'Okay'. */
   onClose: () => void;
 }
@@ -40,16 +42,25 @@ const DIALOGS: Record<StatusAction, { title: string; message: string }> = {
   CANCEL: { title: 'Appointment canceled', message: MESSAGES.APPOINTMENT_CANCELED },
 };
 
-/** Confirms the new status of an appointment (AP-05). */
+/** A guest physician has answered an invitation. */
+const GUEST_TITLES: Partial<Record<StatusAction, string>> = {
+  ACCEPT: 'Invitation accepted',
+  DENY: 'Invitation denied',
+};
+
+/** Confirms the new status of an appointment or an invitation (AP-05, AP-08). */
 export function StatusSuccessDialog({
   action,
   appointment,
   zone,
+  onStartCall,
   onClose,
   ...rest
 }: StatusSuccessDialogProps) {
   if (!action || !appointment) return null;
-  const { title, message } = DIALOGS[action];
+  const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
+  const { message } = DIALOGS[action];
+  const title = (isGuest && GUEST_TITLES[action]) || DIALOGS[action].title;
   return (
     <Dialog
       open
@@ -58,16 +69,23 @@ export function StatusSuccessDialog({
       size="sm"
       closeButton="none"
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Okay
-        </Button>
+        <>
+          <Button variant={onStartCall ? 'secondary' : 'primary'} onClick={onClose}>
+            Okay
+          </Button>
+          {onStartCall && (
+            <Button variant="primary" onClick={onStartCall}>
+              Start call
+            </Button>
+          )}
+        </>
       }
       {...rest}
     >
       <TextColumn>
         <CircleCheck size={26} aria-hidden />
         <p>
-          The appointment {appointmentSentence(appointment, zone)} {message}.
+          The {isGuest && 'invitation to the '}appointment {appointmentSentence(appointment, zone)} {message}.
         </p>
       </TextColumn>
     </Dialog>

@@ -159,13 +159,14 @@ describe(`captures of holds on ${DATABASE}`, () => {
       .where(eq(billingPayment.id, stale.id));
   });
 
-  test('AP-13 reports the uncaptured hold of a completed visit before it expires', async () => {
+  test('AP-13 reports the hold of a completed visit that could not be captured before it expires', async () => {
     const booked = await bookAcceptedVisit(undefined, 14);
     const { data } = await placeHold(booked);
     await server.system.db
       .update(visit)
       .set({ status: 'COMPLETED', met_at: new Date(server.clock.now()) })
       .where(eq(visit.id, booked.id));
+    injector.failAll('unreached');
     server.clock.advance(6 * DAY);
     await processDueWork(server);
     const found = await server.system.db
@@ -174,6 +175,9 @@ describe(`captures of holds on ${DATABASE}`, () => {
       .where(eq(billingDifference.payment_id, data.payment_id));
     expect(found).toMatchObject([{ kind: 'hold_expires', resolved_at: null }]);
     server.clock.advance(2 * DAY);
+    await server.system.services.payments.tick?.();
+    injector.reset();
+    server.clock.advance(3600);
     await processDueWork(server);
     expect(await getPayment(data.payment_id)).toMatchObject({ status: 'canceled' });
     await reconcile(server.system);

@@ -1,12 +1,13 @@
 import type { Body, Payment } from '@openvisit/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { conflict, type AppError } from '../../../platform/errors.ts';
+import { AppError, conflict } from '../../../platform/errors.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { listCards } from './cards.ts';
 import { createPayment } from './create-payment.ts';
 import { invalidAmount } from './hold-amounts.ts';
-import { requireHoldVisit } from './hold-visit.ts';
+import { requireHoldVisit, type HoldVisit } from './hold-visit.ts';
+import { notifyFailedHold, type HoldRefusal } from './notify-failed-hold.ts';
 import { findActivePayment } from './payment-rows.ts';
 import { toPaymentView } from './payment-view.ts';
 import { refreshPayment } from './sync-payment.ts';
@@ -20,9 +21,14 @@ const countFailedHolds = async (ctx: RequestContext, visit: string): Promise<num
   return row?.failed ?? 0;
 };
 
-/** The error the physician sees. The bank's message about the patient's card is for the patient only. */
-const toHoldError = ({ failure_code }: PaymentRow): AppError =>
-  conflict(failure_code === 'authentication_required' ? 'HOLD_AUTHENTICATION' : 'HOLD_DECLINED');
+/** Notifies the patient. The physician's error does not include the bank's message, which is for the patient only. */
+const refuseHold = async (ctx: RequestContext, visit: HoldVisit, refusal: HoldRefusal): Promise<never> => {
+  await notifyFailedHold(ctx, visit, refusal);
+  throw conflict(refusal);
+};
+
+const getRefusal = ({ failure_code }: PaymentRow): HoldRefusal =>
+  failure_code === 'authentication_required' ? 'HOLD_AUTHENTICATION' : 'HOLD_DECLINED';
 
 /**
  * Holds a visit's fee on the patient's card before the call; the same visit always has the same hold (AP-11, AP-13). Whether
@@ -35,11 +41,11 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   const charge = { purpose: body.category, payer: { patient: visit.payer }, visit: visit.id };
   const active = await findActivePayment(ctx.db, charge);
   const existing = active && ((await refreshPayment(ctx, active.id)) ?? active);
-  if (existing?.status === 'failed') throw toHoldError(existing);
+  if (existing?.status === 'failed') return refuseHold(ctx, visit, getRefusal(existing));
   // A hold that was canceled at the provider is replaced by a new one.
   if (existing && existing.status !== 'canceled') return existing;
   const [card] = await listCards(ctx, charge.payer);
-  if (!card) throw conflict('HOLD_NO_CARD');
+  if (!card) return refuseHold(ctx, visit, 'HOLD_NO_CARD');
   const row = await createPayment(ctx, {
     ...charge,
     payee: visit.physician,
@@ -51,9 +57,21 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
     subject: `hold:${visit.id}`,
     key: `try:${await countFailedHolds(ctx, visit.id)}`,
   });
-  if (row.status === 'failed') throw toHoldError(row);
+  if (row.status === 'failed') return refuseHold(ctx, visit, getRefusal(row));
   return row;
 };
 
-export const placeHoldOnCard = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
-  toPaymentView(ctx, await createHold(ctx, body));
+/** {@link createHold}, which succeeds only once the fee is held; 409 or 504 HOLD_PENDING while the bank has not answered. */
+export const placeHoldOnCard = async (
+  ctx: RequestContext,
+  body: Body<'placeHoldOnCard'>,
+): Promise<Payment> => {
+  const row = await createHold(ctx, body).catch((error: unknown) => {
+    // Its message is for a person whose own card is charged.
+    if (error instanceof AppError && error.reason === 'PAYMENT_UNKNOWN')
+      throw new AppError(error.status, 'HOLD_PENDING');
+    throw error;
+  });
+  if (row.status !== 'requires_capture' && row.status !== 'succeeded') throw conflict('HOLD_PENDING');
+  return toPaymentView(ctx, row);
+};

@@ -15,7 +15,11 @@ export const scheduleHoldRelease = (unit: UnitOfWork, visitId: string, reason: s
   unit.enqueue({ kind: RELEASE_HOLDS_JOB, key: visitId, payload: { visit: visitId, why: reason } });
 
 /** Releases one hold; a hold that has since been captured stays captured. */
-const releaseHold = async (ctx: RequestContext, payment: PaymentRow, reason: string): Promise<void> => {
+export const releaseHold = async (
+  ctx: RequestContext,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> => {
   if (payment.status === 'canceled' || payment.status === 'failed') return;
   const released = await cancelPayment(ctx, payment);
   await ctx.audit({

@@ -4,6 +4,7 @@ import {
   INSTANT_ANSWER_MINUTES,
   INSTANT_MEET_MINUTES,
   MESSAGES,
+  RESCHEDULE_ANSWER_HOURS,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
@@ -64,14 +65,12 @@ const readVisit = async (id: string) => {
 };
 
 const join = (id: string, { user }: Person) =>
-  server.system.db
-    .insert(visitParticipant)
-    .values({
-      visit_id: id,
-      user_id: user,
-      physician_id: physician.id,
-      joined_at: new Date(server.clock.now()),
-    });
+  server.system.db.insert(visitParticipant).values({
+    visit_id: id,
+    user_id: user,
+    physician_id: physician.id,
+    joined_at: new Date(server.clock.now()),
+  });
 
 const countReservations = async (id: string) =>
   (await server.system.db.select().from(reservation).where(eq(reservation.visit_id, id))).length;
@@ -98,13 +97,17 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(late).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
   });
 
-  test('AP-14 an unanswered reschedule request is canceled at the original start', async () => {
+  test('AP-14 an unanswered reschedule request is canceled a day after the original start', async () => {
     const { patient, start } = await nextVisit();
     const { id } = await bookAccepted(server, patient, physician, start);
     await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
-    advanceTo(start, 1);
+    advanceTo(start, 60);
+    await closeDueVisits(server.system);
+    expect((await readVisit(id)).status).toBe('RESCHEDULE_REQUEST');
+    advanceTo(start, RESCHEDULE_ANSWER_HOURS * 3600);
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('AUTO_CANCELLED');
+    day += 1;
     expect(await listNotices(patient, id)).toContain(MESSAGES.NOTIFY_AUTO_CANCELED);
   });
 

@@ -1,4 +1,4 @@
-import { INSTANT_ANSWER_MINUTES, INSTANT_MEET_MINUTES } from '@openvisit/contract';
+import { INSTANT_ANSWER_MINUTES, INSTANT_MEET_MINUTES, RESCHEDULE_ANSWER_HOURS } from '@openvisit/contract';
 import { asc, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement } from '../../../platform/database/compile-statement.ts';
@@ -25,6 +25,7 @@ const readDue = compileStatement<string>(
     .where(
       sql`${visit.status} in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED') and ${visit.starts_at} <= ${now}
         and ${visit.met_at} is null and case
+          when ${visit.status} = 'RESCHEDULE_REQUEST' then ${visit.starts_at} <= ${sql.placeholder('chooseBefore')}
           when ${visit.kind} = 'SCHEDULED' then ${visit.status} <> 'ACCEPTED' or ${visit.ends_at} <= ${now}
           when ${visit.status} = 'ACCEPTED' then ${visit.starts_at} <= ${sql.placeholder('meetBefore')}
           else ${visit.starts_at} <= ${sql.placeholder('answerBefore')}
@@ -42,6 +43,7 @@ export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
     now: new Date(at).toISOString(),
     meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
     answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
+    chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
   });
   for (const id of due)
     try {

@@ -36,7 +36,8 @@ const mailAbout = ({ email }: Person, subject: RegExp): Promise<ReceivedMail> =>
     async () => {
       const mails = await listMails(server, email);
       const found = mails.find((mail) => subject.test(mail.subject));
-      if (!found) throw new Error(`no mail about ${subject} among ${mails.map((mail) => mail.subject)}`);
+      if (!found)
+        throw new Error(`no mail about ${subject} among ${mails.map((mail) => mail.subject).join(', ')}`);
       return found;
     },
     { timeout: 10_000 },

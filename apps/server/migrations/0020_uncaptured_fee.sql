@@ -1,0 +1,3 @@
+ALTER TABLE "physician" ADD COLUMN "uncaptured_fee" text DEFAULT 'CAPTURE' NOT NULL;--> statement-breakpoint
+CREATE INDEX "billing_payment_uncaptured" ON "billing_payment" USING btree ("payee_physician_id") WHERE "billing_payment"."status" = 'requires_capture';--> statement-breakpoint
+ALTER TABLE "physician" ADD CONSTRAINT "physician_uncaptured_fee" CHECK ("physician"."uncaptured_fee" in ('CAPTURE', 'RELEASE'));

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
+import { and, eq } from 'drizzle-orm';
+import { MINUTE } from '../../platform/durations.ts';
+import { reservation } from '../../schema/availability.ts';
+import { DATABASE } from '../../testing/database.ts';
+import {
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  meet,
+  MONDAY,
+  signIn,
+  slotStart,
+  updateStatus,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+describe(`the time of a guest physician (${DATABASE})`, () => {
+  let server: TestServer;
+  let physician: Person;
+  let colleague: Person;
+  let guest: Person;
+  let patient: Person;
+  let second: Person;
+
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY });
+    physician = await createTestPhysician(server, 'hart');
+    colleague = await createTestPhysician(server, 'marin');
+    guest = await createTestPhysician(server, 'bennett');
+    patient = await createTestPatient(server, 'grace');
+    second = await createTestPatient(server, 'marcus');
+  });
+  afterAll(() => server.close());
+
+  const invite = async (main: Person, visitor: Person, start: string): Promise<string> => {
+    const { id } = await bookAccepted(server, visitor, main, start);
+    const reply = await server.call('addGuestDoctor', {
+      token: main.token,
+      params: { id },
+      body: { guest_doctor: guest.id },
+    });
+    expect(reply.status).toBe(200);
+    return id;
+  };
+  const answer = (person: Person, id: string, status: 'ACCEPTED' | 'DENIED' | 'CANCEL_INVITE') =>
+    server.call('updateGuestDoctorRequest', {
+      token: person.token,
+      params: { id },
+      body: { guest_doctor_status: status },
+    });
+  const acceptedInvitation = async (start: string): Promise<string> => {
+    const id = await invite(physician, patient, start);
+    expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
+    return id;
+  };
+  const tryBook = (starts_at: string) =>
+    server.call('addAppointment', {
+      token: second.token,
+      body: buildBooking({ doctor_detail: guest.id, starts_at }),
+    });
+  const isReserved = async (id: string): Promise<boolean> => {
+    const rows = await server.system.db
+      .select()
+      .from(reservation)
+      .where(and(eq(reservation.visit_id, id), eq(reservation.physician_id, guest.id)));
+    return rows.length === 1;
+  };
+  const isOffered = async (start: string): Promise<boolean | undefined> => {
+    const { data } = await server.call('getDoctorSlots', {
+      token: second.token,
+      params: { id: guest.id },
+      query: { from: start, to: new Date(Date.parse(start) + 20 * MINUTE).toISOString() },
+    });
+    return data.results.find(({ starts_at }) => starts_at === start)?.is_free;
+  };
+
+  test('AP-08 PW-02 an accepted invitation takes the time from the free slots of the guest', async () => {
+    const start = slotStart(0, 1);
+    const id = await invite(physician, patient, start);
+    expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
+    await answer(guest, id, 'ACCEPTED');
+    expect([await isReserved(id), await isOffered(start)]).toEqual([true, false]);
+    expect(await tryBook(start)).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+    const closed = await server.call('addDoctorUnavailability', {
+      token: guest.token,
+      body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:00' }] },
+    });
+    expect(closed).toMatchObject({ status: 409, message: [MESSAGES.SLOT_ENGAGED] });
+  });
+
+  test('AP-08 a guest who is booked or unavailable then cannot accept, and the invitation stays open', async () => {
+    expect((await tryBook(slotStart(1, 1))).status).toBe(201);
+    await server.call('addDoctorUnavailability', {
+      token: guest.token,
+      body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:40' }] },
+    });
+    for (const index of [1, 2]) {
+      const id = await invite(physician, patient, slotStart(index, 1));
+      expect(await answer(guest, id, 'ACCEPTED')).toMatchObject({
+        status: 409,
+        message: [MESSAGES.GUEST_TIME_TAKEN],
+      });
+      const { data } = await server.call('getAppointmentDetail', { token: guest.token, params: { id } });
+      expect(data.guest_doctor_status).toBe('REQUESTED');
+      expect((await answer(guest, id, 'DENIED')).status).toBe(200);
+    }
+  });
+
+  test.each<[string, number, (id: string) => Promise<{ status: number }>]>([
+    ['the guest is uninvited', 3, (id) => answer(physician, id, 'CANCEL_INVITE')],
+    ['the visit is canceled', 5, (id) => updateStatus(server, physician, id, 'CANCELLED')],
+    ['a reschedule is requested', 6, (id) => updateStatus(server, physician, id, 'RESCHEDULE_REQUEST')],
+  ])('AP-08 the time of a guest is free again when %s', async (_case, slot, change) => {
+    const start = slotStart(slot, 1);
+    const id = await acceptedInvitation(start);
+    expect((await change(id)).status).toBe(200);
+    expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
+  });
+
+  test('AP-08 uninviting a guest keeps the time of the main physician', async () => {
+    const start = slotStart(4, 1);
+    const id = await acceptedInvitation(start);
+    await answer(physician, id, 'CANCEL_INVITE');
+    const again = await server.call('addAppointment', {
+      token: second.token,
+      body: buildBooking({ doctor_detail: physician.id, starts_at: start }),
+    });
+    expect(again).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+  });
+
+  test('PW-02 AP-08 of an invitation accepted and a booking at once, one gets the time', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      const start = slotStart(index, 2);
+      const id = await invite(physician, patient, start);
+      const replies = await Promise.all([answer(guest, id, 'ACCEPTED'), tryBook(start)]);
+      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
+    }
+  });
+
+  test('PW-02 AP-08 of two invitations to the same time accepted at once, one gets the time', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      const start = slotStart(index, 3);
+      const ids = [await invite(physician, patient, start), await invite(colleague, second, start)];
+      const replies = await Promise.all(ids.map((id) => answer(guest, id, 'ACCEPTED')));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const loser = replies.find(({ status }) => status === 409);
+      expect(loser?.message).toEqual([MESSAGES.GUEST_TIME_TAKEN]);
+    }
+  });
+
+  test('AP-06 AP-12 a guest may accept after the start, which reserves the rest, until the end', async () => {
+    const start = slotStart(0, 4);
+    const own = await tryBook(slotStart(0, 4));
+    const id = await invite(physician, patient, start);
+    await updateStatus(server, guest, own.data.id, 'DENIED');
+    const late = await invite(physician, patient, slotStart(1, 4));
+    const minutes = (Date.parse(start) - server.clock.now()) / MINUTE + 5;
+    server.clock.advance(minutes * 60);
+    for (const person of [physician, guest]) Object.assign(person, await signIn(server, person));
+    expect((await answer(guest, id, 'ACCEPTED')).data).toMatchObject({
+      guest_doctor_status: 'ACCEPTED',
+      status: 'ACCEPTED',
+    });
+    expect(await isReserved(id)).toBe(true);
+    await meet(server, id);
+    const completed = await server.call('updateAppointmentCompletedStatus', {
+      token: physician.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
+    expect(completed.data).toMatchObject({ status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
+    expect(await isReserved(id)).toBe(false);
+    server.clock.advance(40 * 60);
+    guest = await signIn(server, guest);
+    expect(await answer(guest, late, 'ACCEPTED')).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { localZone, useScheduledDay } from '@openvisit/api';
+import { claimOnce, getSession } from '@openvisit/api/session';
+import { dateIn, type Appointment } from '@openvisit/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNow } from '../../shared/useNow.ts';
+import { findDueReminders, REMINDER_MS } from './due-reminders.ts';
+
+const SECOND_MS = 1_000;
+/** A reminder that became due while the page was reloading is still shown. */
+const RELOAD_MS = 5_000;
+/** A hidden tab waits this long, so that a visible one shows the reminder. */
+const HIDDEN_TAB_DELAY_MS = 1_500;
+
+/** Whether this tab shows the reminder: one tab of the browser does, once per start of the appointment. */
+const claimReminder = async ({ id, starts_at }: Appointment): Promise<boolean> => {
+  if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_TAB_DELAY_MS));
+  return claimOnce(`reminder:${getSession()?.user.user ?? ''}:${id}:${starts_at}`);
+};
+
+/**
+ * Calls `onReminder` ten minutes before each of today's appointments, in one tab (AP-10, PW-04). Returns today's appointments,
+ * which realtime events keep current, and the server's time in epoch ms.
+ */
+export const useReminders = (onReminder: (appointment: Appointment) => void) => {
+  const now = useNow(SECOND_MS);
+  // Shortly before midnight, the next reminder is for tomorrow's first appointment.
+  const { data } = useScheduledDay(dateIn(now + REMINDER_MS, localZone()));
+  const [openedAt] = useState(now);
+  const checkedUntil = useRef(openedAt - RELOAD_MS);
+  const check = useEffectEvent(async (appointments: readonly Appointment[], until: number) => {
+    const due = findDueReminders(appointments, checkedUntil.current, until);
+    checkedUntil.current = until;
+    for (const appointment of due) if (await claimReminder(appointment)) onReminder(appointment);
+  });
+  useEffect(() => {
+    if (data) void check(data, now);
+  }, [data, now]);
+  return { appointments: data, now };
+};

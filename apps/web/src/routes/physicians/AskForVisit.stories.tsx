@@ -1,0 +1,87 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { mockDevices } from '../../testing/devices.ts';
+import { asPatient, samsVisit } from '../../testing/instant-visits.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const visit = asPatient(samsVisit);
+
+const answers: Answers = {
+  getDoctorProfile: () => createProfile(),
+  getBookablePatients: () => ({ results: [...bookable] }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Physicians/AskForVisit',
+  tags: ['!autodocs'],
+  args: { path: `/patient/physicians/${physicians[0]!.id}/visit-now`, as: samPatient, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ask = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.type(await page.findByLabelText('What is the visit about?'), 'An itchy rash');
+  await userEvent.click(page.getByRole('button', { name: 'Ask for a visit now' }));
+};
+
+export const Filled: Story = {};
+
+/** PW-03: the request leads to the waiting room. */
+export const Asks: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      addVisitNowRequest: () => visit,
+      getVisitNowRequest: () => visit,
+      keepVisitNowRequest: () => visit,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    await expect(await within(canvasElement).findByText('You are next')).toBeVisible();
+    await expect(getCalls('addVisitNowRequest')).toMatchObject([
+      { body: { topic: 'An itchy rash', fee: 11_000, patient_detail: bookable[0]!.id } },
+    ]);
+  },
+};
+
+/** PW-03: without a card the patient adds one and comes back to what was typed. */
+export const NoCard: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addVisitNowRequest: () => refuse(409, MESSAGES.VISIT_NOW_NO_CARD),
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
+      getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Add a card' }));
+    await userEvent.click(await page.findByRole('link', { name: 'Back to your request' }));
+    await expect(await page.findByLabelText('What is the visit about?')).toHaveValue('An itchy rash');
+  },
+};
+
+/** The physician has become unavailable: nothing is sent. */
+export const Unavailable: Story = {
+  args: { answers: { ...answers, getDoctorProfile: () => createProfile({ is_available: false }) } },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    await expect(await within(canvasElement).findByText(MESSAGES.VISIT_NOW_UNAVAILABLE)).toBeVisible();
+    await expect(getCalls('addVisitNowRequest')).toEqual([]);
+  },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorProfile: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getDoctorProfile: () => refuse(500) } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,81 @@
+import { isApiError, requestVisitNow, useBookablePatients } from '@openvisit/api';
+import { MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import type { BookingFormValues } from '@openvisit/forms';
+import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useTabDraft } from '../../shared/useTabDraft.ts';
+import type { AddCardState } from '../../shared/visits/add-card-link.ts';
+import { FeeAgreement } from './FeeAgreement.tsx';
+import { VisitForm } from './VisitForm.tsx';
+
+export interface RequestFormProps {
+  physician: PhysicianProfile;
+  /** Reads the physician again: the fee or the availability has changed. */
+  onChanged: () => Promise<void>;
+}
+
+/** The request with its fee. What is typed is kept while the patient adds a card or reloads (PW-03). */
+export const RequestForm = ({ physician, onChanged }: RequestFormProps) => {
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const patients = useBookablePatients();
+  const draft = useTabDraft(`visit-now:${physician.id}`);
+  const [needsCard, setNeedsCard] = useState(false);
+
+  const ask = async ({ patient, ...values }: BookingFormValues) => {
+    setNeedsCard(false);
+    try {
+      const { id } = await requestVisitNow({
+        doctor_detail: physician.id,
+        ...values,
+        fee: physician.fees,
+        ...(patient ? { patient_detail: patient } : {}),
+      });
+      show({ tone: 'success', text: MESSAGES.VISIT_NOW_SENT });
+      void navigate(paths.waitingRoom(id));
+    } catch (error) {
+      if (isApiError(error) && error.message === MESSAGES.VISIT_NOW_NO_CARD) setNeedsCard(true);
+      if (isApiError(error) && error.message === MESSAGES.VISIT_NOW_UNAVAILABLE) await onChanged();
+      throw error;
+    }
+  };
+  const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id) };
+
+  return (
+    <VisitForm
+      patients={patients}
+      label="Ask for a visit now"
+      submitLabel="Ask for a visit now"
+      busyLabel="Asking…"
+      draft={draft}
+      onBook={ask}
+      onFeeChanged={onChanged}
+      missing={physician.is_available ? null : MESSAGES.VISIT_NOW_UNAVAILABLE}
+    >
+      <Stack gap={3}>
+        <DescriptionList
+          items={[
+            { term: 'When', detail: 'Now, as soon as the physician is ready' },
+            {
+              term: 'Fee',
+              detail: `${formatDollars(physician.fees)}, held when the physician accepts and charged after the visit`,
+            },
+          ]}
+        />
+        <p>By asking you agree to this fee. The physician cannot charge more for the visit.</p>
+        <div>
+          <FeeAgreement />
+        </div>
+        {needsCard && (
+          <div>
+            <Button as={Link} to={paths.ownPayments} state={addCard}>
+              Add a card
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </VisitForm>
+  );
+};

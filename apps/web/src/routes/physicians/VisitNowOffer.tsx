@@ -1,0 +1,73 @@
+import { getErrorMessage, isApiError, nudgePhysician } from '@openvisit/api';
+import { MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import { Banner, Button, Card, physicianName, Stack, useToasts } from '@openvisit/ui';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { keptTopic, type KeptTopic } from '../../shared/visits/kept-topic.ts';
+
+export interface VisitNowOfferProps {
+  physician: PhysicianProfile;
+  /** Reads the physician again, whose availability has changed. */
+  onChanged: () => Promise<void>;
+}
+
+/** Lets an unavailable physician know that this patient looks for a visit (PW-07). */
+const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
+  const { show } = useToasts();
+  const [sent, setSent] = useState(false);
+  const { busy, error, run } = useAction(async () => {
+    try {
+      await nudgePhysician(physician.id);
+    } catch (failure) {
+      if (isApiError(failure) && getErrorMessage(failure) === MESSAGES.NUDGE_AVAILABLE) await onChanged();
+      throw failure;
+    }
+    setSent(true);
+    show({ tone: 'success', text: MESSAGES.NUDGE_SENT });
+  });
+  return (
+    <Stack gap={3}>
+      <h2>{physicianName(physician)} is not available right now</h2>
+      <p>You can book a time below, or let them know that you are looking for a visit.</p>
+      {error && <Banner tone="warning">{error}</Banner>}
+      <div>
+        <Button busy={busy} disabled={sent} onClick={() => void run()}>
+          {sent ? 'We let them know' : 'Let them know you are looking'}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+/** Asks for a visit now while the physician is available; otherwise lets them know (PW-03, PW-07). */
+export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
+  const kept: KeptTopic = { topic: keptTopic(useLocation().state) };
+  if (!physician.is_available)
+    return (
+      <Card as="section" aria-label="Visit now">
+        <Nudge physician={physician} onChanged={onChanged} />
+      </Card>
+    );
+  return (
+    <Card as="section" aria-label="Visit now">
+      <Stack gap={3}>
+        <h2>See {physicianName(physician)} now</h2>
+        <p>You wait online until the physician is ready. Nothing is charged before that.</p>
+        <div>
+          <Button
+            as={Link}
+            to={paths.askForVisit(physician.id)}
+            state={kept}
+            variant="primary"
+            icon={<Video aria-hidden />}
+          >
+            Ask for a visit now
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

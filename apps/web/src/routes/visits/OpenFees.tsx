@@ -1,0 +1,72 @@
+import { localZone } from '@openvisit/api';
+import { captureFee, useFeesToConfirm, type FeeToConfirm } from '@openvisit/api/billing';
+import { BILLING_MESSAGES, fillMessage } from '@openvisit/contract';
+import { FeeChangeDialog, FeesToConfirm, formatDollars, fullName, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EndedCall } from '../../shared/visits/ended-call.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
+
+interface ConfirmFeeProps {
+  fee: FeeToConfirm;
+  onClose: () => void;
+}
+
+/** The fee dial: charges the chosen amount and reports the outcome. */
+const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
+  const { show } = useToasts();
+  const [value, setValue] = useState<number | null>(fee.amount);
+  const { busy, error, run } = useAction(async (amount: number) => {
+    const { status } = await captureFee(fee, amount);
+    if (status === 'succeeded')
+      show({
+        tone: 'success',
+        text: fillMessage(BILLING_MESSAGES.PAYMENT_RECEIVED, formatDollars(amount)),
+      });
+    else show({ text: BILLING_MESSAGES.PAYMENT_WAITING });
+    onClose();
+  });
+  return (
+    <FeeChangeDialog
+      open
+      patientName={fullName(fee.patient_detail)}
+      fee={fee.amount}
+      value={value}
+      onChange={setValue}
+      onCharge={(amount) => void run(amount)}
+      busy={busy}
+      error={error}
+      onClose={() => !busy && onClose()}
+    />
+  );
+};
+
+/** The fees of completed visits that wait for the physician; opens the dial for the visit that has just ended (AP-13). */
+export default function OpenFees() {
+  const now = useNow(60_000);
+  const fees = useFeesToConfirm();
+  const endedVisit = (useLocation().state as EndedCall | null)?.endedVisit;
+  const [chosen, setChosen] = useState<FeeToConfirm | null>(null);
+  const [offered, setOffered] = useState<string | null>(null);
+  const ofEndedVisit = fees.data?.results.find(({ appointment_id }) => appointment_id === endedVisit);
+  // Offered once; afterward the fee is in the list.
+  if (ofEndedVisit && offered !== ofEndedVisit.payment_id) {
+    setOffered(ofEndedVisit.payment_id);
+    setChosen(ofEndedVisit);
+  }
+  return (
+    <>
+      <FeesToConfirm
+        fees={fees.data?.results ?? null}
+        otherwise={fees.data?.uncaptured_fee ?? 'CAPTURE'}
+        zone={localZone()}
+        now={now}
+        onConfirm={setChosen}
+        error={fees.error?.message}
+        onRetry={() => void fees.reload()}
+      />
+      {chosen && <ConfirmFee key={chosen.payment_id} fee={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

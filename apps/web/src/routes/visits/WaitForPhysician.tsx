@@ -1,0 +1,60 @@
+import type { Resource } from '@openvisit/api';
+import { useDeviceCheck } from '@openvisit/api/calls';
+import type { InstantVisit, SessionUser } from '@openvisit/contract';
+import { Banner, Button, DevicePanel, physicianName, WaitingRoom } from '@openvisit/ui';
+import { useNow } from '../../shared/useNow.ts';
+import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
+import { useKeepWaiting } from '../../shared/visits/useKeepWaiting.ts';
+import { useReadyAlarm } from '../../shared/visits/useReadyAlarm.ts';
+import { useEnterCall } from './useEnterCall.ts';
+import { useLeaveWaitingRoom } from './useLeaveWaitingRoom.tsx';
+
+export interface WaitForPhysicianProps {
+  request: Resource<InstantVisit>;
+  user: SessionUser;
+}
+
+/** A request that waits or has been accepted: place in line, devices, and the way into the call (BX-06). */
+export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
+  const visit = request.data;
+  const now = useNow();
+  const network = useKeepWaiting(visit?.status === 'REQUESTED' ? visit.id : null, ({ line }) => {
+    // The estimate changes with time, without an event.
+    if (line?.estimated_minutes !== visit?.line?.estimated_minutes) void request.reload();
+  });
+  const devices = useDeviceCheck(visit !== undefined && !visit.is_joined);
+  const leave = useLeaveWaitingRoom(visit?.id);
+  const { isReady, join } = useEnterCall(visit, devices, leave.busy);
+  useReadyAlarm(visit && isReady && !visit.is_joined ? physicianName(visit.doctor_detail) : null);
+
+  if (visit && isReady)
+    return (
+      <>
+        <Banner
+          tone="success"
+          title={`${physicianName(visit.doctor_detail)} is ready for you`}
+          action={
+            <Button variant="primary" onClick={join}>
+              {visit.is_joined ? 'Rejoin the visit' : 'Join the visit'}
+            </Button>
+          }
+        />
+        {!visit.is_joined && <DevicePanel {...devicePanelProps(devices, user)} />}
+      </>
+    );
+  return (
+    <>
+      <WaitingRoom
+        visit={visit ?? null}
+        now={now}
+        network={network}
+        error={visit ? undefined : request.error?.message}
+        onRetry={() => void request.reload()}
+        onLeave={leave.ask}
+      >
+        <DevicePanel {...devicePanelProps(devices, user)} />
+      </WaitingRoom>
+      {leave.dialog}
+    </>
+  );
+};

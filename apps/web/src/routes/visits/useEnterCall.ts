@@ -1,0 +1,45 @@
+import { rememberCall, type DeviceCheckState, type MediaRequest } from '@openvisit/api/calls';
+import type { InstantVisit } from '@openvisit/contract';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { PreloadContext } from '../../shared/navigation/PreloadContext.ts';
+
+/** The devices to enter the call with. While the browser still asks for them, the call asks again. */
+const chosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
+  media === 'asking' ? { ...request, audio: true, video: true } : request;
+
+/**
+ * Enters the call as soon as the physician accepts, with the devices chosen while waiting. A page in the background enters
+ * when it is shown, so that no camera goes live unseen; one that has not waited leaves it to the patient.
+ */
+export const useEnterCall = (
+  visit: InstantVisit | undefined,
+  devices: DeviceCheckState,
+  isLeaving: boolean,
+) => {
+  const navigate = useNavigate();
+  const [hasWaited, setHasWaited] = useState(false);
+  if (visit?.status === 'REQUESTED' && !hasWaited) setHasWaited(true);
+  const isReady = visit?.status === 'ACCEPTED';
+  const enter = (options?: { withDevices: boolean }) => {
+    if (!visit) return;
+    if (options?.withDevices) rememberCall(visit.id, chosenMedia(devices));
+    void navigate(paths.ownCall(visit.id), { replace: true });
+  };
+  const enterIfShown = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') enter({ withDevices: true });
+  });
+  const isExpected = isReady && hasWaited && !visit.is_joined && !isLeaving;
+  useEffect(() => {
+    if (!isExpected) return undefined;
+    const onVisible = () => enterIfShown();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [isExpected]);
+  // The code of the call must not delay its start.
+  const preload = useContext(PreloadContext);
+  useEffect(() => void preload(paths.ownCall('')), [preload]);
+  return { isReady, join: () => enter({ withDevices: hasWaited }) };
+};

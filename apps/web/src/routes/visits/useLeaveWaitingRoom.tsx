@@ -1,0 +1,37 @@
+import { leaveWaitingRoom } from '@openvisit/api';
+import { MESSAGES } from '@openvisit/contract';
+import { ConfirmDialog, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
+
+/** Leaving asks first, because the place in line is lost. */
+export const useLeaveWaitingRoom = (visitId: string | undefined) => {
+  const { show } = useToasts();
+  const [asked, setAsked] = useState(false);
+  const { busy, error, run, setError } = useAction(async () => {
+    if (visitId === undefined) return;
+    await leaveWaitingRoom(visitId);
+    setAsked(false);
+    show({ text: MESSAGES.VISIT_NOW_LEFT });
+  });
+  const ask = () => {
+    setError(null);
+    setAsked(true);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={asked}
+      title="Leave the waiting room?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void run()}
+      onCancel={() => setAsked(false)}
+    >
+      You lose your place in line. Nothing is charged.
+    </ConfirmDialog>
+  );
+  return { ask, busy, dialog };
+};

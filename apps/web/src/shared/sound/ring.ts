@@ -1,0 +1,61 @@
+/** Frequencies of the chime in Hz, one after the other. */
+const CHIME = [659, 880];
+const TONE_SECONDS = 0.5;
+/** Of full volume; the computer's own volume and mute apply to it. */
+const PEAK_GAIN = 0.12;
+const RING_EVERY_MS = 3_000;
+
+let shared: AudioContext | null = null;
+
+/** The page's audio output; null until the user has interacted with the page, because browsers block sound before. */
+const getAudio = (): AudioContext | null => {
+  if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return null;
+  shared ??= new AudioContext();
+  if (shared.state === 'suspended') void shared.resume();
+  return shared;
+};
+
+/** Plays one soft tone `after` seconds from now. */
+const playTone = (audio: AudioContext, frequency: number, after: number): OscillatorNode => {
+  const start = audio.currentTime + after;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(PEAK_GAIN, start + 0.03);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_SECONDS);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + TONE_SECONDS);
+  return tone;
+};
+
+const playChime = (): OscillatorNode[] => {
+  const audio = getAudio();
+  return audio ? CHIME.map((frequency, index) => playTone(audio, frequency, index * (TONE_SECONDS / 2))) : [];
+};
+
+export interface RingOptions {
+  /** Number of chimes; by default it rings until it is stopped. */
+  times?: number;
+}
+
+/**
+ * Rings with a soft chime, every three seconds. Silent where the browser does not allow sound yet, so something on screen has
+ * to say the same. Returns how to stop it at once.
+ */
+export const startRing = ({ times = Infinity }: RingOptions = {}): (() => void) => {
+  let left = times;
+  let playing: OscillatorNode[] = [];
+  const ring = () => {
+    left -= 1;
+    playing = playChime();
+    if (left <= 0) clearInterval(timer);
+  };
+  const timer = setInterval(ring, RING_EVERY_MS);
+  ring();
+  return () => {
+    clearInterval(timer);
+    for (const tone of playing.splice(0)) tone.stop();
+  };
+};

@@ -1,0 +1,30 @@
+import { actionRefusal, MESSAGES, REFUSAL_MESSAGES, type Appointment } from '@openvisit/contract';
+import { EmptyState, GuestInvitation } from '@openvisit/ui';
+import { useNow } from '../useNow.ts';
+import { GuestPicker, type GuestPickerProps } from './GuestPicker.tsx';
+import { useCancelInvite } from './useCancelInvite.tsx';
+
+/** The active guest; the main physician can cancel the invitation. */
+const ActiveGuest = ({ appointment }: { appointment: Appointment }) => {
+  const { guest_doctor: guest, guest_doctor_status: status } = appointment;
+  const { ask, busy, dialog } = useCancelInvite(appointment.id);
+  if (!guest || !status) return null;
+  return (
+    <>
+      <GuestInvitation {...{ guest, status, busy }} onCancelInvite={ask}>
+        {MESSAGES.GUEST_ALREADY_INVITED}
+      </GuestInvitation>
+      {dialog}
+    </>
+  );
+};
+
+/** The picker of guest physicians, or why none can be invited now, as the state machine decides (AP-08, CR-11). */
+export const AddPhysician = ({ appointment, ...props }: GuestPickerProps) => {
+  const now = useNow();
+  const refusal = actionRefusal(appointment.viewer, 'ADD_PHYSICIAN', appointment, now);
+  if (refusal === null) return <GuestPicker appointment={appointment} {...props} />;
+  if (refusal === 'GUEST_ACTIVE') return <ActiveGuest appointment={appointment} />;
+  const message = refusal === 'FORBIDDEN' ? 'GUEST_ONLY_MAIN_INVITES' : REFUSAL_MESSAGES[refusal];
+  return <EmptyState title={MESSAGES[message]} />;
+};

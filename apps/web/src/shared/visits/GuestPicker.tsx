@@ -1,0 +1,44 @@
+import { inviteGuest, usePhysicians, useSpecialities } from '@openvisit/api';
+import { MESSAGES, type Appointment } from '@openvisit/contract';
+import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
+import { useState } from 'react';
+import { pagingProps } from '../paging-props.ts';
+import { useAction } from '../useAction.ts';
+
+export interface GuestPickerProps extends Pick<PhysicianPickerProps, 'place'> {
+  appointment: Appointment;
+  /** Called after the invitation was sent. */
+  onSent?: (() => void) | undefined;
+}
+
+/** Searches for a guest physician and sends the invitation (AP-08). The patient's side cannot be invited. */
+export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) => {
+  const [search, setSearch] = useState('');
+  const [speciality, setSpeciality] = useState('');
+  const physicians = usePhysicians({ search, speciality });
+  const specialities = useSpecialities();
+  const { show } = useToasts();
+  const { busy, error, run } = useAction(async (physicianId: string) => {
+    await inviteGuest(appointment.id, physicianId);
+    show({ tone: 'success', text: MESSAGES.INVITE_SENT });
+    onSent?.();
+  });
+  const patientUsers = [appointment.patient_detail.user, appointment.parent_details?.user];
+  const invitable = physicians.items.filter(({ user }) => !patientUsers.includes(user));
+  return (
+    <PhysicianPicker
+      aria-label="Choose a physician"
+      place={place}
+      physicians={physicians.loading ? null : invitable}
+      search={search}
+      onSearch={setSearch}
+      specialities={specialities.data ?? []}
+      speciality={speciality}
+      onSpecialityChange={setSpeciality}
+      busy={busy}
+      addError={error}
+      onAdd={({ id }) => void run(id)}
+      {...pagingProps(physicians)}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { answerGuestInvite, answerVisitNow, getErrorMessage, holdFee } from '@openvisit/api';
+import { fullName } from '@openvisit/ui';
+import type { InstantVisit } from '@openvisit/contract';
+
+/** The actions that ask first. */
+export type Confirmed = 'DENY' | 'END';
+
+/** The question before an action that cannot be undone. */
+export const confirmation = (action: Confirmed, visit: InstantVisit) => {
+  const name = fullName(visit.patient_detail);
+  if (action === 'DENY' && visit.viewer === 'GUEST_PHYSICIAN')
+    return { title: 'Deny this invitation?', confirmLabel: 'Deny', text: 'The physician is told at once.' };
+  if (action === 'DENY')
+    return {
+      title: `Deny the visit of ${name}?`,
+      confirmLabel: 'Deny',
+      text: 'The patient is told at once, and can ask another physician or book a time. Nothing is charged.',
+    };
+  return {
+    title: `End the visit of ${name}?`,
+    confirmLabel: 'End visit',
+    text: visit.has_met
+      ? 'This ends the visit for everyone.'
+      : 'You have not met in the call. The visit is canceled and nothing is charged.',
+  };
+};
+
+/** Holds the fee of a request before it is accepted; the reason of a failure says that the request stays open (AP-11). */
+export const holdFor = async ({ id, patient_detail, doctor_detail, is_subscribed_patient }: InstantVisit) => {
+  if (is_subscribed_patient) return;
+  try {
+    await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
+  } catch (error) {
+    throw new Error(`${getErrorMessage(error)}. The request stays open.`.replace('..', '.'), {
+      cause: error,
+    });
+  }
+};
+
+/** Sends the answer to the invitation or the request. */
+export const sendAnswer = async (visit: InstantVisit, status: 'ACCEPTED' | 'DENIED'): Promise<void> => {
+  if (visit.viewer === 'GUEST_PHYSICIAN') await answerGuestInvite(visit.id, status);
+  else await answerVisitNow(visit.id, status);
+};

@@ -1,0 +1,36 @@
+import { answerGuestInvite } from '@openvisit/api';
+import { MESSAGES } from '@openvisit/contract';
+import { ConfirmDialog, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useAction } from '../useAction.ts';
+
+/** Cancels the guest's invitation to a visit after a confirmation (AP-08). Render `dialog` on the screen. */
+export const useCancelInvite = (appointmentId: string) => {
+  const { show } = useToasts();
+  const [confirming, setConfirming] = useState(false);
+  const { busy, error, run, setError } = useAction(async () => {
+    await answerGuestInvite(appointmentId, 'CANCEL_INVITE');
+    show({ tone: 'success', text: MESSAGES.INVITE_CANCELED });
+    setConfirming(false);
+  });
+  const ask = () => {
+    setError(null);
+    setConfirming(true);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={confirming}
+      title="Cancel Invite"
+      confirmLabel="Cancel Invite"
+      cancelLabel="Keep"
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void run()}
+      onCancel={() => setConfirming(false)}
+    >
+      The guest physician will no longer be part of this appointment.
+    </ConfirmDialog>
+  );
+  return { ask, busy, dialog };
+};

@@ -1,0 +1,96 @@
+import { endVisitNow } from '@openvisit/api';
+import { MESSAGES, type InstantVisit, type InstantVisitAction } from '@openvisit/contract';
+import { ConfirmDialog, useToasts } from '@openvisit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../navigation/paths.ts';
+import { useAction } from '../useAction.ts';
+import { confirmation, holdFor, sendAnswer, type Confirmed } from './answer-visit-now.ts';
+import type { EndedCall } from './ended-call.ts';
+import { silenceRing } from './silenced-rings.ts';
+
+/** What each action does, and what the one in progress is doing. */
+const useSend = () => {
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const [progress, setProgress] = useState<string | undefined>();
+  // A bank may answer after the physician has gone to another screen.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const perform: Record<InstantVisitAction, (visit: InstantVisit) => Promise<void>> = {
+    ACCEPT: async (visit) => {
+      if (visit.viewer === 'MAIN_PHYSICIAN') {
+        setProgress('Holding the fee on the patient’s card…');
+        await holdFor(visit);
+        if (!isMounted.current) return;
+      }
+      setProgress('Starting the call…');
+      await sendAnswer(visit, 'ACCEPTED');
+      void navigate(paths.call(visit.id));
+    },
+    DENY: async (visit) => {
+      await sendAnswer(visit, 'DENIED');
+      const isGuest = visit.viewer === 'GUEST_PHYSICIAN';
+      show({ text: isGuest ? MESSAGES.INVITE_DENIED : MESSAGES.VISIT_NOW_REQUEST_DENIED });
+    },
+    REJOIN: async (visit) => navigate(paths.call(visit.id)),
+    END: async ({ id, has_met }) => {
+      await endVisitNow(id);
+      const state: EndedCall | null = has_met ? { endedVisit: id } : null;
+      void navigate(paths.appointments, { replace: true, state });
+    },
+  };
+  return { perform, progress, setProgress };
+};
+
+/** Accepts with a hold of the fee first, denies, rejoins and ends instant visits (AP-11). Render `dialog` on the screen. */
+export const useVisitNowActions = () => {
+  const [asked, setAsked] = useState<{ action: Confirmed; visit: InstantVisit } | null>(null);
+  const { perform, progress, setProgress } = useSend();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { running, error, run, setError } = useAction(
+    async (action: InstantVisitAction, visit: InstantVisit) => {
+      setFailed(visit.id);
+      await perform[action](visit);
+      setAsked(null);
+    },
+  );
+
+  const act = (action: InstantVisitAction, visit: InstantVisit) => {
+    silenceRing(visit.id);
+    setProgress(undefined);
+    setError(null);
+    if (action === 'DENY' || action === 'END') setAsked({ action, visit });
+    else void run(action, visit);
+  };
+
+  const question = asked && confirmation(asked.action, asked.visit);
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={question?.title}
+      confirmLabel={question?.confirmLabel ?? ''}
+      tone="danger"
+      busy={running !== null}
+      error={error}
+      onConfirm={() => asked && void run(asked.action, asked.visit)}
+      onCancel={() => setAsked(null)}
+    >
+      {question?.text}
+    </ConfirmDialog>
+  );
+  return {
+    act,
+    dialog,
+    /** The action in progress and the visit it is about. */
+    busy: running && { action: running[0], id: running[1].id, progress },
+    /** Why the last action on a visit failed. */
+    failure: error && !asked ? { id: failed, message: error } : null,
+  };
+};

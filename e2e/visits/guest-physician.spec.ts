@@ -1,0 +1,250 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { bookVisit, distantSlot, freeSlots } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  callPath,
+  expectRemoteVideo,
+  joinableVisit,
+  joinCall,
+  leaveCall,
+  openChat,
+} from '../support/visit.ts';
+
+const GUEST = 'Dr. Noah Bennett';
+const REQUESTS = '/dashboard/appointments/requests';
+
+test.use({ ownServer: 'uses the visit that can be joined' });
+
+const detailPath = (id: string): string => `/dashboard/appointments/detail/${id}`;
+
+/** The request card of an invitation to a visit with this topic. */
+const invitationCard = (page: Page, topic: string): Locator =>
+  page.getByRole('article').filter({ hasText: topic }).filter({ hasText: 'invites you as guest physician' });
+
+const guestCard = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: GUEST });
+
+/** Finds the guest by name in an open picker and sends the invitation. */
+const invite = async (page: Page, picker: Locator): Promise<void> => {
+  await picker.getByRole('searchbox', { name: 'Search physicians' }).fill('ben');
+  await picker.getByRole('radio', { name: new RegExp(GUEST) }).check();
+  await picker.getByRole('button', { name: `Add ${GUEST}` }).click();
+  await expect(page.getByText(MESSAGES.INVITE_SENT)).toBeVisible();
+};
+
+const inviteFromDetail = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add another Physician' }).click();
+  await invite(page, page.getByRole('dialog', { name: 'Add another Physician' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** Answers the invitation in the requests and leaves its success dialog open. */
+const answerInvitation = async (page: Page, topic: string, answer: 'Accept' | 'Deny'): Promise<Locator> => {
+  await invitationCard(page, topic).getByRole('button', { name: answer }).click();
+  await page
+    .getByRole('dialog', { name: `${answer} invitation` })
+    .getByRole('button', { name: answer })
+    .click();
+  return page.getByRole('dialog', {
+    name: answer === 'Accept' ? 'Invitation accepted' : 'Invitation denied',
+  });
+};
+
+const openAddToCall = async (page: Page): Promise<Locator> => {
+  await page
+    .getByRole('group', { name: 'Call controls' })
+    .getByRole('button', { name: 'Add to call' })
+    .click();
+  return page.getByRole('complementary', { name: 'Add to call' });
+};
+
+const cancelInvite = async (page: Page, card: Locator): Promise<void> => {
+  await card.getByRole('button', { name: 'Cancel Invite' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel Invite' })
+    .getByRole('button', { name: 'Cancel Invite' })
+    .click();
+  await expect(page.getByText(MESSAGES.INVITE_CANCELED)).toBeVisible();
+};
+
+test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts after the start, joins the call, and leaves it when uninvited', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(180_000);
+  const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const doctor = (await signInAs('physician')).page;
+  const guest = (await signInAs('guest')).page;
+  const patient = (await signInAs('patient')).page;
+  await guest.goto(REQUESTS);
+  await doctor.goto(detailPath(id));
+  await patient.goto(callPath('patient', id));
+
+  await test.step('the main physician searches by name and specialty; themselves are not listed', async () => {
+    await doctor.getByRole('button', { name: 'Add another Physician' }).click();
+    const picker = doctor.getByRole('dialog', { name: 'Add another Physician' });
+    await expect(picker.getByRole('radio', { name: new RegExp(`${GUEST}.*\\$140`) })).toBeVisible();
+    await expect(picker.getByRole('radio', { name: /Amelia Hart/ })).toHaveCount(0);
+    await picker.getByLabel('Specialty').selectOption('Dermatology');
+    await expect(picker.getByRole('radio', { name: new RegExp(GUEST) })).toHaveCount(0);
+    await picker.getByLabel('Specialty').selectOption('');
+    const search = picker.getByRole('searchbox', { name: 'Search physicians' });
+    await search.fill('be');
+    await expect(picker.getByText('Type at least 3 characters to search.')).toBeVisible();
+    await search.fill('nobody of this name');
+    await expect(picker.getByText('No Physicians Found')).toBeVisible();
+    await expectNoViolation(doctor, 'physician picker');
+    await doctor.getByRole('button', { name: 'Close' }).click();
+    await inviteFromDetail(doctor);
+  });
+
+  await test.step('the detail page shows the invitation and offers no other one', async () => {
+    await expect(guestCard(doctor).getByText('Invited', { exact: true })).toBeVisible();
+    await expect(guestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
+    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toHaveCount(0);
+  });
+
+  await test.step('the guest sees it in the requests at once, may only accept or deny, and accepts after the start', async () => {
+    const card = invitationCard(guest, topic);
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button')).toHaveText(['Accept', 'Deny']);
+    const accepted = await answerInvitation(guest, topic, 'Accept');
+    await expect(accepted).toContainText('has been accepted');
+    await expect(guestCard(doctor).getByText('Takes part')).toBeVisible();
+    await expect(doctor.getByText(/^The guest physician will join/)).toBeVisible();
+    await expect(doctor.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
+    await accepted.getByRole('button', { name: 'Start call' }).click();
+    await joinCall(guest);
+  });
+
+  await test.step('all three see each other; the guest cannot add anyone', async () => {
+    await joinCall(patient);
+    await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
+    await joinCall(doctor);
+    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    const panel = await openAddToCall(guest);
+    await expect(panel.getByText(MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
+    await expect(panel.getByRole('searchbox')).toHaveCount(0);
+    await expect(patient.getByRole('button', { name: 'Add to call' })).toHaveCount(0);
+  });
+
+  await test.step('canceling the invitation in the call removes the guest from it', async () => {
+    const panel = await openAddToCall(doctor);
+    await expect(panel.getByText('Takes part')).toBeVisible();
+    await cancelInvite(doctor, panel);
+    await expect(guest.getByText(MESSAGES.GUEST_REMOVED)).toBeVisible();
+    await expect(guest.getByRole('group', { name: 'Call controls' })).toHaveCount(0);
+    for (const page of [doctor, patient]) await expectRemoteVideo(page, 1);
+    await expect(panel.getByRole('searchbox', { name: 'Search physicians' })).toBeVisible();
+  });
+  await leaveCall(patient);
+  await leaveCall(doctor);
+});
+
+test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, accepts and joins at once', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(180_000);
+  const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const doctor = (await signInAs('physician')).page;
+  const guest = (await signInAs('guest')).page;
+  const patient = (await signInAs('patient')).page;
+  await doctor.goto(callPath('physician', id));
+  await joinCall(doctor);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await expectRemoteVideo(doctor);
+
+  await test.step('the picker replaces the open panel; afterwards it shows the invitation', async () => {
+    await openChat(doctor);
+    const panel = await openAddToCall(doctor);
+    await expect(doctor.getByRole('complementary')).toHaveCount(1);
+    await expectNoViolation(doctor, 'add to call');
+    await invite(doctor, panel);
+    await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
+    await expect(panel.getByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
+    await expect(panel.getByRole('searchbox')).toHaveCount(0);
+  });
+
+  await test.step('the guest follows the notification, accepts and joins', async () => {
+    await expect(guest.getByText(/^You are invited as a guest physician/)).toBeVisible();
+    await guest.getByRole('button', { name: 'Go To Requests' }).click();
+    const accepted = await answerInvitation(guest, topic, 'Accept');
+    await accepted.getByRole('button', { name: 'Start call' }).click();
+    await joinCall(guest);
+    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    await expect(doctor.getByText('3 in the call')).toBeVisible();
+    await expect(
+      doctor.getByRole('complementary', { name: 'Add to call' }).getByText('Takes part'),
+    ).toBeVisible();
+  });
+  for (const page of [guest, patient, doctor]) await leaveCall(page);
+});
+
+test('AP-08 AP-04 a declined invitation is shown, another one can be sent, and it can be canceled @phone', async ({
+  signInAs,
+  apiAs,
+}) => {
+  test.setTimeout(120_000);
+  const topic = 'A second opinion';
+  const patient = await apiAs('patient2');
+  const physician = await apiAs('physician');
+  const { starts_at } = await distantSlot(patient, physician.user.id ?? '');
+  const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, topic);
+  await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
+  const doctor = (await signInAs('physician')).page;
+  const guest = (await signInAs('guest')).page;
+  await guest.goto(REQUESTS);
+  await doctor.goto(detailPath(data.id));
+
+  await test.step('the guest declines', async () => {
+    await inviteFromDetail(doctor);
+    const denied = await answerInvitation(guest, topic, 'Deny');
+    await denied.getByRole('button', { name: 'Okay' }).click();
+    await expect(invitationCard(guest, topic)).toHaveCount(0);
+    await expect(guestCard(doctor).getByText('Declined')).toBeVisible();
+    await expect(guestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toHaveCount(0);
+  });
+
+  await test.step('the physician invites again, then cancels the invitation', async () => {
+    await inviteFromDetail(doctor);
+    await expect(invitationCard(guest, topic)).toBeVisible();
+    await cancelInvite(doctor, guestCard(doctor));
+    await expect(invitationCard(guest, topic)).toHaveCount(0);
+    await expect(guestCard(doctor)).toHaveCount(0);
+    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
+  });
+});
+
+test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation cannot be accepted', async ({
+  signInAs,
+  apiAs,
+}) => {
+  const topic = 'Two at the same time';
+  const patient = await apiAs('patient2');
+  const physician = await apiAs('physician');
+  const guest = await apiAs('guest');
+  const [doctorId, guestId] = [physician.user.id ?? '', guest.user.id ?? ''];
+  const slot = await distantSlot(patient, doctorId);
+  const overlapping = (await freeSlots(patient, guestId)).find(
+    ({ starts_at, ends_at }) => starts_at < slot.ends_at && slot.starts_at < ends_at,
+  );
+  const { data } = await bookVisit(patient, doctorId, slot.starts_at, topic);
+  await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
+  await physician.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
+  const other = await bookVisit(patient, guestId, overlapping?.starts_at ?? '', 'Booked first');
+  expect(other.status).toBe(201);
+  const { page } = await signInAs('guest');
+  await page.goto(REQUESTS);
+  await invitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept invitation' });
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText(MESSAGES.GUEST_TIME_TAKEN)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(invitationCard(page, topic)).toBeVisible();
+});

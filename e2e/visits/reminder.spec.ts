@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { bookVisit, freeSlots, secondsUntilAfter } from '../support/booking.ts';
+import { expect, keepReminders, test } from '../support/test.ts';
+
+test.use({ ownServer: 'moves the clock' });
+test.setTimeout(120_000);
+
+const MINUTE_MS = 60_000;
+const TITLE = 'Your appointment starts in 10 minutes';
+
+declare global {
+  interface Window {
+    /** Number of tones that the page has started. */
+    tones_started?: number;
+  }
+}
+
+/** Counts the tones of the page; the test's computer has no loudspeaker. */
+const countTones = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.tones_started = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function startCounted(when) {
+      window.tones_started = (window.tones_started ?? 0) + 1;
+      start.call(this, when);
+    };
+  });
+};
+
+const reminder = (page: Page) => page.getByRole('dialog', { name: TITLE });
+
+test('AP-10 PW-04 ten minutes before the start physician and patient are reminded with a sound, in one tab each and once', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  const patientClient = await apiAs('patient3');
+  const { results } = await patientClient.call('searchDoctor', { query: { search: 'Sofia' } });
+  const doctor = results[0]?.id ?? '';
+  const earliest = patientClient.serverNow() + 12 * MINUTE_MS;
+  const slot = (await freeSlots(patientClient, doctor)).find(
+    ({ starts_at }) => Date.parse(starts_at) > earliest,
+  );
+  const startsAt = slot?.starts_at ?? '';
+  const { data } = await bookVisit(patientClient, doctor, startsAt, 'A reminder in time');
+  const dueAt = new Date(Date.parse(startsAt) - 10 * MINUTE_MS).toISOString();
+  await advanceClock(secondsUntilAfter(dueAt, patientClient) - 30);
+  await (
+    await apiAs('colleague')
+  ).call('updateAppointmentStatus', {
+    params: { id: data.id },
+    body: { status: 'ACCEPTED', doctor_timezone: 'America/New_York' },
+  });
+
+  const { page: first, context } = await signInAs('colleague');
+  const second = await context.newPage();
+  const { page: patient } = await signInAs('patient3');
+  const pages = [first, second, patient];
+  await keepReminders(first);
+  await keepReminders(patient);
+  for (const page of pages) await countTones(page);
+  await first.goto('/setting/profile');
+  await second.goto('/dashboard/appointments');
+  await patient.goto('/patient/physicians');
+  for (const page of pages) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const page of pages) await expect(reminder(page)).toHaveCount(0);
+  // Browsers play sound only after a gesture.
+  for (const page of pages) await page.locator('main').click({ position: { x: 2, y: 2 } });
+
+  await advanceClock(25);
+  await expect(reminder(patient)).toContainText('Dr. Sofia Marin', { timeout: 40_000 });
+  await expect(reminder(patient)).toContainText('A reminder in time');
+  await expectNoViolation(patient, 'reminder');
+  await expect
+    .poll(async () => (await reminder(first).count()) + (await reminder(second).count()), { timeout: 40_000 })
+    .toBe(1);
+  const [shown, other] = (await reminder(first).count()) === 1 ? [first, second] : [second, first];
+  for (const page of [shown, patient])
+    await expect.poll(() => page.evaluate(() => window.tones_started)).toBeGreaterThan(0);
+  expect(await other.evaluate(() => window.tones_started)).toBe(0);
+
+  await reminder(patient).getByRole('button', { name: 'Okay' }).click();
+  await reminder(shown).getByRole('link', { name: 'View appointment' }).click();
+  await expect(shown).toHaveURL(`/dashboard/appointments/detail/${data.id}`);
+  await expect(shown.getByRole('heading', { level: 1, name: 'Appointment Details' })).toBeVisible();
+  for (const page of pages) {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reminder(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,97 @@
+import type { Reply } from '@openvisit/contract';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { clockTime, relativeDay } from '../../format/dates.ts';
+import { formatDollars, fullName } from '../../format/people.ts';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+
+type Fees = Reply<'getFeesToConfirm'>;
+type FeeToConfirm = Fees['results'][number];
+
+export interface FeesToConfirmProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The held fees of completed visits; null while loading. */
+  fees: readonly FeeToConfirm[] | null;
+  /** What happens to a fee that is not confirmed in time. */
+  otherwise: Fees['uncaptured_fee'];
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Opens the confirmation of a fee. */
+  onConfirm: (fee: FeeToConfirm) => void;
+  /** Error message of loading. */
+  error?: string | null;
+  /** Called by 'Try again'. */
+  onRetry?: () => void;
+}
+
+const OUTCOME: Record<Fees['uncaptured_fee'], string> = {
+  CAPTURE: 'Otherwise charged in full',
+  RELEASE: 'Otherwise not charged',
+};
+
+/** Fees that wait for the physician after a visit (AP-13). Shows nothing while there are none. */
+export function FeesToConfirm({
+  fees,
+  otherwise,
+  zone,
+  now,
+  onConfirm,
+  error,
+  onRetry,
+  ...rest
+}: FeesToConfirmProps) {
+  const heading = useId();
+  const formatMoment = (instant: string) => `${relativeDay(instant, zone, now)}, ${clockTime(instant, zone)}`;
+  if (fees === null && error)
+    return (
+      <section aria-label="Fees to confirm" {...rest}>
+        <Banner
+          tone="warning"
+          title="The fees to confirm could not be loaded"
+          action={
+            onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Banner>
+      </section>
+    );
+  if (!fees?.length) return null;
+  return (
+    <Stack as="section" gap={2} aria-labelledby={heading} {...rest}>
+      <Text as="h2" size="md" weight="semibold" id={heading}>
+        Fees to confirm
+      </Text>
+      <Card padding="none" as="ul">
+        {fees.map((fee) => {
+          const name = fullName(fee.patient_detail);
+          return (
+            <li key={fee.payment_id}>
+              <ListRow
+                media={<Avatar name={name} image={fee.patient_detail.image} />}
+                title={name}
+                detail={`Visit: ${formatMoment(fee.starts_at)}. ${OUTCOME[otherwise]}: ${formatMoment(fee.decided_at)}.`}
+                meta={`${formatDollars(fee.amount)} held`}
+                actions={
+                  <Button size="sm" aria-label={`Confirm fee of ${name}`} onClick={() => onConfirm(fee)}>
+                    Confirm fee
+                  </Button>
+                }
+              />
+            </li>
+          );
+        })}
+      </Card>
+    </Stack>
+  );
+}

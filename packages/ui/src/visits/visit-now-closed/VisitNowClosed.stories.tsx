@@ -1,0 +1,68 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { physicians } from '../../fixtures/people.ts';
+import { closedVisit } from '../../fixtures/visits.ts';
+import { VisitNowClosed } from './VisitNowClosed.tsx';
+
+const meta = {
+  title: 'Visits/VisitNowClosed',
+  component: VisitNowClosed,
+  args: {
+    visit: closedVisit('DENIED'),
+    alternatives: physicians,
+    nextFreeSlot: '2026-11-20T18:20:00.000Z',
+    bookLink: <Button>Choose a time</Button>,
+    zone: ZONE,
+    now: NOW,
+    onAsk: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof VisitNowClosed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** BX-06: one press asks another physician. */
+export const Denied: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await userEvent.click(page.getAllByRole('button', { name: /^Ask Dr\. / })[1]!);
+    await expect(args.onAsk).toHaveBeenCalledWith(physicians[1]);
+  },
+};
+
+export const Lapsed: Story = { args: { visit: closedVisit('AUTO_DENIED') } };
+export const Left: Story = { args: { visit: closedVisit('CANCELLED') } };
+export const Empty: Story = { args: { alternatives: [], nextFreeSlot: null } };
+export const Loading: Story = { args: { alternatives: null, nextFreeSlot: undefined } };
+export const Failed: Story = {
+  args: { alternatives: null, error: MESSAGES.SOMETHING_WRONG },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Asking: Story = { args: { asking: physicians[0]!.id } };
+export const AskFailed: Story = {
+  args: {
+    askError: {
+      physician: physicians[0]!.id,
+      message: <Banner tone="danger">{MESSAGES.VISIT_NOW_UNAVAILABLE}</Banner>,
+    },
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAsk).toHaveBeenCalledWith(physicians[0]);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

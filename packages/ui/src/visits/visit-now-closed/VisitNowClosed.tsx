@@ -1,0 +1,78 @@
+import type { InstantVisit, VisitStatus } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { physicianName } from '../../format/people.ts';
+import { nextFreeText } from '../../physicians/labels.ts';
+import { OtherPhysicians, type OtherPhysiciansProps } from './OtherPhysicians.tsx';
+
+export interface VisitNowClosedProps
+  extends OtherPhysiciansProps, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The closed request. */
+  visit: InstantVisit;
+  /** The next free time of this physician, an instant; null without one, undefined while unknown. */
+  nextFreeSlot?: string | null;
+  /** A link that books a time with this physician. */
+  bookLink: ReactNode;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${token.space[4]};
+
+  & > h2 {
+    font-size: ${token.text.lg};
+  }
+`;
+
+/** What happened, in a sentence. */
+const reasonText = (status: VisitStatus, name: string): string => {
+  if (status === 'DENIED') return `${name} cannot see you now.`;
+  if (status === 'AUTO_DENIED')
+    return `${name} did not answer in time, or the waiting room was closed for too long.`;
+  return `You are no longer waiting for ${name}.`;
+};
+
+/** After a request that did not become a visit: what happened, and what else the patient can do (BX-06). */
+export function VisitNowClosed({
+  visit,
+  alternatives,
+  error,
+  onRetry,
+  asking,
+  askError,
+  onAsk,
+  nextFreeSlot,
+  bookLink,
+  zone,
+  now,
+  ...rest
+}: VisitNowClosedProps) {
+  const name = physicianName(visit.doctor_detail);
+  return (
+    <Root {...rest}>
+      <div role="status">
+        <p>{reasonText(visit.status, name)}</p>
+        <p>Nothing was charged.</p>
+      </div>
+      <Section aria-label="Ask another physician now">
+        <h2>Ask another physician now</h2>
+        <OtherPhysicians topic={visit.topic} {...{ alternatives, error, onRetry, asking, askError, onAsk }} />
+      </Section>
+      <Section aria-label={`Book a time with ${name}`}>
+        <h2>Book a time with {name}</h2>
+        {nextFreeSlot !== undefined && <p>{nextFreeText(nextFreeSlot, zone, now)}</p>}
+        <div>{bookLink}</div>
+      </Section>
+    </Root>
+  );
+}

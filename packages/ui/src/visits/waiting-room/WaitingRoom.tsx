@@ -1,0 +1,166 @@
+import { token } from '@openvisit/themes';
+import { Clock, CreditCard, Signal } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { formatDollars, fullName, physicianName } from '../../format/people.ts';
+import { estimateText, placeText, waitedText } from './waiting-texts.ts';
+import type { InstantVisit } from '@openvisit/contract';
+
+/** What the last requests said about the connection. */
+export type NetworkQuality = 'checking' | 'good' | 'slow' | 'offline';
+
+export interface WaitingRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The request that waits for an answer; null while loading. */
+  visit: InstantVisit | null;
+  /** Server time, epoch ms. */
+  now: number;
+  /** The state of the patient's connection. */
+  network: NetworkQuality;
+  /** Error message of loading the request. */
+  error?: string | null;
+  /** Loads the request again. */
+  onRetry?: () => void;
+  /** Asks to leave the line. */
+  onLeave: () => void;
+  /** Camera and microphone. */
+  children?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+`;
+
+const Place = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  padding: ${token.space[6]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;
+
+const Physician = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space[4]};
+`;
+
+const Name = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Statement = styled.p`
+  font-size: ${token.text.xxl};
+  font-weight: ${token.weight.semibold};
+  line-height: ${token.leading.tight};
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  color: ${token.color.onSurfaceMuted};
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${token.space[2]};
+  }
+  & svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    margin-block-start: 0.15em;
+  }
+`;
+
+const NETWORK: Record<NetworkQuality, string> = {
+  checking: 'Checking your connection…',
+  good: 'Your connection is good.',
+  slow: 'Your connection is slow. Move closer to your router, or continue without video.',
+  offline: 'You are offline.',
+};
+
+const feeText = ({ is_subscribed_patient: isSubscribed, doctor_detail: { fees } }: InstantVisit): string =>
+  isSubscribed || fees === 0
+    ? 'Nothing is charged for this visit.'
+    : `Nothing is charged while you wait. ${formatDollars(fees)} is held on your card when the physician accepts.`;
+
+/** Place in line, likely wait and connection of a patient who waits for a physician (BX-06). */
+export function WaitingRoom({
+  visit,
+  now,
+  network,
+  error,
+  onRetry,
+  onLeave,
+  children,
+  ...rest
+}: WaitingRoomProps) {
+  if (!visit && error)
+    return (
+      <ErrorState title="The waiting room could not be loaded" onRetry={onRetry} {...rest}>
+        {error}
+      </ErrorState>
+    );
+  if (!visit) return <Skeleton shape="card" count={2} label="Loading the waiting room" {...rest} />;
+  const { doctor_detail: doctor, patient_detail: patient, viewer, line, topic, requested_at } = visit;
+  const name = physicianName(doctor);
+  return (
+    <Root role="region" aria-label="Your place in line" {...rest}>
+      {network === 'offline' && (
+        <Banner tone="warning" title="You are offline">
+          Your place is kept for five minutes. We reconnect as soon as your connection is back.
+        </Banner>
+      )}
+      <Place>
+        <Physician>
+          <Avatar name={name} image={doctor.image} size="lg" />
+          <div>
+            <Name>{name}</Name>
+            <Muted>{doctor.speciality.join(', ')}</Muted>
+            {viewer === 'PARENT' && <Muted>For {fullName(patient)}</Muted>}
+          </div>
+        </Physician>
+        <div role="status">
+          {line && <Statement>{placeText(line)}</Statement>}
+          {line && <p>{estimateText(line)}</p>}
+        </div>
+        <p>{topic}</p>
+        <Facts>
+          <li>
+            <Clock aria-hidden />
+            {waitedText(requested_at, now)}
+          </li>
+          <li>
+            <Signal aria-hidden />
+            {NETWORK[network]}
+          </li>
+          <li>
+            <CreditCard aria-hidden />
+            {feeText(visit)}
+          </li>
+        </Facts>
+        <Muted>
+          Keep this page open. The visit starts here when {name} is ready. In an emergency, call 911.
+        </Muted>
+        <div>
+          <Button onClick={onLeave}>Leave the waiting room</Button>
+        </div>
+      </Place>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlaceInLine } from '@openvisit/contract';
+
+const MINUTE_MS = 60_000;
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+/** 'You are next', '1 person before you', '3 people before you' (BX-06). */
+export const placeText = ({ place }: Pick<PlaceInLine, 'place'>): string => {
+  if (place === 1) return 'You are next';
+  return place === 2 ? '1 person before you' : `${place - 1} people before you`;
+};
+
+/** How long the wait is likely to be, without a promise where the server knows none (BX-06). */
+export const estimateText = ({ estimated_minutes: minutes }: PlaceInLine): string => {
+  if (minutes === null) return 'We cannot say yet how long it will take.';
+  return minutes === 0 ? 'It should not take long.' : `It should take about ${minutesText(minutes)}.`;
+};
+
+/** 'You have been waiting for 4 minutes.'; `requestedAt` is an instant, `now` epoch ms. */
+export const waitedText = (requestedAt: string, now: number): string => {
+  const minutes = Math.floor(Math.max(0, now - Date.parse(requestedAt)) / MINUTE_MS);
+  return minutes === 0
+    ? 'You have been waiting for less than a minute.'
+    : `You have been waiting for ${minutesText(minutes)}.`;
+};
