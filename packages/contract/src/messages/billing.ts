@@ -44,6 +44,7 @@ export const BILLING_MESSAGES = {
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
+  LATE_FEES_UPDATED: 'Your late fees are saved. Visits that are already booked keep theirs',
   UNCAPTURED_FEE_UPDATED: 'Your choice is saved',
   SUBSCRIPTION_CANCELLED: 'Subscription Successfully Cancelled',
   SUBSCRIPTION_NOT_CANCELLABLE: 'This subscription can no longer be canceled',

@@ -6,7 +6,7 @@ import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { recordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
-import { LateFeesSchema } from '../visits/late-fee-schemas.ts';
+import { LateFeePercentsSchema, LateFeesSchema } from '../visits/late-fee-schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
@@ -141,6 +141,8 @@ export const OwnPhysicianSchema = Type.Object({
   is_paid: Type.Boolean(),
   /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */
   uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES),
+  /** What a missed visit and late changes cost (AP-14). */
+  late_fee_percents: LateFeePercentsSchema,
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
   is_available: Type.Boolean(),

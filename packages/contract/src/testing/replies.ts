@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LATE_FEE_PERCENTS,
   NO_LATE_FEES,
   PATIENT_SUMMARY_FIELDS,
   PHYSICIAN_PROFILE_FIELDS,
@@ -250,6 +251,7 @@ export const buildOwnPhysician = (
   qrcode_url: null,
   is_paid: false,
   uncaptured_fee: 'CAPTURE',
+  late_fee_percents: DEFAULT_LATE_FEE_PERCENTS,
   user_theme: 1,
   logo_url: null,
   is_available: true,

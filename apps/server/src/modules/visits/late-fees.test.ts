@@ -148,6 +148,24 @@ describe(`late fees on ${DATABASE}`, () => {
     expect(silent.data.late_fees).toEqual({ no_show: 0, late_cancellation: 0, late_reschedule: 0 });
   });
 
+  test('AP-14 a practice sets its late fees, and booked visits keep theirs', async () => {
+    const before = await bookVisit();
+    const setFees = (body: { no_show: number; late_cancellation: number; late_reschedule: number }) =>
+      server.call('updateLateFees', { token: physician.token, params: { id: physician.id }, body });
+    const percents = { no_show: 100, late_cancellation: 1, late_reschedule: 0 };
+    expect(await setFees(percents)).toMatchObject({ status: 200, data: { late_fee_percents: percents } });
+    const patient = await createPatient();
+    const late_fees = { no_show: FEE, late_cancellation: 0, late_reschedule: 0 };
+    expect((await requestBooking(patient, slotStart(1, day))).status).toBe(409);
+    expect(
+      (await requestBooking(patient, slotStart(1, day), { fee: FEE, late_fees })).data.late_fees,
+    ).toEqual(late_fees);
+    const [kept] = await server.system.db.select().from(visit).where(eq(visit.id, before.id));
+    expect(kept?.late_fees).toEqual(FEES);
+    expect((await setFees({ ...percents, no_show: 101 })).status).toBe(400);
+    expect((await setFees(DEFAULT_LATE_FEE_PERCENTS)).status).toBe(200);
+  });
+
   test('AP-14 the database rejects a late fee above the fee of the visit', async () => {
     const { id } = await bookVisit();
     for (const late_fees of [
