@@ -35,7 +35,20 @@ const readDue = compileStatement<string>(
     .limit(BATCH),
 );
 
-/** Closes the visits that are due, each in a transaction of its own; returns their number. */
+/** Closes one visit; false if it could not be closed. A visit that fails does not keep the others from being closed. */
+const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> => {
+  try {
+    await closeVisit(ctx, id);
+    return true;
+  } catch (error) {
+    // An AppError means that somebody has answered, joined or canceled meanwhile.
+    if (!(error instanceof AppError))
+      ctx.services.log.error({ err: error, visit: id }, 'a due visit could not be closed');
+    return false;
+  }
+};
+
+/** Closes up to {@link BATCH} visits that are due, each in a transaction of its own; returns how many it has closed. */
 export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
   const at = ctx.clock.now();
   const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
@@ -45,17 +58,13 @@ export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
     answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
     chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
   });
-  for (const id of due)
-    try {
-      await closeVisit(ctx, id);
-    } catch (error) {
-      // Somebody has answered, joined or canceled meanwhile.
-      if (!(error instanceof AppError)) throw error;
-    }
-  return due.length;
+  let closed = 0;
+  for (const id of due) if (await closeDueVisit(ctx, id)) closed += 1;
+  return closed;
 };
 
 const closeAllDueVisits = async (ctx: RequestContext): Promise<void> => {
+  // What is left after a batch that was not closed completely is tried again a second later.
   while ((await closeDueVisits(ctx)) === BATCH);
 };
 

@@ -13,6 +13,7 @@ import { auditTransition, reloadVisit } from '../find-visit.ts';
 import { publishLine } from '../instant/line.ts';
 import { settleHold } from '../late-fees.ts';
 import { scheduleVisitMails } from '../mails/visit-mails.ts';
+import { notifyLapsedInvitation } from '../notify-lapsed-invitation.ts';
 import { notifyParticipants, type Audience } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, listParticipants, type VisitRow } from '../visit-row.ts';
@@ -68,6 +69,7 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
   await scheduleVisitMails(unit, row, ctx.clock.now());
   for (const { audience, type, message } of notices)
     await notifyParticipants(unit, ctx.clock, row, audience, { type, message, by: ctx.actor.user });
+  await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   if (row.kind === 'INSTANT') await publishLine(unit, ctx.clock, row.physician_id, row.id);
 };
 
