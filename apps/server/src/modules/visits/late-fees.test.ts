@@ -9,7 +9,7 @@ import { buildBooking } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleLateFee } from '../billing/index.ts';
-import { DAY, HOUR, SECOND } from '../../platform/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
 import { billingPayment } from '../../schema/billing.ts';
 import { notification } from '../../schema/notifications.ts';
 import { visit, visitParticipant } from '../../schema/visits.ts';
@@ -214,7 +214,7 @@ describe(`late fees on ${DATABASE}`, () => {
 
   test.each([
     ['a late cancellation by the patient', 'patient', -DAY, 'late_cancellation'],
-    ['a cancellation by the patient in time', 'patient', -DAY - SECOND, null],
+    ['a cancellation by the patient in time', 'patient', -DAY - MINUTE, null],
     ['a late cancellation by the physician', 'physician', -HOUR, null],
   ] as const)('AP-14 %s', async (_case, who, offset, lateFee) => {
     const booked = await bookVisit();
@@ -247,7 +247,7 @@ describe(`late fees on ${DATABASE}`, () => {
   };
 
   test.each([
-    ['in time', -2 * DAY, -DAY - SECOND, []],
+    ['in time', -2 * DAY, -DAY - MINUTE, []],
     ['late, to a request in time', -2 * DAY, -HOUR, ['LATE_RESCHEDULE_FEES']],
     ['late, to a late request', -5 * HOUR, -HOUR, []],
   ])('AP-14 an answer to a reschedule request %s', async (_case, asked, answered, purposes) => {

@@ -32,8 +32,24 @@ const readDue = compileStatement<string>(
         end`,
     )
     .orderBy(asc(visit.starts_at), asc(visit.id))
-    .limit(BATCH),
+    .limit(sql.placeholder('limit')),
 );
+
+/** Ids of the visits that are due at `at` (epoch ms), oldest first. */
+export const listDueVisits = (
+  { db }: Pick<RequestContext, 'db'>,
+  at: number,
+  limit = BATCH,
+): Promise<string[]> => {
+  const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
+  return readDue(db, {
+    now: new Date(at).toISOString(),
+    meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
+    answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
+    chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
+    limit,
+  });
+};
 
 /** Closes one visit; false if it could not be closed. A visit that fails does not keep the others from being closed. */
 const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> => {
@@ -50,16 +66,8 @@ const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> 
 
 /** Closes up to {@link BATCH} visits that are due, each in a transaction of its own; returns how many it has closed. */
 export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
-  const at = ctx.clock.now();
-  const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
-  const due = await readDue(ctx.db, {
-    now: new Date(at).toISOString(),
-    meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
-    answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
-    chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
-  });
   let closed = 0;
-  for (const id of due) if (await closeDueVisit(ctx, id)) closed += 1;
+  for (const id of await listDueVisits(ctx, ctx.clock.now())) if (await closeDueVisit(ctx, id)) closed += 1;
   return closed;
 };
 
