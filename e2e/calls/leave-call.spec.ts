@@ -42,7 +42,7 @@ test('BX-09 a physician who is alone in the call can leave it, and ends the visi
   advanceClock,
   signInAs,
 }) => {
-  const visit = await joinableVisit(await apiAs('physician'), advanceClock);
+  const visit = await joinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });
   const physician = (await signInAs('physician')).page;
   await physician.goto(callPath('physician', visit.id));
   await joinCall(physician);

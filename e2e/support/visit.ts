@@ -35,14 +35,16 @@ const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean
 
 /**
  * The demo's joinable appointment with enough time for a test. If the current one is about to end or crosses midnight,
- * advances the clock past it, and the demo provides the next one.
+ * advances the clock past it, and the demo provides the next one; also if both sides have met in it and `isUnused` is set.
  */
 export const joinableVisit = async (
   physician: Client,
   advanceClock: (seconds: number) => Promise<void>,
+  { isUnused = false } = {},
 ): Promise<Appointment> => {
   const visit = await nextJoinable(physician);
-  if (isLongEnough(visit, physician.serverNow())) return visit;
+  const isUsed = visit.has_met && isUnused;
+  if (!isUsed && isLongEnough(visit, physician.serverNow())) return visit;
   await advanceClock(secondsUntilAfter(visit.ends_at, physician));
   return nextJoinable(physician);
 };

@@ -31,8 +31,10 @@ const withCard = async (apiAs: ApiAs, account: AccountName): Promise<Client> => 
 const fillRequest = async (page: Page, physician: string, topic: string): Promise<void> => {
   await page.goto(`/patient/physicians/${physician}`);
   await page.getByRole('link', { name: 'Ask for a visit now' }).click();
-  await page.getByLabel('What is the visit about?').fill(topic);
-  await page.getByRole('button', { name: 'Ask for a visit now' }).click();
+  // The profile has a form with the same field.
+  const form = page.getByRole('form', { name: 'Ask for a visit now' });
+  await form.getByLabel('What is the visit about?').fill(topic);
+  await form.getByRole('button', { name: 'Ask for a visit now' }).click();
   const consent = page.getByRole('checkbox', { name: /I have read this and agree/ });
   const room = page.getByRole('region', { name: 'Your place in line' });
   await expect(consent.or(room)).toBeVisible();

@@ -26,7 +26,7 @@ describe('a practice without providers', () => {
       'billing',
       billingModule,
       BILLING_MESSAGES.PAYMENTS_OFF,
-      ['getCustomerPaymentHistory', 'downloadInvoice'],
+      ['getFeesToConfirm', 'getCustomerPaymentHistory', 'downloadInvoice'],
     ],
     ['prescribing', prescribingModule, MESSAGES.PRESCRIBING_OFF, ['getDoctorByDoseSpotID']],
   ])(

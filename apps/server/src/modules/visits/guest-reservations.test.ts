@@ -17,7 +17,6 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { closeDueVisits } from './automatic/close-due-visits.ts';
 
 describe(`the time of a guest physician (${DATABASE})`, () => {
   let server: TestServer;
@@ -177,9 +176,9 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect(completed.data).toMatchObject({ status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
     expect(await isReserved(id)).toBe(false);
     server.clock.advance(40 * 60);
-    // The visit is over, so its unanswered invitation has ended.
-    await closeDueVisits(server.system);
+    await server.server.jobs.drain();
     guest = await signIn(server, guest);
+    // At its end the visit was canceled, and the unanswered invitation with it.
     expect(await answer(guest, late, 'ACCEPTED')).toMatchObject({
       status: 404,
       message: [MESSAGES.APPOINTMENT_NOT_FOUND],

@@ -1,6 +1,7 @@
 import { usePhysician } from '@openvisit/api';
-import { Button, Card, ErrorState, Page, physicianName, Skeleton } from '@openvisit/ui';
-import { Link, useParams } from 'react-router-dom';
+import { AppLink, Card, ErrorState, Link, Page, physicianName, Skeleton } from '@openvisit/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -13,9 +14,9 @@ export default function AskForVisit() {
   usePageTitle('Visit now');
   usePracticeBranding(data);
   const back = (
-    <Button as={Link} to={paths.physician(id)} variant="quiet">
-      Back to the profile
-    </Button>
+    <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
+      <ArrowLeft size={18} aria-hidden /> Back to the profile
+    </Link>
   );
   return (
     <Page

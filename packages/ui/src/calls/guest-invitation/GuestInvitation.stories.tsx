@@ -27,6 +27,14 @@ export const Invited: Story = {
   },
 };
 
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancelInvite).toHaveBeenCalledOnce();
+  },
+};
+
 export const TakesPart: Story = { args: { status: 'ACCEPTED' } };
 export const Canceling: Story = { args: { busy: true } };
 export const WithoutPermission: Story = { args: { onCancelInvite: undefined } };

@@ -100,7 +100,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   test('AP-14 an unanswered reschedule request is canceled a day after the original start', async () => {
     const { patient, start } = await nextVisit();
     const { id } = await bookAccepted(server, patient, physician, start);
-    await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
+    expect((await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST')).status).toBe(200);
     advanceTo(start, 60);
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('RESCHEDULE_REQUEST');
