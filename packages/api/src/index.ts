@@ -76,6 +76,7 @@ export {
   updateDoctorDetail,
   updateDoctorDocument,
   updateDoctorPracticeDetails,
+  updateLateFees,
   updateUncapturedFee,
   uploadDoctorSignature,
   useDegreeList,

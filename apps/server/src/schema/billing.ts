@@ -106,6 +106,8 @@ export const billingPayment = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     provider: text().$type<ProviderKind>().notNull(),
     purpose: text().$type<PaymentPurpose>().notNull(),
+    /** The late fee that a hold was captured for; null for the visit's fee (AP-14). */
+    captured_as: text().$type<PaymentPurpose>(),
     /** The user account that pays. */
     payer_user: uuid()
       .notNull()
@@ -156,6 +158,11 @@ export const billingPayment = pgTable(
       .on(t.visit_id)
       .where(
         sql`${t.purpose} in ('APPOINTMENT', 'VISIT_NOW') and ${t.status} in ('pending', 'requires_action', 'requires_capture', 'succeeded')`,
+      ),
+    uniqueIndex('billing_payment_one_late_fee')
+      .on(t.visit_id, t.purpose)
+      .where(
+        sql`${t.purpose} in ('NO_SHOW_FEES', 'LATE_CANCELLATION_FEES', 'LATE_RESCHEDULE_FEES') and ${t.status} <> 'failed'`,
       ),
     index('billing_payment_payer_physician').on(t.payer_physician_id, t.created_at.desc(), t.id),
     index('billing_payment_payer_patient').on(t.payer_patient_id, t.created_at.desc(), t.id),

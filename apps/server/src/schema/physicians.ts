@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +16,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   DEFAULT_APP_THEME,
+  DEFAULT_LATE_FEE_PERCENTS,
   type DoctorStatus,
+  type LateFeePercents,
   type PhysicianDocument,
   type UncapturedFee,
 } from '@openvisit/contract';
@@ -72,6 +75,8 @@ export const physician = pgTable(
     practice_name: text().notNull().default(''),
     /** Cents. */
     fees: integer().notNull().default(0),
+    /** Late fees of the practice, in percent of the fee (AP-14). */
+    late_fee_percents: jsonb().$type<LateFeePercents>().notNull().default(DEFAULT_LATE_FEE_PERCENTS),
     primary_phone: text(),
     primary_phone_type: smallint(),
     primary_fax: text(),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,12 +13,28 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { VisitStatus, GuestStatus, VisitKind } from '@openvisit/contract';
+import {
+  LATE_FEES,
+  NO_LATE_FEES,
+  type GuestStatus,
+  type LateFees,
+  type VisitKind,
+  type VisitStatus,
+} from '@openvisit/contract';
 import { users } from './accounts.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Each late fee is between nothing and the fee of the visit. */
+const lateFeesCheck = (lateFees: SQL, fee: SQL): SQL =>
+  sql`${sql.join(
+    LATE_FEES.map(
+      (name) => sql`coalesce((${lateFees}->>${sql.raw(`'${name}'`)})::int, -1) between 0 and ${fee}`,
+    ),
+    sql` and `,
+  )}`;
 
 /** One consultation, scheduled or instant; calls, chats, payments and notes refer to it. */
 export const visit = pgTable(
@@ -39,6 +56,10 @@ export const visit = pgTable(
     topic: text().notNull(),
     /** Cents, agreed at booking; nothing above it can be held or captured (BX-09). */
     fee: integer().notNull(),
+    /** Cents, agreed at booking like the fee; none for visits booked before late fees existed (AP-14). */
+    late_fees: jsonb().$type<LateFees>().notNull().default(NO_LATE_FEES),
+    /** Until when a reschedule request can be answered free of charge; null when the answer is always free (AP-14). */
+    answer_free_until: instant(),
     /** IANA zone in which the patient booked; null for visits booked before it was stored. */
     patient_timezone: text(),
     /** When the waiting room of an instant request was last open (BX-06); null for scheduled visits. */
@@ -75,6 +96,7 @@ export const visit = pgTable(
       .on(t.physician_id, t.created_at)
       .where(sql`${t.kind} = 'INSTANT' and ${t.status} = 'REQUESTED'`),
     check('visit_fee', sql`${t.fee} >= 0`),
+    check('visit_late_fees', lateFeesCheck(sql`${t.late_fees}`, sql`${t.fee}`)),
     check('visit_kind', sql`${t.kind} in ('SCHEDULED', 'INSTANT')`),
     check('visit_span', sql`${t.ends_at} > ${t.starts_at}`),
     check(

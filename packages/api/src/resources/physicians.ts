@@ -4,6 +4,7 @@ import {
   type OwnPhysician,
   type PhysicianListItem,
   type PhysicianProfile,
+  type LateFeePercents,
   type UncapturedFee,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
@@ -107,6 +108,12 @@ export const updateUncapturedFee = async (uncaptured_fee: UncapturedFee): Promis
   });
   return applyOwnPhysician(own);
 };
+
+/** Changes what a missed visit and late changes cost (AP-14). */
+export const updateLateFees = async (percents: LateFeePercents): Promise<OwnPhysician> =>
+  applyOwnPhysician(
+    await call('updateLateFees', { params: { id: getSession()?.user.id ?? '' }, body: percents }),
+  );
 
 /** Creates the profile with personal and professional details (PO-25). */
 export const addDoctorDetails = async (body: Body<'addDoctorDetails'>): Promise<OwnPhysician> =>

@@ -31,5 +31,9 @@ export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
   create('TERMS', TERMS_TEXT, FIRST_VERSION),
   create('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
   create('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
-  create('FEES', FEES_TEXT, FIRST_VERSION),
+  create(
+    'FEES',
+    FEES_TEXT,
+    'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
+  ),
 ];

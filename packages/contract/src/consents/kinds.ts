@@ -11,7 +11,7 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   TERMS: 1,
   PRIVACY: 1,
   TELEHEALTH: 1,
-  FEES: 1,
+  FEES: 2,
 };
 
 /** Rows per page of the list of consents. */

@@ -44,6 +44,7 @@ export const BILLING_MESSAGES = {
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
+  LATE_FEES_UPDATED: 'Your late fees are saved. Visits that are already booked keep theirs',
   UNCAPTURED_FEE_UPDATED: 'Your choice is saved',
   SUBSCRIPTION_CANCELLED: 'Subscription Successfully Cancelled',
   SUBSCRIPTION_NOT_CANCELLABLE: 'This subscription can no longer be canceled',
@@ -56,6 +57,10 @@ export const BILLING_MESSAGES = {
   NOTIFY_TRIAL_END: 'Your free trial ends on %s. Your first payment is due on that day',
   NOTIFY_SUBSCRIPTION_AUTH: 'Your bank asks you to confirm the payment for your subscription',
   NOTIFY_PAYMENT_FAILED: 'The payment for your subscription failed. Choose another card',
+  NOTIFY_LATE_FEE_CHARGED: 'Your card was charged the %s of %s that you agreed to when you booked',
+  NOTIFY_LATE_FEE_FAILED:
+    'The %s of %s could not be charged to your card and is not tried again. Please contact your practice',
+  NOTIFY_LATE_FEE_UNPAID: 'The %s of %s could not be charged to the patient’s card and is not tried again',
   NOTIFY_HOLD_AUTHENTICATION:
     'Your bank asks for a confirmation that it does not accept for visits. Please add another card to pay for your visit',
   NOTIFY_HOLD_DECLINED: 'Your card was declined. Please add another card to pay for your visit',

@@ -297,6 +297,9 @@ export const MESSAGES = {
   NOTIFY_CALL_STARTED: 'Your physician has started the call for %s at %s',
   NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
   NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
+  NOTIFY_INVITE_LAPSED:
+    'Your invitation as a guest physician on %s at %s has ended, because the visit is over',
+  NOTIFY_INVITE_UNANSWERED: 'The guest physician did not answer your invitation for %s at %s',
   NOTIFY_INVITE_CANCELED: 'Your invitation as a guest physician on %s at %s has been canceled',
   NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
   NOTIFY_PROFILE_DENIED:

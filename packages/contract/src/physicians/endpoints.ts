@@ -85,6 +85,12 @@ export const physicianEndpoints = {
     summary:
       'Stores what happens to the fee of a visit that the physician does not confirm: it is charged or released (AP-13).',
   }),
+  updateLateFees: endpoint('physicians', 'PATCH', 'updateLateFees/:id', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    summary:
+      'Stores what a missed visit and late changes cost, in percent of the fee. Booked visits keep what was agreed (AP-14).',
+  }),
   getDoctorAppTheme: endpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own',

@@ -6,6 +6,7 @@ import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { recordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
+import { LateFeePercentsSchema, LateFeesSchema } from '../visits/late-fee-schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
@@ -33,6 +34,8 @@ export const PhysicianProfileSchema = Type.Object({
   degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   practice_name: Type.String(),
+  /** The practice's late fees of a scheduled visit (AP-14). */
+  late_fees: LateFeesSchema,
   /** City and state, as shown to patients. */
   practice_location: Type.String(),
   /** IANA zone of the physician's calendar. */
@@ -138,6 +141,8 @@ export const OwnPhysicianSchema = Type.Object({
   is_paid: Type.Boolean(),
   /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */
   uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES),
+  /** What a missed visit and late changes cost (AP-14). */
+  late_fee_percents: LateFeePercentsSchema,
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
   is_available: Type.Boolean(),

@@ -12,6 +12,7 @@ import {
 } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts';
+import { LateFeePercentsSchema } from '../visits/late-fee-schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { DoseSpotId } from '../prescribing/schemas.ts';
 import { bodyFields } from '../wire/field-schemas.ts';
@@ -145,6 +146,11 @@ export const physicianSchemas = {
   updateUncapturedFee: {
     params: IdParams,
     body: Closed({ uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES) }),
+    reply: OwnPhysicianSchema,
+  },
+  updateLateFees: {
+    params: IdParams,
+    body: LateFeePercentsSchema,
     reply: OwnPhysicianSchema,
   },
   getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },

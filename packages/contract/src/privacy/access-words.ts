@@ -73,6 +73,7 @@ const ACTION_WORDS = {
   'physician.details': 'Changed the personal details',
   'physician.documents': 'Changed the documents',
   'physician.dosespot': 'Connected the profile with e-Prescribing',
+  'physician.late_fees': 'Changed what missed visits and late changes cost',
   'physician.nudge': 'Asked the physician to become available',
   'physician.nudge_permission': 'Changed who may ask for a visit now',
   'physician.practice': 'Changed the practice details',

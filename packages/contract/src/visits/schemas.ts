@@ -19,6 +19,7 @@ import { FEE_MAX } from '../billing/limits.ts';
 import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts';
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
+import { LateFeesSchema } from './late-fee-schemas.ts';
 import { TOPIC_MAX } from './limits.ts';
 import { PARTICIPANT_ROLES } from './participants.ts';
 import { VISIT_STATUSES, GUEST_STATUSES } from './status.ts';
@@ -66,6 +67,10 @@ const ItemFields = {
   is_joined: Type.Boolean(),
   /** Whether the physician and the patient have been in the call together. */
   has_met: Type.Boolean(),
+  /** What the patient agreed to pay for a missed visit or a late change (AP-14). */
+  late_fees: LateFeesSchema,
+  /** Until when the patient can answer a reschedule request free of charge; null when the answer is always free. */
+  answer_free_until: Nullable(Instant),
   doctor_detail: AppointmentDoctorSchema,
   guest_doctor: Nullable(AppointmentDoctorSchema),
   patient_detail: AppointmentPatientSchema,
@@ -126,6 +131,8 @@ export const visitSchemas = {
       topic: Topic,
       /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
       fee: Type.Optional(Type.Integer({ minimum: 0, maximum: FEE_MAX })),
+      /** The late fees shown to the patient, who agrees to none when absent. 409 FEE_CHANGED if they are different now (AP-14). */
+      late_fees: Type.Optional(LateFeesSchema),
       /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the present one is not accepted (BX-03). */
       telehealth_consent: Type.Optional(ConsentVersion),
       patient_timezone: ZoneName,

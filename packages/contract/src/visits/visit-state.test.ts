@@ -292,6 +292,8 @@ describe('the guest of a visit', () => {
     );
     expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'REQUESTED' })).toBeNull();
     expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'DENIED' })).toBe('DENIED');
+    for (const event of ['MARK_NO_SHOW', 'EXPIRE'] as const)
+      expect(guestAfter('SYSTEM', event, { moment: 'AFTER', guest_status: 'REQUESTED' })).toBeNull();
   });
 });
 

@@ -99,10 +99,11 @@ const isOver = (state: VisitState, now: number): boolean =>
 const guestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
   guest === 'ACCEPTED' ? 'CANCELLED' : null;
 
-const guestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null => {
-  if (guest === 'ACCEPTED') return 'COMPLETED';
-  return guest === 'REQUESTED' ? null : guest;
-};
+const withoutOpenInvitation = (guest: GuestStatus | null): GuestStatus | null =>
+  guest === 'REQUESTED' ? null : guest;
+
+const guestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null =>
+  guest === 'ACCEPTED' ? 'COMPLETED' : withoutOpenInvitation(guest);
 
 const accept: Rule = (state, now) => {
   // The system denies a request at its start, which a moment later is the same to the physician.
@@ -165,7 +166,9 @@ const completeAsSystem: Rule = (state, now) => {
 
 const markNoShow: Rule = (state, now) => {
   if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED' || state.has_met) return refuse('STATUS');
-  return isOver(state, now) ? moveTo('NO_SHOW', state.guest_status) : refuse('TOO_EARLY');
+  return isOver(state, now)
+    ? moveTo('NO_SHOW', withoutOpenInvitation(state.guest_status))
+    : refuse('TOO_EARLY');
 };
 
 /** Whether an open visit in this state cannot take place any more (AP-14). */

@@ -21,6 +21,7 @@ export {
   oneTimePayment,
   refundPayment,
   scheduleHoldRelease,
+  scheduleLateFee,
   type NewCharge,
 } from './payments/index.ts';
 export { addBankDetailsForPhysician, getBankDetailsForPhysician } from './payouts/index.ts';

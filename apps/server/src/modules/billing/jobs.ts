@@ -3,6 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import {
   cancelReplacedHoldJob,
   decideOverdueFees,
+  lateFeeJob,
   refreshPayment,
   releaseHoldsJob,
   renewExpiringHolds,
@@ -40,6 +41,7 @@ export const billingJobs: JobHandlers = {
   ...syncSubscriptionJob,
   ...webhookEventJob,
   ...releaseHoldsJob,
+  ...lateFeeJob,
   ...cancelReplacedHoldJob,
   ...reminderJobs,
 };

@@ -246,7 +246,7 @@ describe(`consents on ${DATABASE}`, () => {
       document.kind === 'FEES' ? { ...document, text: `${document.text} ` } : document,
     );
     await expect(publishDocuments(server.system, changed)).rejects.toThrow(
-      'The text FEES differs from the published version 1; give the changed text a new version',
+      `The text FEES differs from the published version ${CONSENT_VERSIONS.FEES}; give the changed text a new version`,
     );
   });
 

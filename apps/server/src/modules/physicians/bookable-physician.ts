@@ -1,4 +1,4 @@
-import type { VisitKind } from '@openvisit/contract';
+import type { LateFeePercents, VisitKind } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
@@ -15,6 +15,7 @@ export interface BookablePhysician {
   slot_timezone: string;
   /** Cents. */
   fees: number;
+  late_fee_percents: LateFeePercents;
 }
 
 interface BookingConditions extends BookablePhysician {
@@ -44,6 +45,7 @@ const lockConditions = compileStatement<BookingConditions>(
         id: physician.id,
         slot_timezone: physician.slot_timezone,
         fees: physician.fees,
+        late_fee_percents: physician.late_fee_percents,
         user_id: physician.user_id,
         is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,

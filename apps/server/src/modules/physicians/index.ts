@@ -7,6 +7,7 @@ export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';
 export { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 export { savePhysicianDoseSpotId } from './prescriber-id.ts';
+export { practiceLateFees } from './late-fees.ts';
 export { physicianToday } from './local-date.ts';
 export { nameContains } from './name-search.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';

@@ -1,5 +1,5 @@
 import type { OwnPhysician } from '@openvisit/contract';
-import { DEFAULT_APP_THEME } from '@openvisit/contract';
+import { DEFAULT_APP_THEME, DEFAULT_LATE_FEE_PERCENTS } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -18,6 +18,7 @@ const EMPTY_PROFILE = {
   qrcode_url: null,
   is_paid: false,
   uncaptured_fee: 'CAPTURE',
+  late_fee_percents: DEFAULT_LATE_FEE_PERCENTS,
   user_theme: DEFAULT_APP_THEME,
   logo_url: null,
   is_available: false,
@@ -54,6 +55,7 @@ export const readOwnProfile = async (
     qrcode_url: row.qrcode_url,
     is_paid: row.is_paid,
     uncaptured_fee: row.uncaptured_fee,
+    late_fee_percents: row.late_fee_percents,
     ...branding,
     is_available: row.is_available,
     ...(await profileParts(ctx, db, row)),

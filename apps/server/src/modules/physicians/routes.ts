@@ -21,6 +21,7 @@ import {
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
+import { updateLateFees } from './late-fees.ts';
 import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
 import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
@@ -81,6 +82,10 @@ export const physiciansModule: ServerModule = {
     updateUncapturedFee: async (ctx, { params, body }) => ({
       data: await updateUncapturedFee(ctx, params.id, body),
       message: 'UNCAPTURED_FEE_UPDATED',
+    }),
+    updateLateFees: async (ctx, { params, body }) => ({
+      data: await updateLateFees(ctx, params.id, body),
+      message: 'LATE_FEES_UPDATED',
     }),
     getDoctorAvailableStatus: async (ctx, { params }) => ({
       data: await getDoctorAvailableStatus(ctx, params.id),

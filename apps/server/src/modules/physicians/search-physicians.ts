@@ -17,6 +17,7 @@ import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
 import { visibleTo } from './access.ts';
+import { practiceLateFees } from './late-fees.ts';
 import { nameContains } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
@@ -138,6 +139,7 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     .select({
       ...cardColumns,
       is_offered: isOffered(ctx),
+      late_fee_percents: physician.late_fee_percents,
       ...pickFields(PHYSICIAN_PROFILE_FIELDS, physician),
       degree: physician.degree,
       languages: physician.languages,
@@ -150,10 +152,18 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(and(eq(physician.id, id), visibleTo(ctx.actor)));
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
-  const { city, state, is_visit_now: _mode, is_offered: _offered, ...profile } = row;
+  const {
+    city,
+    state,
+    late_fee_percents: _percents,
+    is_visit_now: _mode,
+    is_offered: _offered,
+    ...profile
+  } = row;
   const free = await nextFreeSlots(ctx, [row]);
   return {
     ...profile,
+    late_fees: practiceLateFees(ctx, row),
     practice_location: [city, state].filter(Boolean).join(', '),
     next_free_slot: free.get(id) ?? null,
   };

@@ -65,7 +65,7 @@ const changedGuest = (row: VisitRow, guest_status: GuestStatus | null) => {
 type OtherColumns = Partial<
   Pick<
     typeof visit.$inferInsert,
-    'starts_at' | 'ends_at' | 'duration' | 'guest_physician_id' | 'patient_timezone'
+    'starts_at' | 'ends_at' | 'duration' | 'guest_physician_id' | 'patient_timezone' | 'answer_free_until'
   >
 >;
 

@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
-import { lockBookablePhysician } from '../physicians/index.ts';
+import { lockBookablePhysician, practiceLateFees } from '../physicians/index.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { consentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
@@ -24,7 +24,7 @@ export const parseBookableStart = (text: string, now: number): Date => {
 };
 
 /**
- * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fee of this moment (BX-09).
+ * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14).
  * 404 for a physician or a patient that the caller may not book; 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED
  * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, FEE_CHANGED when the patient agreed to another fee, or CONSENT_REQUIRED
  * without the present telehealth consent (BX-03).
@@ -36,7 +36,8 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
     const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
     const slot = await requireOfferedSlot(unit.tx, found, start);
-    requireAgreement(input, { fee: found.fees, patient: patientRow });
+    const lateFees = practiceLateFees(ctx, found);
+    requireAgreement(input, { fee: found.fees, lateFees, patient: patientRow });
     const booking = {
       kind: 'SCHEDULED' as const,
       physician: found.id,
@@ -45,6 +46,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       topic: input.topic.trim(),
       timezone: input.patient_timezone,
       fee: found.fees,
+      lateFees: input.late_fees && lateFees,
       agreesToFee: input.fee !== undefined,
     };
     const id = await insertVisit(unit, ctx, booking);

@@ -2,9 +2,9 @@ import type { Appointment, AuditAction, Body } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
 import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
-import { scheduleHoldRelease } from '../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { answerColumns, settleHold } from './late-fees.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishTransition } from './publish-appointment-change.ts';
@@ -49,11 +49,11 @@ export const updateAppointmentStatus = (
     };
     requireAllowed(event);
     if (to === 'ACCEPTED') await lockCalendar(unit.tx, physician_id);
-    await applyEvent(unit, event);
+    await applyEvent(unit, event, answerColumns(before, event.event, event.now));
     if (to === 'ACCEPTED') await reserveForVisit(unit.tx, { id, physician_id, ...toSpan(before) });
     else {
       await releaseReservation(unit.tx, id);
-      await scheduleHoldRelease(unit, id, to);
+      await settleHold(unit, event, to);
     }
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, AUDIT_ACTION[to], row, before.status);

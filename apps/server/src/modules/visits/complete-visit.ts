@@ -5,17 +5,23 @@ import { releaseReservation } from '../availability/index.ts';
 import { applyEvent, type EventOnVisit } from './apply-event.ts';
 import { visitCompleted } from './events.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { notifyLapsedInvitation } from './notify-lapsed-invitation.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { listParticipants, type VisitRow } from './visit-row.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
-const completeVisit = async (unit: UnitOfWork, event: Omit<EventOnVisit, 'event'>): Promise<VisitRow> => {
+const completeVisit = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  event: Omit<EventOnVisit, 'event'>,
+): Promise<VisitRow> => {
   const { row: before } = event;
   await applyEvent(unit, { ...event, event: 'COMPLETE' });
   await releaseReservation(unit.tx, before.id);
   const row = await reloadVisit(unit, before.id);
   await auditTransition(unit, 'appointment.complete', row, before.status);
   await publishTransition(unit, before, row);
+  await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   const users = listParticipants(row).map(({ user }) => user);
   await unit.publish(visitCompleted, { visit: row.id, users });
   return row;
@@ -27,12 +33,12 @@ export const updateAppointmentCompletedStatus = (ctx: RequestContext, id: string
     const { user } = ctx.actor;
     const { row: before, role } = await requireOwnVisit(unit.tx, id, ctx.actor);
     const event = { row: before, user, actor: role, now: ctx.clock.now() };
-    return toOwnAppointment(await completeVisit(unit, event), ctx);
+    return toOwnAppointment(await completeVisit(unit, ctx, event), ctx);
   });
 
 /** Completes a visit that took place and that nobody has ended (AP-14). */
 export const completeAbandonedVisit = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await reloadVisit(unit, id);
-    await completeVisit(unit, { row, user: null, actor: 'SYSTEM', now: ctx.clock.now() });
+    await completeVisit(unit, ctx, { row, user: null, actor: 'SYSTEM', now: ctx.clock.now() });
   });

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { releaseReservation } from '../availability/index.ts';
-import { scheduleHoldRelease } from '../billing/index.ts';
 import { applyEvent } from './apply-event.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
+import { settleHold } from './late-fees.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 
@@ -10,15 +10,16 @@ import { publishAppointmentChange } from './publish-appointment-change.ts';
 export const markNoShow = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const before = await reloadVisit(unit, id);
-    await applyEvent(unit, {
+    const event = {
       row: before,
       user: null,
       actor: 'SYSTEM',
       event: 'MARK_NO_SHOW',
       now: ctx.clock.now(),
-    });
+    } as const;
+    await applyEvent(unit, event);
     await releaseReservation(unit.tx, id);
-    await scheduleHoldRelease(unit, id, 'NO_SHOW');
+    await settleHold(unit, event, 'NO_SHOW');
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.no_show', row, before.status);
     await publishAppointmentChange(unit, row);

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSIONS, CURRENCY, isPatientComplete, type VisitKind } from '@openvisit/contract';
+import {
+  CONSENT_VERSIONS,
+  CURRENCY,
+  isPatientComplete,
+  LATE_FEES,
+  NO_LATE_FEES,
+  type LateFees,
+  type VisitKind,
+} from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -64,25 +72,27 @@ export const requireBookablePatient = async (
 };
 
 /**
- * Refuses a visit to whose terms the patient has not agreed: 409 FEE_CHANGED for another fee than the physician's, 409
+ * Refuses a visit to whose terms the patient has not agreed: 409 FEE_CHANGED for other fees than the practice's, 409
  * CONSENT_REQUIRED without the present telehealth consent (BX-03, BX-09).
  */
 export const requireAgreement = (
-  input: { fee?: number; telehealth_consent?: number },
-  { fee, patient: { consent_due } }: { fee: number; patient: BookingPatient },
+  input: { fee?: number; late_fees?: LateFees; telehealth_consent?: number },
+  { fee, lateFees, patient: { consent_due } }: { fee: number; lateFees?: LateFees; patient: BookingPatient },
 ): void => {
   if (input.fee !== undefined && input.fee !== fee) throw conflict('FEE_CHANGED');
+  if (input.late_fees && LATE_FEES.some((name) => input.late_fees?.[name] !== lateFees?.[name]))
+    throw conflict('FEE_CHANGED');
   if (consent_due !== null && input.telehealth_consent !== consent_due) throw conflict('CONSENT_REQUIRED');
 };
 
 /** Inserts a visit, its chat room and what the patient agrees to. */
 const addVisit = compileStatement<string>(sql`
   with added as (
-    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee, patient_timezone,
+    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee, late_fees, patient_timezone,
       waiting_seen_at, is_dependent_invited, created_by, created_at, updated_at)
     values (${sql.placeholder('id')}, ${sql.placeholder('physician')}, ${sql.placeholder('patient')},
       ${sql.placeholder('kind')}, 'REQUESTED', ${sql.placeholder('starts_at')}, ${sql.placeholder('ends_at')},
-      ${sql.placeholder('duration')}, ${sql.placeholder('topic')}, ${sql.placeholder('fee')},
+      ${sql.placeholder('duration')}, ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('late_fees')},
       ${sql.placeholder('patient_timezone')}, ${sql.placeholder('waiting_seen_at')},
       ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')}, ${sql.placeholder('now')}, ${sql.placeholder('now')})
     returning id, physician_id, patient_id, fee, created_by, created_at
@@ -99,6 +109,8 @@ export interface NewVisit {
   timezone: string;
   /** Cents. */
   fee: number;
+  /** The late fees that the patient was shown; none when absent (AP-14). */
+  lateFees?: LateFees | undefined;
   /** Whether the patient was shown the fee. */
   agreesToFee: boolean;
 }
@@ -107,7 +119,7 @@ export interface NewVisit {
 export const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  { kind, physician, patient: booked, slot, topic, timezone, fee, agreesToFee }: NewVisit,
+  { kind, physician, patient: booked, slot, topic, timezone, fee, lateFees, agreesToFee }: NewVisit,
 ): Promise<string> => {
   const id = randomUUID();
   const now = new Date(ctx.clock.now()).toISOString();
@@ -122,6 +134,7 @@ export const insertVisit = async (
       duration: slot.duration,
       topic: unit.encryption.seal(visit.topic, id, topic),
       fee,
+      late_fees: JSON.stringify(lateFees ?? NO_LATE_FEES),
       patient_timezone: timezone,
       waiting_seen_at: kind === 'INSTANT' ? now : null,
       is_dependent_invited: booked.parent_user_id !== null && booked.user_id !== null,
@@ -136,7 +149,7 @@ export const insertVisit = async (
 
 /** Audit entries of what a booking agreed to. */
 export const consentEntries = (
-  { physician, patient: { id: patientId, consent_due }, fee, agreesToFee }: NewVisit,
+  { physician, patient: { id: patientId, consent_due }, fee, lateFees, agreesToFee }: NewVisit,
   visit: string,
 ): AuditEntry[] => {
   const entries: AuditEntry[] = [];
@@ -153,7 +166,7 @@ export const consentEntries = (
       record_type: 'appointment',
       record_id: visit,
       physician,
-      detail: { kind: 'FEES', version: CONSENT_VERSIONS.FEES, amount: fee, currency: CURRENCY },
+      detail: { kind: 'FEES', version: CONSENT_VERSIONS.FEES, amount: fee, currency: CURRENCY, ...lateFees },
     });
   return entries;
 };

@@ -6,6 +6,7 @@ import { lockBookablePhysician } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { parseBookableStart } from './book-visit.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { answerColumns, chargeLateFee } from './late-fees.ts';
 import { notifyParticipants } from './notify-participants.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
@@ -38,7 +39,9 @@ export const rescheduleAppointment = (
       ends_at: new Date(slot.ends_at),
       duration: slot.duration,
       patient_timezone: input.patient_timezone,
+      ...answerColumns(before, event.event, event.now),
     });
+    await chargeLateFee(unit, event);
     await reserveForVisit(unit.tx, { ...slot, id, physician_id });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.reschedule', row, before.status);

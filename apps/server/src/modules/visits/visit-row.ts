@@ -60,6 +60,8 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   duration: visit.duration,
   topic: visit.topic,
   fee: visit.fee,
+  late_fees: visit.late_fees,
+  answer_free_until: visit.answer_free_until,
   patient_timezone: visit.patient_timezone,
   met_at: visit.met_at,
   kind: visit.kind,
@@ -109,15 +111,20 @@ export const selectVisits = (result = visitJson) =>
     .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
 
 type Instant = 'starts_at' | 'ends_at' | 'created_at' | 'updated_at';
+type OptionalInstant = 'met_at' | 'answer_free_until';
 /** A visit as the database writes it to JSON: instants are texts. */
-export type VisitJson = Omit<VisitRow, Instant | 'met_at'> &
-  Record<Instant, string> & { met_at: string | null };
+export type VisitJson = Omit<VisitRow, Instant | OptionalInstant> &
+  Record<Instant, string> &
+  Record<OptionalInstant, string | null>;
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export const fromVisitJson = (row: VisitJson): VisitRow => ({
   ...row,
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),
-  met_at: row.met_at === null ? null : new Date(row.met_at),
+  met_at: toDate(row.met_at),
+  answer_free_until: toDate(row.answer_free_until),
   created_at: new Date(row.created_at),
   updated_at: new Date(row.updated_at),
 });

@@ -100,6 +100,8 @@ export const toAppointment = (
   viewer: role,
   is_joined: row.joined.includes(user),
   has_met: row.met_at !== null,
+  late_fees: row.late_fees,
+  answer_free_until: row.answer_free_until?.toISOString() ?? null,
   doctor_detail: toPhysician(row),
   guest_doctor: toGuest(row),
   patient_detail: {

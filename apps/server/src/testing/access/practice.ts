@@ -93,6 +93,13 @@ const physicians = {
       body: { uncaptured_fee: 'CAPTURE' },
     }),
   },
+  updateLateFees: {
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({
+      params: ofPhysician(fixture),
+      body: { no_show: 50, late_cancellation: 25, late_reschedule: 25 },
+    }),
+  },
   updateDoctorQrCode: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({

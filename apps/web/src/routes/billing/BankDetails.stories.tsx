@@ -164,17 +164,19 @@ export const OnAPhone: Story = {
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-const inSettings = (updateUncapturedFee: Answers['updateUncapturedFee']) => ({
+const inSettings = (more: Answers) => ({
   as: noraPhysician,
   ...screenArgs(() => ({ bank: createBankDetails() }), {
     path: '/setting/bank',
-    more: { updateUncapturedFee },
+    more,
   }),
 });
 
 /** AP-13: the physician chooses what happens to fees that are not confirmed. */
 export const ChoosesForUnconfirmedFees: Story = {
-  args: inSettings(() => ({ ...ownPhysician, doctor_status: 'ACCEPTED', uncaptured_fee: 'RELEASE' })),
+  args: inSettings({
+    updateUncapturedFee: () => ({ ...ownPhysician, doctor_status: 'ACCEPTED', uncaptured_fee: 'RELEASE' }),
+  }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const release = await page.findByRole('radio', { name: /^Charge nothing/ });
@@ -187,11 +189,43 @@ export const ChoosesForUnconfirmedFees: Story = {
 
 /** The choice could not be saved and is as before. */
 export const ChoiceFails: Story = {
-  args: inSettings(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)),
+  args: inSettings({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: /^Charge nothing/ }));
     await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Charge the full fee/ })).toBeChecked();
+  },
+};
+
+/** AP-14: the physician chooses what a missed visit costs. */
+export const ChoosesLateFees: Story = {
+  args: inSettings({
+    updateLateFees: ({ body }) => ({ ...ownPhysician, doctor_status: 'ACCEPTED', late_fee_percents: body }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const missed = await page.findByRole('combobox', { name: 'The patient does not come' });
+    await expect(missed).toHaveValue('50');
+    await userEvent.selectOptions(missed, '100');
+    await expect(await screen.findByText(BILLING_MESSAGES.LATE_FEES_UPDATED)).toBeVisible();
+    await expect(missed).toHaveValue('100');
+    await expect(getCalls('updateLateFees')[0]?.body).toEqual({
+      no_show: 100,
+      late_cancellation: 25,
+      late_reschedule: 25,
+    });
+  },
+};
+
+/** The late fees could not be saved and are as before. */
+export const LateFeesFail: Story = {
+  args: inSettings({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const missed = await page.findByRole('combobox', { name: 'The patient does not come' });
+    await userEvent.selectOptions(missed, '100');
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(missed).toHaveValue('50');
   },
 };

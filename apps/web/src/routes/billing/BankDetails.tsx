@@ -8,6 +8,7 @@ import { StepFooter } from '../../shared/steps/StepFooter.tsx';
 import { StepUnavailable } from '../../shared/steps/StepUnavailable.tsx';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { LateFeeChoices } from './LateFeeChoices.tsx';
 import { UncapturedFeeChoice } from './UncapturedFeeChoice.tsx';
 import { useBankRedirect } from './useBankRedirect.ts';
 
@@ -28,6 +29,7 @@ const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect
         onUpdate={mode === 'edit' ? openBankPage : undefined}
       />
       {mode === 'edit' && <UncapturedFeeChoice />}
+      {mode === 'edit' && <LateFeeChoices />}
       {mode === 'onboarding' && (
         <StepFooter>
           <PreviousLink to={previous} />

@@ -36,6 +36,7 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
         starts_at: slot.starts_at,
         ...values,
         fee: physician.fees,
+        late_fees: physician.late_fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
@@ -67,6 +68,7 @@ export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
                 slot={slot}
                 zone={zone}
                 physicianZone={picker.physicianZone}
+                lateFees={physician.late_fees}
               >
                 <FeeAgreement />
               </BookingSummary>

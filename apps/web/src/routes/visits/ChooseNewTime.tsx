@@ -1,6 +1,15 @@
 import { rescheduleAppointment } from '@openvisit/api';
-import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
-import { Banner, Button, clockTime, relativeDay, SlotPicker, Stack, useToasts } from '@openvisit/ui';
+import { lateFeeForReader, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import {
+  Banner,
+  Button,
+  clockTime,
+  lateFeeSentence,
+  relativeDay,
+  SlotPicker,
+  Stack,
+  useToasts,
+} from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -16,6 +25,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   const now = useNow(30_000);
   const { zone, reload, ...picker } = useSlotRange(appointment.doctor_detail.id);
   const [chosenSlot, setChosen] = useState<string | null>(null);
+  const lateFee = lateFeeForReader(appointment, 'RESCHEDULE', now);
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (startsAt: string) => {
     await rescheduleAppointment(appointment.id, startsAt);
@@ -38,6 +48,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         selected={chosenSlot}
         onSelect={(slot) => setChosen(slot.starts_at)}
       />
+      {lateFee && <Banner tone="warning">{lateFeeSentence(lateFee)}</Banner>}
       <Button
         variant="primary"
         size="lg"

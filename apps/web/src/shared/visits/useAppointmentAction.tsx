@@ -1,27 +1,12 @@
-import { answerGuestInvite, changeAppointmentStatus, localZone, type StatusChange } from '@openvisit/api';
+import { localZone } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
-import {
-  actionRefusal,
-  appointmentActions,
-  MESSAGES,
-  REFUSAL_MESSAGES,
-  type Appointment,
-  type AppointmentAction,
-} from '@openvisit/contract';
+import { appointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
+import { findLateFee, isStatusAction, refusalMessage, sendAction } from './status-action.ts';
 import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
-
-const STATUS_OF: Record<StatusAction, StatusChange> = {
-  ACCEPT: 'ACCEPTED',
-  DENY: 'DENIED',
-  RESCHEDULE: 'RESCHEDULE_REQUEST',
-  CANCEL: 'CANCELLED',
-};
-
-const isStatusAction = (action: AppointmentAction): action is StatusAction => action in STATUS_OF;
 
 interface PendingAction {
   action: StatusAction;
@@ -35,18 +20,6 @@ const getBusy = (
 ): { id: string; action: AppointmentAction } | null => {
   if (pending) return { id: pending.appointment.id, action: pending.action };
   return holding === null ? null : { id: holding, action: 'START_CALL' };
-};
-
-/** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
-const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
-  if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
-  return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
-};
-
-/** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
-const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
-  const refusal = actionRefusal(appointment.viewer, action, appointment, serverNow());
-  return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
 };
 
 /** Whether the call can be joined right after the action, as after accepting an invitation to a running visit. */
@@ -101,6 +74,7 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
       <ConfirmStatusDialog
         {...shared}
         action={asked && !done ? asked.action : null}
+        lateFee={asked && findLateFee(asked.action, asked.appointment)}
         busy={running !== null}
         error={error}
         onConfirm={() => asked && confirm(asked)}

@@ -4,7 +4,14 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { clockTime, dateLine, sameClock, timeSpan, zoneLabel, zoneShort } from '../../format/dates.ts';
 import { formatDollars, physicianName } from '../../format/people.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
-import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
+import {
+  LATE_FEES,
+  LATE_HOURS,
+  type BookableSlot,
+  type LateFee,
+  type LateFees,
+  type PhysicianListItem,
+} from '@openvisit/contract';
 
 export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'slot'> {
   /** The physician. */
@@ -17,6 +24,8 @@ export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section
   physicianZone: string;
   /** Name of the patient, if it is not the viewer. */
   patientName?: string | null;
+  /** What a missed visit and late changes cost; none when absent. */
+  lateFees?: LateFees;
   /** What the visit is about. */
   topic?: string;
   /** The buttons. */
@@ -84,6 +93,7 @@ export function BookingSummary({
   physicianZone,
   patientName,
   topic,
+  lateFees,
   children,
   ...rest
 }: BookingSummaryProps) {
@@ -138,8 +148,33 @@ export function BookingSummary({
             <Muted>By booking you agree to this fee. The physician cannot charge more for the visit.</Muted>
           </dd>
         </div>
+        {lateFees && <LateFeeFacts fees={lateFees} />}
       </Facts>
       {children}
     </Root>
+  );
+}
+
+const LATE_FEE_CASES: Record<LateFee, string> = {
+  no_show: 'if you miss the visit',
+  late_cancellation: `if you cancel later than ${LATE_HOURS} hours before`,
+  late_reschedule: `if you answer a request for another time later than ${LATE_HOURS} hours before`,
+};
+
+/** What the patient agrees to pay for a missed visit and late changes (AP-14). */
+function LateFeeFacts({ fees }: { fees: LateFees }) {
+  const charged = LATE_FEES.filter((name) => fees[name] > 0);
+  if (charged.length === 0) return null;
+  return (
+    <div>
+      <dt>Late fees</dt>
+      <dd>
+        {charged.map((name) => (
+          <Muted key={name}>
+            {formatDollars(fees[name])} {LATE_FEE_CASES[name]}
+          </Muted>
+        ))}
+      </dd>
+    </div>
   );
 }

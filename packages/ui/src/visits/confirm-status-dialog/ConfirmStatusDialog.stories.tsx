@@ -29,6 +29,17 @@ export const CancelAsPatient: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
   },
 };
+/** Canceling late costs what the patient agreed to (AP-14). */
+export const CancelLate: Story = {
+  args: {
+    action: 'CANCEL',
+    appointment: patientView(requestToday),
+    lateFee: { name: 'late_cancellation', amount: 1250 },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('late cancellation fee of $12.50');
+  },
+};
 export const DenyAsGuest: Story = {
   args: { action: 'DENY', appointment: guestInvitation },
   play: async () => {

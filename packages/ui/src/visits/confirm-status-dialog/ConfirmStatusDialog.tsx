@@ -1,6 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { appointmentSentence } from '../appointment-sentence.ts';
-import type { Appointment, AppointmentAction } from '@openvisit/contract';
+import { lateFeeSentence } from '../late-fee-sentence.ts';
+import type { Appointment, AppointmentAction, LateFee } from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
@@ -15,6 +16,8 @@ export interface ConfirmStatusDialogProps extends Omit<
   appointment: Appointment | null;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** The late fee that the action costs the viewer, in cents; null or absent when it is free. */
+  lateFee?: { name: LateFee; amount: number } | null;
   /** The action is in progress. Default false. */
   busy?: boolean;
   /** Error message of the last attempt; the dialog stays open. */
@@ -65,7 +68,13 @@ const GUEST_DIALOGS: Partial<typeof DIALOGS> = {
 };
 
 /** Asks for confirmation before an appointment or an invitation changes its status (AP-05, AP-08). */
-export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
+export function ConfirmStatusDialog({
+  action,
+  appointment,
+  zone,
+  lateFee,
+  ...rest
+}: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
   const { title, verb, confirm, after } = (isGuest && GUEST_DIALOGS[action]) || DIALOGS[action];
@@ -82,6 +91,7 @@ export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: Conf
         Do you want to {verb} the {isGuest && 'invitation to the '}appointment{' '}
         {appointmentSentence(appointment, zone)}?
       </p>
+      {lateFee && <p>{lateFeeSentence(lateFee)}</p>}
       {after && <p>{after}</p>}
     </ConfirmDialog>
   );

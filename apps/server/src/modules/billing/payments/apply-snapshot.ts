@@ -5,7 +5,12 @@ import { billingPayment, type PaymentRow, type StoredPaymentStatus } from '../..
 import { isHold, lockPayment } from './payment-rows.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 import { postPayment } from './post-payment.ts';
-import { notifyPayerOfCapture, publishPaymentChange, updateBrandingAccess } from './publish-payment.ts';
+import {
+  notifyOfLateFee,
+  notifyPayerOfCapture,
+  publishPaymentChange,
+  updateBrandingAccess,
+} from './publish-payment.ts';
 
 const STORED_STATUS: Record<ProviderPayment['status'], StoredPaymentStatus> = {
   requires_payment_method: 'failed',
@@ -63,6 +68,13 @@ export interface PaymentUpdate {
   isAuthoritative: boolean;
 }
 
+/** Notifies those concerned once a payment of a visit has an outcome. */
+const notifyOfOutcome = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
+  await notifyOfLateFee(unit, row, now);
+  if (isHold(row) && row.captured_as === null && row.status === 'succeeded')
+    await notifyPayerOfCapture(unit, row, now);
+};
+
 /**
  * Stores the provider's state of a payment in its row and the ledger, and applies the effects for payer and physician.
  * Applying the same snapshot again changes nothing. A snapshot of a hold that has since been renewed is only posted to the
@@ -95,8 +107,7 @@ export const applyPaymentSnapshot = async (unit: UnitOfWork, update: PaymentUpda
   });
   await updateBrandingAccess(unit, updated);
   await publishPaymentChange(unit, updated);
-  if (isHold(row) && row.status !== 'succeeded' && updated.status === 'succeeded')
-    await notifyPayerOfCapture(unit, updated, now);
+  if (row.status !== updated.status) await notifyOfOutcome(unit, updated, now);
   return updated;
 };
 
@@ -120,5 +131,7 @@ export const markPaymentFailed = async (
     })
     .where(eq(billingPayment.id, id))
     .returning();
-  if (updated) await publishPaymentChange(unit, updated);
+  if (!updated) return;
+  await publishPaymentChange(unit, updated);
+  await notifyOfLateFee(unit, updated, now);
 };

@@ -23,6 +23,7 @@ import {
   getPayment,
   isHold,
   lockPayment,
+  UNREACHED,
 } from './payment-rows.ts';
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { enqueuePaymentSync } from './sync-payment.ts';
@@ -46,7 +47,7 @@ export interface NewCharge {
   key: string;
   /** The payer chose the card: the same key with another card is 409 KEY_TAKEN. */
   isCardChosen?: boolean;
-  /** The visit a hold is for. */
+  /** The visit a hold or a late fee is for. */
   visit?: string | null;
 }
 
@@ -91,7 +92,8 @@ const createPaymentOperation = defineOperation<ChargeInput, PaymentSnapshot>({
     if (row.destination !== null && snapshot.amount_received > 0)
       await enqueuePaymentSync(unit, payment, now);
   },
-  onFailure: (unit, { payment }, error, { now }) => markPaymentFailed(unit, payment, error, now),
+  onFailure: (unit, { payment }, { failure, code, message }, { now }) =>
+    markPaymentFailed(unit, payment, { code: failure === UNREACHED ? UNREACHED : code, message }, now),
   find: findCharge,
 });
 

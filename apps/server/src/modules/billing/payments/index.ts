@@ -30,5 +30,6 @@ export { publishPaymentChange } from './publish-payment.ts';
 export { getReceipt } from './receipt.ts';
 export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
 export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';
+export { lateFeeJob, scheduleLateFee } from './late-fees.ts';
 export { decideOverdueFees, getFeesToConfirm } from './uncaptured-fees.ts';
 export { findTransfer, refreshPayment, syncProviderPayment } from './sync-payment.ts';

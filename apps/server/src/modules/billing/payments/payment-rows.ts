@@ -12,6 +12,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Statuses of a payment that rules out another one of the same purpose. */
 const ACTIVE = ['pending', 'requires_action', 'requires_capture', 'succeeded'] as const;
 
+/** Failure code of a payment that did not reach the provider, so that it may be tried again. */
+export const UNREACHED = 'unreached';
+
 export const isHold = ({ purpose }: Pick<PaymentRow, 'purpose'>): boolean =>
   (HOLD_CATEGORIES as readonly string[]).includes(purpose);
 

@@ -1,20 +1,29 @@
+import { LATE_FEE_NAMES, LATE_FEE_PURPOSES, LATE_FEES, type PaymentPurpose } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { PaymentRow } from '../../../schema/billing.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { notify } from '../../notifications/index.ts';
+import { notify, type NewNotification } from '../../notifications/index.ts';
 import { setBrandingPaid } from '../../physicians/index.ts';
+import { formatDollars } from './hold-amounts.ts';
+import { UNREACHED } from './payment-rows.ts';
 
-/** Publishes a payment change to the payer and to the physician who is paid. */
-export const publishPaymentChange = async (unit: UnitOfWork, row: PaymentRow): Promise<void> => {
-  await unit.emit(row.payer_user, 'billing.changed', { what: 'payments' });
-  if (row.payee_physician_id === null) return;
+/** The user account of the physician who is paid. */
+const findPayee = async (unit: UnitOfWork, row: PaymentRow): Promise<string | null> => {
+  if (row.payee_physician_id === null) return null;
   const [payee] = await unit.tx
     .select({ user: physician.user_id })
     .from(physician)
     .where(eq(physician.id, row.payee_physician_id));
-  if (payee && payee.user !== row.payer_user)
-    await unit.emit(payee.user, 'billing.changed', { what: 'payments' });
+  return payee?.user ?? null;
+};
+
+/** Publishes a payment change to the payer and to the physician who is paid. */
+export const publishPaymentChange = async (unit: UnitOfWork, row: PaymentRow): Promise<void> => {
+  await unit.emit(row.payer_user, 'billing.changed', { what: 'payments' });
+  const payee = await findPayee(unit, row);
+  if (payee !== null && payee !== row.payer_user)
+    await unit.emit(payee, 'billing.changed', { what: 'payments' });
 };
 
 /** Unlocks branding once its payment succeeds, and locks it again after a full refund (PO-19). */
@@ -23,6 +32,30 @@ export const updateBrandingAccess = async (unit: UnitOfWork, row: PaymentRow): P
   if (row.status !== 'succeeded') return;
   await setBrandingPaid(unit, row.payer_physician_id, row.refunded < row.captured);
   await unit.emit(row.payer_user, 'billing.changed', { what: 'branding' });
+};
+
+/** What a payment is charged for: a hold can be captured for a late fee instead of the visit's fee. */
+export const chargedPurpose = ({ purpose, captured_as }: PaymentRow): PaymentPurpose =>
+  captured_as ?? purpose;
+
+/** Notifies the payer of a late fee that is paid, or both sides of one that is refused; nothing for other payments (AP-14). */
+export const notifyOfLateFee = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
+  const purpose = chargedPurpose(row);
+  const lateFee = LATE_FEES.find((name) => LATE_FEE_PURPOSES[name] === purpose);
+  const isPaid = row.status === 'succeeded';
+  if (lateFee === undefined || (!isPaid && (row.status !== 'failed' || row.failure_code === UNREACHED)))
+    return;
+  const notification = {
+    type: purpose === 'NO_SHOW_FEES' ? ('NO_SHOW_FEES' as const) : ('APPOINTMENT_CHARGE' as const),
+    values: [LATE_FEE_NAMES[lateFee], formatDollars(isPaid ? row.captured : row.amount)],
+    params: row.visit_id === null ? {} : { appointment_id: row.visit_id },
+    physician: row.payee_physician_id,
+  };
+  const send = (user: string, message: NewNotification['message']) =>
+    notify(unit, { now: () => now }, { ...notification, user, message });
+  await send(row.payer_user, isPaid ? 'NOTIFY_LATE_FEE_CHARGED' : 'NOTIFY_LATE_FEE_FAILED');
+  const payee = isPaid ? null : await findPayee(unit, row);
+  if (payee !== null) await send(payee, 'NOTIFY_LATE_FEE_UNPAID');
 };
 
 /** Notifies the payer of the amount captured from a hold (B8). */
@@ -34,7 +67,7 @@ export const notifyPayerOfCapture = (unit: UnitOfWork, row: PaymentRow, now: num
       user: row.payer_user,
       type: 'APPOINTMENT_CHARGE',
       message: 'NOTIFY_PAYMENT_RECEIVED',
-      values: [`$${(row.captured / 100).toFixed(2)}`],
+      values: [formatDollars(row.captured)],
       params: row.visit_id === null ? {} : { appointment_id: row.visit_id },
       physician: row.payee_physician_id,
     },

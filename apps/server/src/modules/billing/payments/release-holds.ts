@@ -36,7 +36,8 @@ const needsHold = async (ctx: RequestContext, visitId: string): Promise<boolean>
   return row !== undefined && !isHoldEventAllowed(row, 'RELEASE', ctx.clock.now());
 };
 
-const releaseHolds = async (ctx: RequestContext, visitId: string, reason: string): Promise<void> => {
+/** Releases the holds of a visit, unless it needs them. Throws while the provider has not answered, so that a job is retried. */
+export const releaseHolds = async (ctx: RequestContext, visitId: string, reason: string): Promise<void> => {
   const rows = await ctx.db
     .select()
     .from(billingPayment)

@@ -130,6 +130,31 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(await countReservations(id)).toBe(0);
   });
 
+  test.each([
+    ['nobody came', [], false],
+    ['only the physician came', ['physician'], false],
+    ['it took place', [], true],
+  ])('AP-14 an unanswered invitation of a guest ends with the visit: %s', async (_case, came, hasMet) => {
+    const { patient, start } = await nextVisit();
+    const guest = await createTestPhysician(server, `guest${count}`);
+    const { id, ends_at } = await bookAccepted(server, patient, physician, start);
+    const invited = await server.call('addGuestDoctor', {
+      token: physician.token,
+      params: { id },
+      body: { guest_doctor: guest.id },
+    });
+    expect(invited.status).toBe(200);
+    if (came.includes('physician')) await join(id, physician);
+    advanceTo(start, 10);
+    if (hasMet) await meet(server, id);
+    advanceTo(ends_at, hasMet ? COMPLETION_MINUTES * 60 + 40 : 0);
+    await closeDueVisits(server.system);
+    await server.server.jobs.drain();
+    expect(await readVisit(id)).toMatchObject({ guest_status: null, guest_physician_id: null });
+    expect(await listNotices(guest, id)).toContain(MESSAGES.NOTIFY_INVITE_LAPSED);
+    expect(await listNotices(physician, id)).toContain(MESSAGES.NOTIFY_INVITE_UNANSWERED);
+  });
+
   test('AP-14 a visit that took place is completed half an hour after its end', async () => {
     const { patient, start } = await nextVisit();
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);

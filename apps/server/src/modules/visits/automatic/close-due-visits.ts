@@ -32,30 +32,47 @@ const readDue = compileStatement<string>(
         end`,
     )
     .orderBy(asc(visit.starts_at), asc(visit.id))
-    .limit(BATCH),
+    .limit(sql.placeholder('limit')),
 );
 
-/** Closes the visits that are due, each in a transaction of its own; returns their number. */
-export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
-  const at = ctx.clock.now();
+/** Ids of the visits that are due at `at` (epoch ms), oldest first. */
+export const listDueVisits = (
+  { db }: Pick<RequestContext, 'db'>,
+  at: number,
+  limit = BATCH,
+): Promise<string[]> => {
   const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
-  const due = await readDue(ctx.db, {
+  return readDue(db, {
     now: new Date(at).toISOString(),
     meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
     answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
     chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
+    limit,
   });
-  for (const id of due)
-    try {
-      await closeVisit(ctx, id);
-    } catch (error) {
-      // Somebody has answered, joined or canceled meanwhile.
-      if (!(error instanceof AppError)) throw error;
-    }
-  return due.length;
+};
+
+/** Closes one visit; false if it could not be closed. A visit that fails does not keep the others from being closed. */
+const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> => {
+  try {
+    await closeVisit(ctx, id);
+    return true;
+  } catch (error) {
+    // An AppError means that somebody has answered, joined or canceled meanwhile.
+    if (!(error instanceof AppError))
+      ctx.services.log.error({ err: error, visit: id }, 'a due visit could not be closed');
+    return false;
+  }
+};
+
+/** Closes up to {@link BATCH} visits that are due, each in a transaction of its own; returns how many it has closed. */
+export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
+  let closed = 0;
+  for (const id of await listDueVisits(ctx, ctx.clock.now())) if (await closeDueVisit(ctx, id)) closed += 1;
+  return closed;
 };
 
 const closeAllDueVisits = async (ctx: RequestContext): Promise<void> => {
+  // What is left after a batch that was not closed completely is tried again a second later.
   while ((await closeDueVisits(ctx)) === BATCH);
 };
 

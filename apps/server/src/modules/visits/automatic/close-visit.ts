@@ -8,11 +8,12 @@ import {
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { releaseReservation } from '../../availability/index.ts';
-import { scheduleHoldRelease } from '../../billing/index.ts';
-import { applyEvent } from '../apply-event.ts';
+import { applyEvent, type EventOnVisit } from '../apply-event.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import { publishLine } from '../instant/line.ts';
+import { settleHold } from '../late-fees.ts';
 import { scheduleVisitMails } from '../mails/visit-mails.ts';
+import { notifyLapsedInvitation } from '../notify-lapsed-invitation.ts';
 import { notifyParticipants, type Audience } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, listParticipants, type VisitRow } from '../visit-row.ts';
@@ -68,6 +69,7 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
   await scheduleVisitMails(unit, row, ctx.clock.now());
   for (const { audience, type, message } of notices)
     await notifyParticipants(unit, ctx.clock, row, audience, { type, message, by: ctx.actor.user });
+  await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   if (row.kind === 'INSTANT') await publishLine(unit, ctx.clock, row.physician_id, row.id);
 };
 
@@ -78,9 +80,15 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
 export const closeVisit = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const before = await reloadVisit(unit, id);
-    const event = automaticEvent(before, whoCame(before));
-    await applyEvent(unit, { row: before, user: null, actor: 'SYSTEM', event, now: ctx.clock.now() });
+    const event: EventOnVisit = {
+      row: before,
+      user: null,
+      actor: 'SYSTEM',
+      event: automaticEvent(before, whoCame(before)),
+      now: ctx.clock.now(),
+    };
+    await applyEvent(unit, event);
     await releaseReservation(unit.tx, id);
-    await scheduleHoldRelease(unit, id, event);
+    await settleHold(unit, event, event.event);
     await recordClosing(unit, ctx, before);
   });

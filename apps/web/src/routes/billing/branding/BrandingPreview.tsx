@@ -1,5 +1,6 @@
 import { localZone } from '@openvisit/api';
 import {
+  NO_LATE_FEES,
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
   type AppointmentDetail,
@@ -44,6 +45,7 @@ const publicProfile = (
     practice_location: address ? `${address.city}, ${address.state}` : '',
     slot_timezone: practice?.slot_timezone ?? localZone(),
     fees: practice?.fees ?? 0,
+    late_fees: NO_LATE_FEES,
     is_available: true,
     next_free_slot: new Date(nextVisit(now)).toISOString(),
   };
@@ -69,6 +71,8 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     viewer: 'PATIENT',
     is_joined: false,
     has_met: false,
+    late_fees: NO_LATE_FEES,
+    answer_free_until: null,
     doctor_detail: physician,
     guest_doctor: null,
     patient_detail: patient,

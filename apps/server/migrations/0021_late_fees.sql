@@ -1,0 +1,6 @@
+ALTER TABLE "physician" ADD COLUMN "late_fee_percents" jsonb DEFAULT '{"no_show":50,"late_cancellation":25,"late_reschedule":25}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "visit" ADD COLUMN "late_fees" jsonb DEFAULT '{"no_show":0,"late_cancellation":0,"late_reschedule":0}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "visit" ADD COLUMN "answer_free_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "billing_payment" ADD COLUMN "captured_as" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_payment_one_late_fee" ON "billing_payment" USING btree ("visit_id","purpose") WHERE "billing_payment"."purpose" in ('NO_SHOW_FEES', 'LATE_CANCELLATION_FEES', 'LATE_RESCHEDULE_FEES') and "billing_payment"."status" <> 'failed';--> statement-breakpoint
+ALTER TABLE "visit" ADD CONSTRAINT "visit_late_fees" CHECK (coalesce(("visit"."late_fees"->>'no_show')::int, -1) between 0 and "visit"."fee" and coalesce(("visit"."late_fees"->>'late_cancellation')::int, -1) between 0 and "visit"."fee" and coalesce(("visit"."late_fees"->>'late_reschedule')::int, -1) between 0 and "visit"."fee");

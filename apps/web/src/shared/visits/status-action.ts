@@ -1,0 +1,41 @@
+import { answerGuestInvite, changeAppointmentStatus, type StatusChange } from '@openvisit/api';
+import { serverNow } from '@openvisit/api/session';
+import {
+  actionRefusal,
+  lateFeeForReader,
+  MESSAGES,
+  REFUSAL_MESSAGES,
+  type Appointment,
+  type AppointmentAction,
+  type LateFee,
+} from '@openvisit/contract';
+import type { StatusAction } from '@openvisit/ui';
+
+const STATUS_OF: Record<StatusAction, StatusChange> = {
+  ACCEPT: 'ACCEPTED',
+  DENY: 'DENIED',
+  RESCHEDULE: 'RESCHEDULE_REQUEST',
+  CANCEL: 'CANCELLED',
+};
+
+/** Whether an action changes the status of an appointment, after a confirmation. */
+export const isStatusAction = (action: AppointmentAction): action is StatusAction => action in STATUS_OF;
+
+/** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
+export const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
+  if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
+  return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
+};
+
+/** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
+export const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
+  const refusal = actionRefusal(appointment.viewer, action, appointment, serverNow());
+  return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
+};
+
+/** The late fee that the action costs the viewer now, in cents; null when it is free (AP-14). */
+export const findLateFee = (
+  action: StatusAction,
+  appointment: Appointment,
+): { name: LateFee; amount: number } | null =>
+  action === 'CANCEL' ? lateFeeForReader(appointment, 'CANCEL', serverNow()) : null;
