@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { call } from '../support/api.ts';
@@ -88,7 +88,7 @@ test('AC-11 changing the password requires the current one and ends earlier sess
   await fillPasswords(PASSWORD, 'weak');
   await expect(page.getByText(MESSAGES.PASSWORD_RULE)).toBeVisible();
   await fillPasswords('Wrong#2026', NEW);
-  await expect(page.getByText(MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
+  await expect(page.getByText(REPLY_MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
   await fillPasswords(PASSWORD, NEW);
   await expect(page.getByText(MESSAGES.PASSWORD_CHANGED)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/appointments/);

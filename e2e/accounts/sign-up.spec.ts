@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { waitForCode, waitForMail } from '../support/mailbox.ts';
@@ -147,7 +147,7 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   const second = await waitForCode(server.url, user.email, [first.id]);
   await advanceClock(11 * 60);
   await submitCode(page, second.code);
-  await expect(page.getByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
+  await expect(page.getByText(REPLY_MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
   await expect(resend(page)).toBeEnabled();
   await resend(page).click();
   const third = await waitForCode(server.url, user.email, [first.id, second.id]);

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import {
   documentBlock,
@@ -55,7 +55,7 @@ test('PO-05 PO-06 personal details validate age, skills, experience and biograph
   await textField(page, 'Years of experience').fill('1x');
   await expect(page.getByText('Please enter a valid years of experience')).toBeVisible();
   await textField(page, 'About me').fill('x'.repeat(501));
-  await expect(page.getByText(MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
+  await expect(page.getByText(REPLY_MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
   await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
@@ -79,7 +79,7 @@ test("PO-16 A8 the provider's error is shown verbatim, retrying works, and the u
   // The reply is lost after the clinician was created; the next attempt finds it.
   await failNext(server.url, 'timeout');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(MESSAGES.PRESCRIBER_CLINICIAN_FAILED)).toBeVisible();
+  await expect(page.getByText(REPLY_MESSAGES.PRESCRIBER_CLINICIAN_FAILED)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible();
   await page.context().close();

@@ -16,10 +16,15 @@ export const freeSlots = async (client: Client, physician: string, days = 14): P
   return results.filter((slot) => slot.is_free);
 };
 
-/** A free slot that starts at least a day from now, beyond all rules about the near future. */
-export const distantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
+/** Free slots that start at least a day from now, beyond all rules about the near future. */
+export const distantSlots = async (client: Client, physician: string): Promise<BookableSlot[]> => {
   const earliest = Date.parse(client.user.server_time) + DAY;
-  const slot = (await freeSlots(client, physician)).find(({ starts_at }) => Date.parse(starts_at) > earliest);
+  return (await freeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
+};
+
+/** The first of {@link distantSlots}. */
+export const distantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
+  const [slot] = await distantSlots(client, physician);
   if (!slot) throw new Error('the physician has no free slot in the coming days');
   return slot;
 };

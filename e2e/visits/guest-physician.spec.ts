@@ -1,7 +1,7 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, type BookableSlot } from '@openvisit/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { bookVisit, distantSlot, freeSlots } from '../support/booking.ts';
+import { bookVisit, distantSlot, distantSlots } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
@@ -230,21 +230,25 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   const physician = await apiAs('physician');
   const guest = await apiAs('guest');
   const [doctorId, guestId] = [physician.user.id ?? '', guest.user.id ?? ''];
-  const slot = await distantSlot(patient, doctorId);
-  const overlapping = (await freeSlots(patient, guestId)).find(
-    ({ starts_at, ends_at }) => starts_at < slot.ends_at && slot.starts_at < ends_at,
-  );
+  const [slots, guestSlots] = [
+    await distantSlots(patient, doctorId),
+    await distantSlots(patient, guestId),
+  ] as const;
+  const findOverlapping = (slot: BookableSlot) =>
+    guestSlots.find(({ starts_at, ends_at }) => starts_at < slot.ends_at && slot.starts_at < ends_at);
+  const slot = slots.find((candidate) => findOverlapping(candidate) !== undefined)!;
+  const overlapping = findOverlapping(slot)!;
   const { data } = await bookVisit(patient, doctorId, slot.starts_at, topic);
   await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
   await physician.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
-  const other = await bookVisit(patient, guestId, overlapping?.starts_at ?? '', 'Booked first');
+  const other = await bookVisit(patient, guestId, overlapping.starts_at, 'Booked first');
   expect(other.status).toBe(201);
   const { page } = await signInAs('guest');
   await page.goto(REQUESTS);
   await invitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept invitation' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText(MESSAGES.GUEST_TIME_TAKEN)).toBeVisible();
+  await expect(dialog.getByText(REPLY_MESSAGES.GUEST_TIME_TAKEN)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(invitationCard(page, topic)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import type { AccountName } from '../support/accounts.ts';
 import type { Client } from '../support/api.ts';
@@ -191,6 +191,6 @@ test('AV-03 PW-07 ST-01 a patient lets an unavailable physician know, who become
     await expect(doctor.getByText(MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
     await patient.reload();
     await patient.getByRole('button', { name: 'Let them know you are looking' }).click();
-    await expect(patient.getByText(MESSAGES.NUDGE_NOT_ALLOWED)).toBeVisible();
+    await expect(patient.getByText(REPLY_MESSAGES.NUDGE_NOT_ALLOWED)).toBeVisible();
   });
 });

@@ -37,6 +37,7 @@ export * from './messages/all.ts';
 export * from './messages/billing.ts';
 export * from './messages/catalog.ts';
 export * from './messages/files.ts';
+export * from './messages/replies.ts';
 export * from './messages/second-factor.ts';
 export * from './notes/limits.ts';
 export * from './notes/note.ts';

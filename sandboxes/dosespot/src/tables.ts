@@ -51,6 +51,9 @@ const STATEMENTS = [
 /** Creates the tables that are missing. Concurrent starts wait for each other. */
 export const createTables = (db: SandboxDatabase): Promise<void> =>
   db.transaction(async (tx) => {
+    // A process that starts waits however long another one needs.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dosespot sandbox tables'))`);
     for (const statement of STATEMENTS) await tx.execute(sql.raw(statement));
   });

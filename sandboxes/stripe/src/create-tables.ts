@@ -32,6 +32,9 @@ const createTable = (table: PgTable): string => {
 /** Creates what is missing: a host's database may already have these tables. Concurrent starts wait for each other. */
 export const createTables = (db: SandboxDatabase): Promise<void> =>
   db.transaction(async (tx) => {
+    // A process that starts waits however long another one needs.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stripe sandbox tables'))`);
     for (const table of TABLES) await tx.execute(sql.raw(createTable(table)));
     for (const index of INDEXES) await tx.execute(sql.raw(`create index if not exists ${index}`));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { billingModule } from '../modules/billing/index.ts';
 import { prescribingModule } from '../modules/prescribing/index.ts';
 import { billingSubscription } from '../schema/billing.ts';
@@ -28,7 +28,7 @@ describe('a practice without providers', () => {
       BILLING_MESSAGES.PAYMENTS_OFF,
       ['getFeesToConfirm', 'getCustomerPaymentHistory', 'downloadInvoice'],
     ],
-    ['prescribing', prescribingModule, MESSAGES.PRESCRIBING_OFF, ['getDoctorByDoseSpotID']],
+    ['prescribing', prescribingModule, REPLY_MESSAGES.PRESCRIBING_OFF, ['getDoctorByDoseSpotID']],
   ])(
     'every call of %s that needs one is refused with the reason',
     async (_name, { handlers }, message, stored) => {

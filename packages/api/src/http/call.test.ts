@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { getSessionEndMessage } from '../session/session-end.ts';
@@ -152,7 +152,12 @@ const mapped: [string, TestAnswer, string, string][] = [
   ['429', { status: 429 }, MESSAGES.TOO_MANY_REQUESTS, 'busy'],
   ['503', { status: 503 }, MESSAGES.OVERLOADED, 'busy'],
   ['507', { status: 507 }, MESSAGES.STORAGE_FULL, 'server'],
-  ['501', { status: 501, message: [MESSAGES.PRESCRIBING_OFF] }, MESSAGES.PRESCRIBING_OFF, 'refused'],
+  [
+    '501',
+    { status: 501, message: [REPLY_MESSAGES.PRESCRIBING_OFF] },
+    REPLY_MESSAGES.PRESCRIBING_OFF,
+    'refused',
+  ],
   ['a body status_code', { status: 200, code: 400, message: ['Body says no'] }, 'Body says no', 'refused'],
 ];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
-import { CLOSE, MESSAGES } from '@openvisit/contract';
+import { CLOSE, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
@@ -108,10 +108,10 @@ test('a message settles with its acknowledgment and rejects with the server’s 
     });
   createAck(true, 200, [], ['fine']);
   expect(await client.send('call.leave', { session_id: 's' })).toBe('fine');
-  createAck(false, 404, [MESSAGES.CALL_NOT_YOURS], []);
+  createAck(false, 404, [REPLY_MESSAGES.CALL_NOT_YOURS], []);
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({
     kind: 'missing',
-    message: MESSAGES.CALL_NOT_YOURS,
+    message: REPLY_MESSAGES.CALL_NOT_YOURS,
   });
   current.once('message', () => current.terminate());
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { registerForPush } from '../session/push-registration.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
@@ -53,9 +53,9 @@ test('RT-18 a physician becomes a patient too, then continues as one with new to
 
 test('RT-18 a refused switch changes nothing', async () => {
   answerByName({
-    updateUserRole: () => ({ status: 403, message: [MESSAGES.ACCESS_DENIED] }),
+    updateUserRole: () => ({ status: 403, message: [REPLY_MESSAGES.ACCESS_DENIED] }),
   });
-  await expect(switchRole('PATIENT')).rejects.toMatchObject({ message: MESSAGES.ACCESS_DENIED });
+  await expect(switchRole('PATIENT')).rejects.toMatchObject({ message: REPLY_MESSAGES.ACCESS_DENIED });
   expect(getSession()).toMatchObject({ token: 'access-token-number-1', user: { role: 'PHYSICIAN' } });
 });
 
@@ -74,7 +74,7 @@ test('AC-14 changing the password renews a token that has just expired and store
 });
 
 test('AC-11 RT-20 the refusal carries the error of each field', async () => {
-  const problem = MESSAGES.OLD_PASSWORD_WRONG;
+  const problem = REPLY_MESSAGES.OLD_PASSWORD_WRONG;
   answerByName({
     changePassword: () => ({
       status: 400,

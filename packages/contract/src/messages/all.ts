@@ -1,5 +1,6 @@
 import { BILLING_MESSAGES } from './billing.ts';
 import { MESSAGES } from './catalog.ts';
+import { REPLY_MESSAGES } from './replies.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SECOND_FACTOR_MESSAGES } from './second-factor.ts';
 
@@ -7,6 +8,7 @@ import { SECOND_FACTOR_MESSAGES } from './second-factor.ts';
 export const ALL_MESSAGES = {
   ...MESSAGES,
   ...BILLING_MESSAGES,
+  ...REPLY_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,
 } as const;

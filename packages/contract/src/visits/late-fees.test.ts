@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerFreeUntil,
+  getAnswerFreeUntil,
   DEFAULT_LATE_FEE_PERCENTS,
   LATE_FEES,
-  lateFeeOf,
-  lateFeesOf,
+  findCausedLateFee,
+  calculateLateFees,
   type LateFeeState,
 } from './late-fees.ts';
 import { VISIT_EVENTS, type VisitActor, type VisitEvent } from './visit-state.ts';
@@ -25,7 +25,7 @@ const ASKED = visit({ status: 'RESCHEDULE_REQUEST', answer_free_until: LATE });
 
 describe('the amounts', () => {
   test('AP-14 late fees are shares of the fee, rounded down and never above it', () => {
-    expect(lateFeesOf(5000, DEFAULT_LATE_FEE_PERCENTS)).toEqual({
+    expect(calculateLateFees(5000, DEFAULT_LATE_FEE_PERCENTS)).toEqual({
       no_show: 2500,
       late_cancellation: 1250,
       late_reschedule: 1250,
@@ -34,7 +34,7 @@ describe('the amounts', () => {
       for (const percent of [0, 1, 33, 100]) {
         const all = { no_show: percent, late_cancellation: percent, late_reschedule: percent };
         for (const name of LATE_FEES) {
-          const cents = lateFeesOf(fee, all)[name];
+          const cents = calculateLateFees(fee, all)[name];
           expect(Number.isInteger(cents) && (cents === 0 || cents >= 100) && cents <= fee).toBe(true);
         }
       }
@@ -63,18 +63,18 @@ describe('who pays', () => {
     ],
     ['a visit that could not take place', visit(), 'SYSTEM', 'EXPIRE', LATE_MS, null],
   ])('AP-14 %s', (_case, state, actor, event, now, expected) => {
-    expect(lateFeeOf(state, actor, event, now)).toBe(expected);
+    expect(findCausedLateFee(state, actor, event, now)).toBe(expected);
   });
 
   test('AP-14 nothing that a physician does costs the patient a fee', () => {
     for (const event of VISIT_EVENTS.filter((name) => name !== 'MARK_NO_SHOW'))
       for (const state of [visit(), ASKED])
-        expect(lateFeeOf(state, 'MAIN_PHYSICIAN', event, LATE_MS)).toBeNull();
+        expect(findCausedLateFee(state, 'MAIN_PHYSICIAN', event, LATE_MS)).toBeNull();
   });
 
   test('AP-14 an answer is free when the physician asked late, or had not accepted', () => {
-    expect(answerFreeUntil(visit(), EARLY_MS)).toBe(LATE);
-    expect(answerFreeUntil(visit(), LATE_MS)).toBeNull();
-    expect(answerFreeUntil(visit({ status: 'REQUESTED' }), EARLY_MS)).toBeNull();
+    expect(getAnswerFreeUntil(visit(), EARLY_MS)).toBe(LATE);
+    expect(getAnswerFreeUntil(visit(), LATE_MS)).toBeNull();
+    expect(getAnswerFreeUntil(visit({ status: 'REQUESTED' }), EARLY_MS)).toBeNull();
   });
 });

@@ -39,16 +39,16 @@ export const LATE_FEE_NAMES: Record<LateFee, string> = {
   late_reschedule: 'late reschedule fee',
 };
 
-const shareOf = (fee: number, percent: number): number => {
+const calculateShare = (fee: number, percent: number): number => {
   const cents = Math.floor((fee * percent) / 100);
   return cents < LATE_FEE_MIN ? 0 : cents;
 };
 
 /** The late fees of a visit with this fee (cents): rounded down, and never above the fee. */
-export const lateFeesOf = (fee: number, percents: LateFeePercents): LateFees => ({
-  no_show: shareOf(fee, percents.no_show),
-  late_cancellation: shareOf(fee, percents.late_cancellation),
-  late_reschedule: shareOf(fee, percents.late_reschedule),
+export const calculateLateFees = (fee: number, percents: LateFeePercents): LateFees => ({
+  no_show: calculateShare(fee, percents.no_show),
+  late_cancellation: calculateShare(fee, percents.late_cancellation),
+  late_reschedule: calculateShare(fee, percents.late_reschedule),
 });
 
 /** The part of a visit that decides about its late fees. */
@@ -57,18 +57,18 @@ export type LateFeeState = Pick<VisitState, 'kind' | 'status' | 'starts_at'> & {
   answer_free_until: string | null;
 };
 
-const lateFrom = ({ starts_at }: Pick<VisitState, 'starts_at'>): number =>
+const getLateStart = ({ starts_at }: Pick<VisitState, 'starts_at'>): number =>
   Date.parse(starts_at) - LATE_HOURS * HOUR_MS;
 
 /**
  * Until when the patient can answer a reschedule request made at `now` (epoch ms) free of charge. Null when the visit was not
  * accepted yet or the physician asks late themselves: the patient then never pays.
  */
-export const answerFreeUntil = (
+export const getAnswerFreeUntil = (
   visit: Pick<VisitState, 'kind' | 'status' | 'starts_at'>,
   now: number,
 ): string | null => {
-  const from = lateFrom(visit);
+  const from = getLateStart(visit);
   return visit.kind === 'SCHEDULED' && visit.status === 'ACCEPTED' && now < from
     ? new Date(from).toISOString()
     : null;
@@ -78,7 +78,7 @@ export const answerFreeUntil = (
  * The fee that an event by this actor causes at `now` (epoch ms), from the visit as it was before (AP-14). Only the patient's
  * side pays; whatever the physician does is free.
  */
-export const lateFeeOf = (
+export const findCausedLateFee = (
   visit: LateFeeState,
   actor: VisitActor,
   event: VisitEvent,
@@ -88,7 +88,7 @@ export const lateFeeOf = (
   if (event === 'MARK_NO_SHOW') return 'no_show';
   const isPatient = actor === 'PATIENT' || actor === 'PARENT';
   if (!isPatient || (event !== 'CANCEL' && event !== 'RESCHEDULE')) return null;
-  if (visit.status === 'ACCEPTED') return now >= lateFrom(visit) ? 'late_cancellation' : null;
+  if (visit.status === 'ACCEPTED') return now >= getLateStart(visit) ? 'late_cancellation' : null;
   const { answer_free_until: until } = visit;
   return visit.status === 'RESCHEDULE_REQUEST' && until !== null && now >= Date.parse(until)
     ? 'late_reschedule'
@@ -103,13 +103,13 @@ export interface LateFeeFacts extends Pick<LateFeeState, 'status' | 'starts_at' 
 }
 
 /** The late fee that a change costs the reader of an appointment at `now` (epoch ms); null when it is free (AP-14). */
-export const lateFeeForReader = (
+export const findLateFeeForReader = (
   appointment: LateFeeFacts,
   event: VisitEvent,
   now: number,
 ): { name: LateFee; amount: number } | null => {
   const kind = appointment.is_visit_now ? 'INSTANT' : 'SCHEDULED';
-  const name = lateFeeOf({ ...appointment, kind }, appointment.viewer, event, now);
+  const name = findCausedLateFee({ ...appointment, kind }, appointment.viewer, event, now);
   const amount = name === null ? 0 : appointment.late_fees[name];
   return name === null || amount === 0 ? null : { name, amount };
 };

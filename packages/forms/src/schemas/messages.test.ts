@@ -4,7 +4,7 @@ import {
   ACH_ACCOUNT_DIGITS,
   ACH_ROUTING_DIGITS,
   ADDRESS1_MAX,
-  MESSAGES,
+  ALL_MESSAGES,
   NAME_LETTERS_MIN,
   NOTE_NAME_MAX,
   PASSWORD_MAX,
@@ -30,6 +30,6 @@ test.each([
   ['ACH_ACCOUNT_INVALID', [ACH_ACCOUNT_DIGITS]],
   ['ACH_ROUTING_INVALID', [ACH_ROUTING_DIGITS]],
 ] as const)('%s contains the limit %j', (key, numbers) => {
-  const named = [...MESSAGES[key].replace('Address1', 'Address').matchAll(/\d+/g)].map(Number);
+  const named = [...ALL_MESSAGES[key].replace('Address1', 'Address').matchAll(/\d+/g)].map(Number);
   expect(named).toEqual(numbers);
 });

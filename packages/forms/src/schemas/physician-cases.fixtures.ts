@@ -5,6 +5,7 @@ import {
   fillMessage,
   MESSAGES,
   PRACTICE_CITY_MAX,
+  REPLY_MESSAGES,
 } from '@openvisit/contract';
 import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
@@ -82,7 +83,7 @@ export const physicianCases: Case[] = [
       },
       about_me: {
         valid: [repeatX(ABOUT_ME_MAX)],
-        invalid: [[repeatX(ABOUT_ME_MAX + 1), MESSAGES.ABOUT_ME_LIMIT]],
+        invalid: [[repeatX(ABOUT_ME_MAX + 1), REPLY_MESSAGES.ABOUT_ME_LIMIT]],
       },
     },
   },

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { notificationText } from './notification-text.ts';
 
-const notification = { message: MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
+const notification = { message: REPLY_MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
 
 test('NT-01 placeholders are filled with date and time in the viewer’s zone', () => {
   expect(notificationText(notification, 'America/New_York')).toBe(

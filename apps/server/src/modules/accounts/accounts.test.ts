@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
@@ -45,7 +45,7 @@ describe(`accounts on ${DATABASE}`, () => {
         body: { email, password: TEST_PASSWORD, role: 'PATIENT' },
       });
       expect(reply.status).toBe(200);
-      expect(reply.message).toEqual([MESSAGES.LOGIN_SUCCESS]);
+      expect(reply.message).toEqual([REPLY_MESSAGES.LOGIN_SUCCESS]);
       expect(reply.data).toMatchObject({
         user,
         email,
@@ -83,7 +83,7 @@ describe(`accounts on ${DATABASE}`, () => {
         body: { email, password: TEST_PASSWORD, role: 'PHYSICIAN' },
       });
       expect(reply.status).toBe(403);
-      expect(reply.data).toEqual({ login_error: MESSAGES.LOGIN_ROLE_PHYSICIAN });
+      expect(reply.data).toEqual({ login_error: REPLY_MESSAGES.LOGIN_ROLE_PHYSICIAN });
     });
 
     test('AC-16 the push registration is stored at sign-in and deleted with the session', async () => {
@@ -220,7 +220,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(doctor_status).toBe('PENDING');
       const refused = await server.call('getAppointmentCounts', { token });
       expect(refused.status).toBe(403);
-      expect(refused.message).toEqual([MESSAGES.PHYSICIAN_NOT_ACCEPTED]);
+      expect(refused.message).toEqual([REPLY_MESSAGES.PHYSICIAN_NOT_ACCEPTED]);
       await server.system.db
         .update(physician)
         .set({ doctor_status: 'ACCEPTED' })
@@ -232,7 +232,7 @@ describe(`accounts on ${DATABASE}`, () => {
       const { token } = await server.login(email, 'PATIENT');
       const reply = await server.call('getAppointmentCounts', { token });
       expect(reply.status).toBe(403);
-      expect(reply.message).toEqual([MESSAGES.ACCESS_DENIED]);
+      expect(reply.message).toEqual([REPLY_MESSAGES.ACCESS_DENIED]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { waitForMail, listMails, otpIn } from '../../testing/mailbox.ts';
@@ -141,7 +141,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const { token } = await server.login(email, 'PATIENT');
       const refused = await change(token, 'Wrong#2026');
       expect(refused.status).toBe(400);
-      expect(refused.data).toEqual({ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG });
+      expect(refused.data).toEqual({ field: 'old_password', problem: REPLY_MESSAGES.OLD_PASSWORD_WRONG });
       expect((await whoami(token)).status).toBe(200);
     });
 

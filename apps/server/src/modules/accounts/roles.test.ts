@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
@@ -39,7 +39,7 @@ describe(`the account on ${DATABASE}`, () => {
 
   describe('RT-18 roles', () => {
     test('RT-18 a physician switches to the patient role and back', async () => {
-      expect((await switchTo('PATIENT')).message).toEqual([MESSAGES.LOGIN_ROLE_PATIENT]);
+      expect((await switchTo('PATIENT')).message).toEqual([REPLY_MESSAGES.LOGIN_ROLE_PATIENT]);
       const accepted = await setRoles(['PHYSICIAN', 'PATIENT']);
       expect(accepted).toMatchObject({ status: 200, data: { accepted_role: ['PHYSICIAN', 'PATIENT'] } });
       const patient = await switchTo('PATIENT');
@@ -128,7 +128,7 @@ describe(`the account on ${DATABASE}`, () => {
       expect(none).toMatchObject({ status: 200, data: null });
       const body = { is_current_location: true, latitude: 40.7127753, longitude: -74.0059728 };
       const added = await server.call('addUserLocation', { token, body });
-      expect(added).toMatchObject({ status: 201, message: [MESSAGES.LOCATION_UPDATED], data: body });
+      expect(added).toMatchObject({ status: 201, message: [REPLY_MESSAGES.LOCATION_UPDATED], data: body });
       const { id } = added.data;
       const movedLocation = { ...body, latitude: 42.6 };
       const changed = await server.call('updateUserLocation', { token, params: { id }, body: movedLocation });

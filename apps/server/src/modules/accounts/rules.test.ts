@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, MESSAGES } from '@openvisit/contract';
+import { endpoints, REPLY_MESSAGES } from '@openvisit/contract';
 import { accountCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -7,7 +7,11 @@ const USER = 'physician@example.org';
 const VERIFICATION_TOKEN = 'x'.repeat(43);
 
 /** Messages that a valid value may still get. */
-const MESSAGES_OF_VALID_VALUES = [undefined, MESSAGES.VERIFICATION_CODE_ENDED, MESSAGES.OLD_PASSWORD_WRONG];
+const MESSAGES_OF_VALID_VALUES = [
+  undefined,
+  REPLY_MESSAGES.VERIFICATION_CODE_ENDED,
+  REPLY_MESSAGES.OLD_PASSWORD_WRONG,
+];
 
 interface FormCall {
   form: Case;

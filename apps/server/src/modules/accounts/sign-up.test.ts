@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGES, VERIFICATION_TRIES, type Body } from '@openvisit/contract';
+import { type Body, MESSAGES, REPLY_MESSAGES, VERIFICATION_TRIES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { codeIn, waitForMail, listMails } from '../../testing/mailbox.ts';
@@ -54,7 +54,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const signedUp = await signUp(verified.data.verification_token, { fcm_object });
     expect(signedUp).toMatchObject({
       status: 201,
-      message: [MESSAGES.SIGNUP_SUCCESS],
+      message: [REPLY_MESSAGES.SIGNUP_SUCCESS],
       data: {
         email,
         first_name: 'Amara',
@@ -127,7 +127,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const code = codeIn(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE + 1);
     const expired = await verify(code);
-    expect(expired).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
+    expect(expired).toMatchObject({ status: 400, message: [REPLY_MESSAGES.VERIFICATION_CODE_ENDED] });
   });
 
   test('AC-06 a code is invalid after five wrong attempts', async () => {
@@ -138,7 +138,7 @@ describe(`sign-up on ${DATABASE}`, () => {
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
       expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });
     }
-    expect((await verify(code)).message).toEqual([MESSAGES.VERIFICATION_CODE_ENDED]);
+    expect((await verify(code)).message).toEqual([REPLY_MESSAGES.VERIFICATION_CODE_ENDED]);
   });
 
   test('AC-06 of two concurrent uses of a code one succeeds', async () => {
@@ -172,7 +172,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 an account created in the meantime is not overwritten', async () => {
     const token = await verifyAddress();
     await server.createAccount(email, 'PATIENT');
-    expect(await signUp(token)).toMatchObject({ status: 409, message: [MESSAGES.EMAIL_TAKEN] });
+    expect(await signUp(token)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.EMAIL_TAKEN] });
   });
 
   test('AC-05 a sign-up requires agreement to the terms', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import {
   book,
   createTestPatient,
@@ -51,7 +51,7 @@ describe('slots', () => {
   test('PW-02 slots are limited to 42 days, valid years and visible physicians', async () => {
     expect(await listSlots(patient, MONDAY, slotStart(0, 43))).toMatchObject({
       status: 400,
-      message: [MESSAGES.RANGE_TOO_LONG],
+      message: [REPLY_MESSAGES.RANGE_TOO_LONG],
     });
     expect((await listSlots(patient, MONDAY, '0001-01-01T00:00:00Z')).status).toBe(400);
     expect((await listSlots(patient, slotStart(1), slotStart(0))).data.results).toEqual([]);
@@ -67,7 +67,7 @@ describe('unavailability', () => {
       { slot_date: '2026-03-03', slot_time: '09:00' },
       { slot_date: '2026-03-03', slot_time: '09:20' },
     );
-    expect(closed).toMatchObject({ status: 201, message: [MESSAGES.AVAILABILITY_UPDATED] });
+    expect(closed).toMatchObject({ status: 201, message: [REPLY_MESSAGES.AVAILABILITY_UPDATED] });
     const { data } = await listSlots(patient, slotStart(0, 1), slotStart(3, 1));
     expect(data.results.map(({ is_free }) => is_free)).toEqual([false, false, true]);
     await expect(book(server, patient, physician, slotStart(0, 1))).rejects.toThrow(MESSAGES.SLOT_TAKEN);
@@ -84,7 +84,7 @@ describe('unavailability', () => {
       { slot_date: '2026-03-04', slot_time: '10:00' },
       { slot_date: '2026-03-04', slot_time: '10:20' },
     );
-    expect(reply).toMatchObject({ status: 409, message: [MESSAGES.SLOT_ENGAGED] });
+    expect(reply).toMatchObject({ status: 409, message: [REPLY_MESSAGES.SLOT_ENGAGED] });
     const { data } = await listSlots(patient, slotStart(3, 2), slotStart(4, 2));
     expect(data.results[0]?.is_free).toBe(true);
   });
@@ -92,11 +92,11 @@ describe('unavailability', () => {
   test('AV-02 a physician can make only future slots of their own calendar unavailable', async () => {
     expect(await makeUnavailable(physician, { slot_date: '2026-03-05', slot_time: '20:00' })).toMatchObject({
       status: 409,
-      message: [MESSAGES.SLOT_NOT_OFFERED],
+      message: [REPLY_MESSAGES.SLOT_NOT_OFFERED],
     });
     expect(await makeUnavailable(physician, { slot_date: '2026-03-01', slot_time: '09:00' })).toMatchObject({
       status: 409,
-      message: [MESSAGES.SLOT_PAST],
+      message: [REPLY_MESSAGES.SLOT_PAST],
     });
     expect((await makeUnavailable(physician, { slot_date: '2026-02-30', slot_time: '09:00' })).status).toBe(
       400,
@@ -107,7 +107,7 @@ describe('unavailability', () => {
     );
     expect(await makeUnavailable(pending, { slot_date: '2026-03-05', slot_time: '09:00' })).toMatchObject({
       status: 403,
-      message: [MESSAGES.PHYSICIAN_NOT_ACCEPTED],
+      message: [REPLY_MESSAGES.PHYSICIAN_NOT_ACCEPTED],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
@@ -96,7 +96,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     for (const person of [stranger, guest]) {
       expect(await requestTicket(person, id)).toMatchObject({
         status: 404,
-        message: [MESSAGES.CALL_NOT_YOURS],
+        message: [REPLY_MESSAGES.CALL_NOT_YOURS],
       });
     }
     await advanceTo(slotStart(1, day), 1);
@@ -138,7 +138,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     await advanceTo(slotStart(1, day), -60);
     const { data } = await requestTicket(patient, id);
     const intruder = await connect(stranger);
-    const refused = { ok: false, status_code: 403, message: [MESSAGES.CALL_NOT_YOURS] };
+    const refused = { ok: false, status_code: 403, message: [REPLY_MESSAGES.CALL_NOT_YOURS] };
     expect(await join(intruder, id, data.token)).toMatchObject(refused);
     expect(await join(intruder, id, `${data.token.slice(0, -4)}AAAA`)).toMatchObject(refused);
     const ownTicket = await requestTicket(stranger, other.id);
@@ -161,7 +161,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     );
     expect(listPeerIds(update)).not.toContain(first.peer);
     const staleRequest = await first.socket.request({ type: 'call.media', session_id: id, media: MEDIA });
-    expect(staleRequest).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
+    expect(staleRequest).toMatchObject({ ok: false, message: [REPLY_MESSAGES.CALL_NOT_JOINED] });
   });
 
   test('CR-10 a participant who loses the connection keeps the seat and can rejoin even after the end', async () => {
@@ -220,15 +220,15 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await send(main.socket, randomUUID())).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [MESSAGES.CALL_PEER_GONE],
+      message: [REPLY_MESSAGES.CALL_PEER_GONE],
     });
     const outsider = await connect(stranger);
     expect(await send(outsider, other.peer)).toMatchObject({
       ok: false,
-      message: [MESSAGES.CALL_NOT_JOINED],
+      message: [REPLY_MESSAGES.CALL_NOT_JOINED],
     });
     await other.socket.request({ type: 'call.leave', session_id: id });
-    expect(await send(main.socket, other.peer)).toMatchObject({ message: [MESSAGES.CALL_PEER_GONE] });
+    expect(await send(main.socket, other.peer)).toMatchObject({ message: [REPLY_MESSAGES.CALL_PEER_GONE] });
   });
 
   test('CR-03 the others see a muted microphone, and a participant who leaves disappears immediately', async () => {

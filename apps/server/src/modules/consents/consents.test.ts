@@ -1,4 +1,10 @@
-import { CONSENT_DOCUMENTS, CONSENT_VERSIONS, MESSAGES, type Body } from '@openvisit/contract';
+import {
+  type Body,
+  CONSENT_DOCUMENTS,
+  CONSENT_VERSIONS,
+  MESSAGES,
+  REPLY_MESSAGES,
+} from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -182,7 +188,7 @@ describe(`consents on ${DATABASE}`, () => {
     expect((await withdraw(stranger, given?.id)).status).toBe(404);
     expect(await withdraw(patient, (await fees?.())?.id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.CONSENT_KEPT],
+      message: [REPLY_MESSAGES.CONSENT_KEPT],
     });
     const replies = await Promise.all([withdraw(patient, given?.id), withdraw(patient, given?.id)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -212,7 +218,7 @@ describe(`consents on ${DATABASE}`, () => {
         token: session.token,
         body: { documents: [{ kind: 'TERMS', version }] },
       });
-    expect(await accept(2)).toMatchObject({ status: 409, message: [MESSAGES.CONSENT_CHANGED] });
+    expect(await accept(2)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.CONSENT_CHANGED] });
     expect((await accept(1)).data).toEqual({ pending_consents: [] });
     const patientNow = { ...patient, token: session.token };
     expect(await due(patientNow)).toEqual([VERSION]);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { MESSAGES, type PatientRecord, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -267,7 +267,7 @@ describe('booking', () => {
         token: person.token,
         body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
       });
-    const refused = { status: 409, message: [MESSAGES.PATIENT_DETAILS_MISSING] };
+    const refused = { status: 409, message: [REPLY_MESSAGES.PATIENT_DETAILS_MISSING] };
     expect(await tryBook(0)).toMatchObject(refused);
     const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
     expect(await tryBook(0)).toMatchObject(refused);

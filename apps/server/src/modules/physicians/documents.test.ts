@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type Body } from '@openvisit/contract';
+import { type Body, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { pdf } from '../files/fixtures/samples.fixtures.ts';
 import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
 import {
@@ -140,7 +140,7 @@ describe('the documents', () => {
     const body = await createDocuments(server, person);
     expect(await addDocuments(person, body)).toMatchObject({
       status: 409,
-      message: [MESSAGES.PROFILE_NOT_COMPLETE],
+      message: [REPLY_MESSAGES.PROFILE_NOT_COMPLETE],
       data: { missing: ['personalInfo'] },
     });
     expect((await addDocuments(patient, body)).status).toBe(403);

@@ -1,5 +1,5 @@
 import {
-  lateFeesOf,
+  calculateLateFees,
   NO_LATE_FEES,
   type LateFeePercents,
   type LateFees,
@@ -15,7 +15,8 @@ import { readOwnProfile } from './own-profile.ts';
 export const practiceLateFees = (
   { services }: Pick<RequestContext, 'services'>,
   { fees, late_fee_percents }: { fees: number; late_fee_percents: LateFeePercents },
-): LateFees => (services.config.payments === 'off' ? NO_LATE_FEES : lateFeesOf(fees, late_fee_percents));
+): LateFees =>
+  services.config.payments === 'off' ? NO_LATE_FEES : calculateLateFees(fees, late_fee_percents);
 
 /** Stores the late fees of the own practice; booked visits keep what their patients agreed to (AP-14). */
 export const updateLateFees = async (

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarChanges, changeSlots, editCalendar, MESSAGES, type Body } from '@openvisit/contract';
+import {
+  type Body,
+  calendarChanges,
+  changeSlots,
+  editCalendar,
+  MESSAGES,
+  REPLY_MESSAGES,
+} from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { book, createTestPatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
@@ -277,13 +284,13 @@ describe('visit now', () => {
     const visitNowOn = { visit_now_doctor_status: true };
     expect(await addPractice(person, visitNowOn)).toMatchObject({
       status: 400,
-      data: { field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW },
+      data: { field: 'calendar', problem: REPLY_MESSAGES.CALENDAR_IN_VISIT_NOW },
     });
     const saved = await addPractice(person, { ...visitNowOn, availability_details: [] });
     expect(saved.data.practice).toMatchObject({ visit_now_doctor_status: true, availability_details: [] });
     expect(await updatePractice(person, 1, { add_availability: MARCH_CALENDAR })).toMatchObject({
       status: 409,
-      message: [MESSAGES.VISIT_NOW_STAYS],
+      message: [REPLY_MESSAGES.VISIT_NOW_STAYS],
     });
     expect((await updatePractice(person, 1, { ...visitNowOn, fees: 12_000 })).status).toBe(200);
   });

@@ -1,14 +1,14 @@
 import {
-  toBlocks,
-  dateIn,
-  EMPTY_CALENDAR,
-  isZone,
-  MESSAGES,
-  placeOnWire,
   type Body,
   type CalendarChanges,
   type CalendarEdit,
+  dateIn,
+  EMPTY_CALENDAR,
+  isZone,
   type OwnPhysician,
+  placeOnWire,
+  REPLY_MESSAGES,
+  toBlocks,
 } from '@openvisit/contract';
 import { practiceDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
@@ -43,7 +43,7 @@ const validatePractice = (
 
 /** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
 const refuseTimeRanges = (): never => {
-  throw fieldErrors([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
+  throw fieldErrors([{ field: 'calendar', problem: REPLY_MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };
 
 const toColumns = ({

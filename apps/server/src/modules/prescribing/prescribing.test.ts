@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/sandbox.ts';
 import { PATIENT_DETAILS, createPatientAccount } from '../../testing/patients.ts';
@@ -120,7 +120,7 @@ describe('a physician at the provider', () => {
     expect(empty.missing).toContainEqual({ field: 'npi_number', problem: 'NPI Number is required' });
     const refused = await register(doctor);
     expect(refused.status).toBe(400);
-    expect(refused.message).toEqual([MESSAGES.EPRESCRIPTION_INCOMPLETE]);
+    expect(refused.message).toEqual([REPLY_MESSAGES.EPRESCRIPTION_INCOMPLETE]);
     const full = await getProfile(await createClinician('Full'));
     expect(full.missing).toEqual([]);
     expect(full.facts).toContainEqual({ field: 'dea_number', value: 'AO1234563' });
@@ -171,9 +171,9 @@ describe('a provider that fails', () => {
   test.each([
     ['error', 400, 'Clinician is not yet confirmed for electronic prescribing'],
     ['model_state', 400, 'The field ZipCode is invalid'],
-    ['server', 502, MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
-    ['timeout', 502, MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
-    ['token', 502, MESSAGES.PRESCRIBER_TOKEN_FAILED],
+    ['server', 502, REPLY_MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
+    ['timeout', 502, REPLY_MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
+    ['token', 502, REPLY_MESSAGES.PRESCRIBER_TOKEN_FAILED],
   ])(
     'PO-16 A8 with %s returns %i and its message; a retry creates one clinician',
     async (failure, status, message) => {
@@ -192,13 +192,13 @@ describe('a provider that fails', () => {
   test('PT-05 A8 a patient gets the message for patients, even when an update fails', async () => {
     const patient = await createPatient('Unlucky');
     await failNext('server', 'Unlucky');
-    expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
+    expect((await register(patient)).message).toEqual([REPLY_MESSAGES.PRESCRIBER_PATIENT_FAILED]);
     await register(patient);
     const params = { id: patient.id };
     const body = { ...PATIENT_CONTACT, address1: '14 Main Street', version: 1 };
     await server.call('updatePatientContactDetails', { token: patient.token, params, body });
     await failNext('server', 'Unlucky');
-    expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_UPDATE_FAILED]);
+    expect((await register(patient)).message).toEqual([REPLY_MESSAGES.PRESCRIBER_PATIENT_UPDATE_FAILED]);
     expect((await register(patient)).data.outcome).toBe('updated');
   });
 
@@ -214,7 +214,7 @@ describe('a provider that fails', () => {
         .where(eq(prescribingRegistration.physician_id, doctor.id));
     });
     const tooEarly = await register(doctor);
-    expect([tooEarly.status, tooEarly.message]).toEqual([409, [MESSAGES.PRESCRIBER_BUSY]]);
+    expect([tooEarly.status, tooEarly.message]).toEqual([409, [REPLY_MESSAGES.PRESCRIBER_BUSY]]);
     server.clock.advance(61);
     expect((await register(doctor)).data).toEqual({ id: doctor.id, dosespot_id, outcome: 'created' });
     expect(await listForms('Crash')).toHaveLength(1);
@@ -347,7 +347,7 @@ describe("the provider's page", () => {
     expect([refused.status, refused.message]).toEqual([400, ['Clinician has not accepted the agreement']]);
     await failNext('server', 'Closed');
     const timedOut = await server.call('getSSOURL', { token: doctor.token, body });
-    expect([timedOut.status, timedOut.message]).toEqual([502, [MESSAGES.PRESCRIBER_PAGE_FAILED]]);
+    expect([timedOut.status, timedOut.message]).toEqual([502, [REPLY_MESSAGES.PRESCRIBER_PAGE_FAILED]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { waitForMail, otpIn } from '../../testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { addReviewer, REVIEWER_LINK_HOURS } from './add-reviewer.ts';
@@ -34,7 +34,7 @@ describe('the first reviewer', () => {
   });
 
   test('PO-28 an address with an account and an invalid name are refused', async () => {
-    await expect(addReviewer(server.system, GIVEN)).rejects.toThrow(MESSAGES.REVIEWER_TAKEN);
+    await expect(addReviewer(server.system, GIVEN)).rejects.toThrow(REPLY_MESSAGES.REVIEWER_TAKEN);
     await expect(addReviewer(server.system, { ...GIVEN, email: 'nobody' })).rejects.toThrow(
       MESSAGES.EMAIL_INVALID,
     );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES } from '@openvisit/contract';
 import { signUpSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -41,7 +41,7 @@ export const addReviewer = async (
   const password_hash = await hashPassword(randomBytes(48).toString('base64url'));
   return ctx.write(async (unit) => {
     const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (existing) throw new AppError(409, MESSAGES.REVIEWER_TAKEN);
+    if (existing) throw new AppError(409, REPLY_MESSAGES.REVIEWER_TAKEN);
     const person = { email, first_name, last_name, roles: ['REVIEWER'] as const, password_hash };
     await createUser(unit, person, ctx.clock.now());
     const link = await createPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type DoctorStatus } from '@openvisit/contract';
+import { type DoctorStatus, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import { databaseError } from '../../platform/database/database.ts';
@@ -89,7 +89,7 @@ describe('a reviewer', () => {
     const tooEarly = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
     expect(tooEarly).toMatchObject({
       status: 409,
-      message: [MESSAGES.DOCUMENTS_UNDECIDED],
+      message: [REPLY_MESSAGES.DOCUMENTS_UNDECIDED],
       data: { documents: ['LICENCE', 'DEA', 'INSURANCE'] },
     });
     await acceptDocuments(server, reviewer, person.id);
@@ -101,7 +101,7 @@ describe('a reviewer', () => {
     const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
     expect(notification.data).toMatchObject({
       notification_type: 'PROFILE_ACCEPTED',
-      message: MESSAGES.NOTIFY_PROFILE_ACCEPTED,
+      message: REPLY_MESSAGES.NOTIFY_PROFILE_ACCEPTED,
     });
     await socket.close();
     // The running session gets the permissions of an accepted physician (RT-10).
@@ -194,7 +194,7 @@ describe('a reviewer', () => {
     // A document accepted before the change needs a new decision.
     expect(await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
       status: 409,
-      message: [MESSAGES.DOCUMENTS_UNDECIDED],
+      message: [REPLY_MESSAGES.DOCUMENTS_UNDECIDED],
     });
   });
 
@@ -324,13 +324,13 @@ describe('a reviewer', () => {
     const physicianAsReviewer: Person = { ...person, role: 'REVIEWER', token };
     expect(await decideLicense(person.id, 'ACCEPTED', undefined, physicianAsReviewer)).toMatchObject({
       status: 409,
-      message: [MESSAGES.REVIEW_OWN],
+      message: [REPLY_MESSAGES.REVIEW_OWN],
     });
     await acceptDocuments(server, reviewer, person.id);
     expect(await decideProfile(server, physicianAsReviewer, person.id, { status: 'ACCEPTED' })).toMatchObject(
       {
         status: 409,
-        message: [MESSAGES.REVIEW_OWN],
+        message: [REPLY_MESSAGES.REVIEW_OWN],
       },
     );
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type DoctorStatus } from '@openvisit/contract';
+import { type DoctorStatus, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -51,7 +51,7 @@ describe('submitting a profile', () => {
     const id = started.id ?? '';
     expect(await setStatus(emptyProfile, id, 'PENDING')).toMatchObject({
       status: 409,
-      message: [MESSAGES.PROFILE_NOT_COMPLETE],
+      message: [REPLY_MESSAGES.PROFILE_NOT_COMPLETE],
       data: { missing: ['practiceDetails', 'documents', 'uploadSignature', 'bankDetails', 'dosespot'] },
     });
     const other = await createPendingPhysician(server, 'sender');

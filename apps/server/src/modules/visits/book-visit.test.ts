@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
@@ -67,10 +67,10 @@ describe('booking', () => {
   });
 
   test.each([
-    ['a time between two slots', '2026-03-02T15:05:00.000Z', MESSAGES.SLOT_NOT_OFFERED],
-    ['a time outside the calendar', '2026-03-02T20:00:00.000Z', MESSAGES.SLOT_NOT_OFFERED],
-    ['a time that has passed', '2026-03-01T14:00:00.000Z', MESSAGES.SLOT_PAST],
-    ['a time more than 90 days ahead', slotStart(0, 91), MESSAGES.SLOT_NOT_OFFERED],
+    ['a time between two slots', '2026-03-02T15:05:00.000Z', REPLY_MESSAGES.SLOT_NOT_OFFERED],
+    ['a time outside the calendar', '2026-03-02T20:00:00.000Z', REPLY_MESSAGES.SLOT_NOT_OFFERED],
+    ['a time that has passed', '2026-03-01T14:00:00.000Z', REPLY_MESSAGES.SLOT_PAST],
+    ['a time more than 90 days ahead', slotStart(0, 91), REPLY_MESSAGES.SLOT_NOT_OFFERED],
   ])('PW-02 %s cannot be booked', async (_what, starts_at, message) => {
     expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
   });
@@ -124,7 +124,7 @@ describe('booking', () => {
         created_at: new Date(server.clock.now()),
       });
     });
-    const notFound = { status: 404, message: [MESSAGES.PHYSICIAN_NOT_FOUND] };
+    const notFound = { status: 404, message: [REPLY_MESSAGES.PHYSICIAN_NOT_FOUND] };
     expect(await tryBook(blocked)).toMatchObject(notFound);
     expect(await tryBook(patient, { doctor_detail: pending.id })).toMatchObject(notFound);
     expect(await tryBook(patient, { doctor_detail: patient.id })).toMatchObject(notFound);
@@ -146,7 +146,7 @@ describe('booking', () => {
     });
     expect(booked.parent_details?.user).toBe(patient.user);
     const rivalBooking = await tryBook(rival, { starts_at: slotStart(4), patient_detail: child });
-    expect(rivalBooking).toMatchObject({ status: 404, message: [MESSAGES.PATIENT_NOT_FOUND] });
+    expect(rivalBooking).toMatchObject({ status: 404, message: [REPLY_MESSAGES.PATIENT_NOT_FOUND] });
   });
 
   test('PW-02 a physician cannot book themselves as a patient', async () => {
@@ -183,7 +183,7 @@ describe('booking', () => {
     const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
     expect(notification.data).toMatchObject({
       notification_type: 'BOOK_APPOINTMENT',
-      message: MESSAGES.NOTIFY_BOOKED,
+      message: REPLY_MESSAGES.NOTIFY_BOOKED,
       params: { appointment_id: booked.id, starts_at: slotStart(5) },
       notification_count: 1,
     });
@@ -209,7 +209,7 @@ describe('answering a reschedule request', () => {
     });
     expect(await reschedule(rival, slotStart(1, 3))).toMatchObject({
       status: 404,
-      message: [MESSAGES.APPOINTMENT_NOT_FOUND],
+      message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
     });
     const moved = await reschedule(patient, slotStart(1, 3));
     expect(moved).toMatchObject({ status: 200, message: [MESSAGES.APPOINTMENT_RESCHEDULED] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -98,7 +98,7 @@ describe('changing the status of an appointment', () => {
     for (const person of [stranger, guest]) {
       expect(await updateStatus(server, person, booked.id, 'CANCELLED')).toMatchObject({
         status: 404,
-        message: [MESSAGES.APPOINTMENT_NOT_FOUND],
+        message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
       });
       expect(await getDetail(person, booked.id)).toMatchObject({ status: 404 });
     }
@@ -276,7 +276,7 @@ describe('a guest physician', () => {
     expect((await updateStatus(server, guest, requested.id, 'CANCELLED')).status).toBe(403);
     expect(await answerInvite(guest, requested.id, 'ACCEPTED')).toMatchObject({
       status: 200,
-      message: [MESSAGES.INVITE_ACCEPTED],
+      message: [REPLY_MESSAGES.INVITE_ACCEPTED],
       data: { guest_doctor_status: 'ACCEPTED', viewer: 'GUEST_PHYSICIAN' },
     });
     const accepted = await server.call('getAppointmentCounts', { token: guest.token });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
@@ -89,7 +89,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       token: guest.token,
       body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:00' }] },
     });
-    expect(closed).toMatchObject({ status: 409, message: [MESSAGES.SLOT_ENGAGED] });
+    expect(closed).toMatchObject({ status: 409, message: [REPLY_MESSAGES.SLOT_ENGAGED] });
   });
 
   test('AP-08 a guest who is booked or unavailable then cannot accept, and the invitation stays open', async () => {
@@ -102,7 +102,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       const id = await invite(physician, patient, slotStart(index, 1));
       expect(await answer(guest, id, 'ACCEPTED')).toMatchObject({
         status: 409,
-        message: [MESSAGES.GUEST_TIME_TAKEN],
+        message: [REPLY_MESSAGES.GUEST_TIME_TAKEN],
       });
       const { data } = await server.call('getAppointmentDetail', { token: guest.token, params: { id } });
       expect(data.guest_doctor_status).toBe('REQUESTED');
@@ -149,7 +149,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       const replies = await Promise.all(ids.map((id) => answer(guest, id, 'ACCEPTED')));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const loser = replies.find(({ status }) => status === 409);
-      expect(loser?.message).toEqual([MESSAGES.GUEST_TIME_TAKEN]);
+      expect(loser?.message).toEqual([REPLY_MESSAGES.GUEST_TIME_TAKEN]);
     }
   });
 
@@ -181,7 +181,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     // At its end the visit was canceled, and the unanswered invitation with it.
     expect(await answer(guest, late, 'ACCEPTED')).toMatchObject({
       status: 404,
-      message: [MESSAGES.APPOINTMENT_NOT_FOUND],
+      message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
     });
   });
 });

@@ -1,6 +1,6 @@
 import {
   LATE_FEE_PURPOSES,
-  lateFeesOf,
+  calculateLateFees,
   DEFAULT_LATE_FEE_PERCENTS,
   MESSAGES,
   type LateFee,
@@ -35,7 +35,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { closeDueVisits } from './automatic/close-due-visits.ts';
 
 const FEE = 5000;
-const FEES = lateFeesOf(FEE, DEFAULT_LATE_FEE_PERCENTS);
+const FEES = calculateLateFees(FEE, DEFAULT_LATE_FEE_PERCENTS);
 const START_MS = 60_000;
 
 describe(`late fees on ${DATABASE}`, () => {

@@ -1,4 +1,4 @@
-import { answerFreeUntil, lateFeeOf, type VisitEvent } from '@openvisit/contract';
+import { getAnswerFreeUntil, findCausedLateFee, type VisitEvent } from '@openvisit/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { scheduleHoldRelease, scheduleLateFee } from '../billing/index.ts';
 import type { EventOnVisit } from './apply-event.ts';
@@ -15,7 +15,7 @@ export const chargeLateFee = async (
     status: row.status,
     answer_free_until: row.answer_free_until?.toISOString() ?? null,
   };
-  const lateFee = lateFeeOf(state, actor, event, now);
+  const lateFee = findCausedLateFee(state, actor, event, now);
   if (lateFee === null || row.late_fees[lateFee] === 0) return false;
   await scheduleLateFee(unit, row.id, lateFee);
   return true;
@@ -34,6 +34,6 @@ export const answerColumns = (
   now: number,
 ): { answer_free_until?: Date | null } => {
   if (event !== 'REQUEST_RESCHEDULE') return event === 'RESCHEDULE' ? { answer_free_until: null } : {};
-  const until = answerFreeUntil({ ...toSpan(row), kind: row.kind, status: row.status }, now);
+  const until = getAnswerFreeUntil({ ...toSpan(row), kind: row.kind, status: row.status }, now);
   return { answer_free_until: until === null ? null : new Date(until) };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, PAGE_SIZE, type Body } from '@openvisit/contract';
+import { type Body, MESSAGES, PAGE_SIZE, REPLY_MESSAGES } from '@openvisit/contract';
 import { createPatient } from '../patients/index.ts';
 import {
   book,
@@ -119,7 +119,7 @@ describe('lists of appointments', () => {
     ]);
     expect(await getMarkers({ end_date: '2026-05-01' })).toMatchObject({
       status: 400,
-      message: [MESSAGES.RANGE_TOO_LONG],
+      message: [REPLY_MESSAGES.RANGE_TOO_LONG],
     });
     expect((await getMarkers({ end_date: '2026-02-01' })).status).toBe(400);
     expect((await getMarkers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);

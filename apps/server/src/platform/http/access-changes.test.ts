@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type Events } from '@openvisit/contract';
+import { type Events, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { billingPayment } from '../../schema/billing.ts';
 import { callSeat } from '../../schema/calls.ts';
@@ -350,6 +350,6 @@ test('RT-10 a physician who is no longer accepted sends nothing, as over HTTP', 
   await server.system.write((unit) =>
     unit.emit(user, 'physician.status', { doctor_status: 'DENIED', reason: null }),
   );
-  const refused = { status_code: 403, message: [MESSAGES.PHYSICIAN_NOT_ACCEPTED] };
+  const refused = { status_code: 403, message: [REPLY_MESSAGES.PHYSICIAN_NOT_ACCEPTED] };
   expect(await sendChat('physician', visits.own.chatRoom)).toMatchObject(refused);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type CallName } from '@openvisit/contract';
+import { type CallName, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { visit } from '../../schema/visits.ts';
 import type { MarkedVisit } from '../../testing/access/marked-records.ts';
 import { listForeignTexts, RECORD_ACCESS, VISIT_ACCESS } from '../../testing/access/relation-rows.ts';
@@ -134,7 +134,7 @@ test.each(RECORDS)('CR-12 who opens a patient at the e-prescription provider: %s
     const ids = { user_id: toProviderId(relation), patient_id: toProviderId(name) };
     const { status, message } = await ask(relation, 'getSSOURL', { body: { ...ids, is_patient: true } });
     // The provider knows none of the physicians, which it is only asked once access is granted.
-    const isAllowed = message[0] === MESSAGES.PRESCRIBER_INACTIVE;
+    const isAllowed = message[0] === REPLY_MESSAGES.PRESCRIBER_INACTIVE;
     expect(status).toBe(isAllowed ? 404 : 403);
     return isAllowed;
   });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consentAnswers } from '../../testing/consents.ts';
@@ -45,7 +45,7 @@ export const Accepts: Story = {
 
 /** A text that changed in the meantime says so and is read again. */
 export const ChangedMeanwhile: Story = {
-  args: { answers: { ...answers, acceptConsents: () => refuse(409, MESSAGES.CONSENT_CHANGED) } },
+  args: { answers: { ...answers, acceptConsents: () => refuse(409, REPLY_MESSAGES.CONSENT_CHANGED) } },
   play: async () => {
     const gate = await findGate();
     await waitFor(() => expect(gate.getByRole('button', { name: 'Accept' })).toBeEnabled());

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
@@ -57,12 +57,12 @@ export const WrongOldPassword: Story = {
   args: {
     answers: {
       getAppointmentCounts: () => counts,
-      changePassword: () => refuse(400, MESSAGES.OLD_PASSWORD_WRONG),
+      changePassword: () => refuse(400, REPLY_MESSAGES.OLD_PASSWORD_WRONG),
     },
   },
   play: async ({ canvasElement }) => {
     await submitNewPassword(canvasElement);
-    await expect(await within(canvasElement).findByText(MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
+    await expect(await within(canvasElement).findByText(REPLY_MESSAGES.OLD_PASSWORD_WRONG)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -93,10 +93,12 @@ export const WrongCode: Story = {
 
 export const CodeExpired: Story = {
   beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
-  args: { answers: { verifyEmail: () => refuse(400, MESSAGES.VERIFICATION_CODE_ENDED) } },
+  args: { answers: { verifyEmail: () => refuse(400, REPLY_MESSAGES.VERIFICATION_CODE_ENDED) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
-    await expect(await within(canvasElement).findByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(REPLY_MESSAGES.VERIFICATION_CODE_ENDED),
+    ).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import {
   BILLING_MESSAGES,
   LATE_FEES,
   LATE_HOURS,
-  lateFeesOf,
+  calculateLateFees,
   type LateFee,
   type LateFeePercents,
 } from '@openvisit/contract';
@@ -29,7 +29,7 @@ const toOptions = (fee: number, name: LateFee, percents: LateFeePercents) =>
     .sort((a, b) => a - b)
     .map((percent) => ({
       value: String(percent),
-      label: toLabel(percent, lateFeesOf(fee, { ...percents, [name]: percent })[name]),
+      label: toLabel(percent, calculateLateFees(fee, { ...percents, [name]: percent })[name]),
     }));
 
 /** What patients pay for a missed visit and late changes (AP-14). Each choice is saved at once. */

@@ -1,4 +1,4 @@
-import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
+import { MESSAGES, type PrescribingProfile, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
@@ -123,7 +123,7 @@ export const TriesAgain: Story = {
         registerClinician: () =>
           getCalls('registerClinician').length > 1
             ? { id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }
-            : refuse(502, MESSAGES.PRESCRIBER_TOKEN_FAILED),
+            : refuse(502, REPLY_MESSAGES.PRESCRIBER_TOKEN_FAILED),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
       },
     ),
@@ -131,10 +131,10 @@ export const TriesAgain: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: CREATE }));
-    await expect(await page.findByText(MESSAGES.PRESCRIBER_TOKEN_FAILED)).toBeVisible();
+    await expect(await page.findByText(REPLY_MESSAGES.PRESCRIBER_TOKEN_FAILED)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByText('Registered')).toBeVisible();
-    await expect(page.queryByText(MESSAGES.PRESCRIBER_TOKEN_FAILED)).toBeNull();
+    await expect(page.queryByText(REPLY_MESSAGES.PRESCRIBER_TOKEN_FAILED)).toBeNull();
   },
 };
 

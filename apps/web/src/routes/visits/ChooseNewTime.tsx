@@ -1,5 +1,5 @@
 import { rescheduleAppointment } from '@openvisit/api';
-import { lateFeeForReader, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { findLateFeeForReader, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -25,7 +25,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   const now = useNow(30_000);
   const { zone, reload, ...picker } = useSlotRange(appointment.doctor_detail.id);
   const [chosenSlot, setChosen] = useState<string | null>(null);
-  const lateFee = lateFeeForReader(appointment, 'RESCHEDULE', now);
+  const lateFee = findLateFeeForReader(appointment, 'RESCHEDULE', now);
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (startsAt: string) => {
     await rescheduleAppointment(appointment.id, startsAt);

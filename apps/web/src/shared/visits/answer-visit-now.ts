@@ -1,4 +1,11 @@
-import { answerGuestInvite, answerVisitNow, getErrorMessage, holdFee } from '@openvisit/api';
+import {
+  answerGuestInvite,
+  answerVisitNow,
+  ApiError,
+  getErrorMessage,
+  holdFee,
+  isApiError,
+} from '@openvisit/api';
 import { fullName } from '@openvisit/ui';
 import type { InstantVisit } from '@openvisit/contract';
 
@@ -31,9 +38,8 @@ export const holdFor = async ({ id, patient_detail, doctor_detail, is_subscribed
   try {
     await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
   } catch (error) {
-    throw new Error(`${getErrorMessage(error)}. The request stays open.`.replace('..', '.'), {
-      cause: error,
-    });
+    const reason = getErrorMessage(error).replace(/\.$/, '');
+    throw new ApiError(isApiError(error) ? error.kind : 'server', `${reason}. The request stays open.`);
   }
 };
 

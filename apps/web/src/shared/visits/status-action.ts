@@ -2,7 +2,7 @@ import { answerGuestInvite, changeAppointmentStatus, type StatusChange } from '@
 import { serverNow } from '@openvisit/api/session';
 import {
   actionRefusal,
-  lateFeeForReader,
+  findLateFeeForReader,
   MESSAGES,
   REFUSAL_MESSAGES,
   type Appointment,
@@ -38,4 +38,4 @@ export const findLateFee = (
   action: StatusAction,
   appointment: Appointment,
 ): { name: LateFee; amount: number } | null =>
-  action === 'CANCEL' ? lateFeeForReader(appointment, 'CANCEL', serverNow()) : null;
+  action === 'CANCEL' ? findLateFeeForReader(appointment, 'CANCEL', serverNow()) : null;

@@ -20,8 +20,9 @@ export const useKeepWaiting = (
     if (visitId === null) return;
     const startedAt = performance.now();
     try {
-      onKept?.(await keepWaiting(visitId));
+      const visit = await keepWaiting(visitId);
       setQuality(performance.now() - startedAt > SLOW_MS ? 'slow' : 'good');
+      onKept?.(visit);
     } catch (error) {
       // Any other failure is an answer: the request is closed, which the screen shows.
       if (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')) setQuality('offline');

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoginErrorDialog } from './LoginErrorDialog.tsx';
@@ -19,7 +19,7 @@ export const WrongPassword: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const WrongRole: Story = { args: { message: MESSAGES.LOGIN_ROLE_PHYSICIAN } };
+export const WrongRole: Story = { args: { message: REPLY_MESSAGES.LOGIN_ROLE_PHYSICIAN } };
 export const TooManyTries: Story = { args: { message: MESSAGES.TOO_MANY_REQUESTS } };
 export const Offline: Story = { args: { message: MESSAGES.NETWORK_DISCONNECTED } };
 

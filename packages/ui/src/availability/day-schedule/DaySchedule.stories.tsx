@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { daySlots } from '../../fixtures/availability.ts';
@@ -51,5 +51,5 @@ export const NothingToSave: Story = { args: { hasChanges: false } };
 export const Saving: Story = { args: { busy: true } };
 export const Loading: Story = { args: { slots: null } };
 export const Empty: Story = { args: { slots: [] } };
-export const Failed: Story = { args: { error: MESSAGES.SLOT_ENGAGED } };
+export const Failed: Story = { args: { error: REPLY_MESSAGES.SLOT_ENGAGED } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

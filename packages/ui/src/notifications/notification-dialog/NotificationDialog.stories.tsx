@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotificationDialog } from './NotificationDialog.tsx';
@@ -47,7 +47,7 @@ export const Canceled: Story = {
   play: clickButton('Okay'),
 };
 export const Prescription: Story = {
-  args: { type: 'DOSESPOT_PRESCRIPTION', children: MESSAGES.NOTIFICATION_PRESCRIPTION },
+  args: { type: 'DOSESPOT_PRESCRIPTION', children: REPLY_MESSAGES.NOTIFICATION_PRESCRIPTION },
   play: clickButton('Okay'),
 };
 

@@ -1,5 +1,5 @@
 import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -134,7 +134,7 @@ export const InAPanel: Story = {
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
 export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
 export const Loading: Story = { args: { appointment: null } };
-export const Failed: Story = { args: { appointment: null, error: MESSAGES.APPOINTMENT_NOT_FOUND } };
+export const Failed: Story = { args: { appointment: null, error: REPLY_MESSAGES.APPOINTMENT_NOT_FOUND } };
 
 /** Focus order: back, actions, participants. */
 export const Keyboard: Story = {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { paidBy, type Payer, payerId } from '../provider/index.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { requireOwnPayment } from './payment-view.ts';
-import { chargedPurpose } from './publish-payment.ts';
+import { getChargedPurpose } from './publish-payment.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 
@@ -15,7 +15,7 @@ const toHistoryItem = (row: PaymentRow): Item => ({
   amount: row.status === 'succeeded' ? row.captured : row.amount,
   created: Math.floor((row.paid_at ?? row.created_at).getTime() / 1000),
   status: row.status,
-  purpose: chargedPurpose(row),
+  purpose: getChargedPurpose(row),
   invoice: row.status === 'succeeded' ? row.id : null,
   receipt_url: row.status === 'succeeded' ? row.receipt_url : null,
   failure_message: row.status === 'failed' ? row.failure_message : null,

@@ -35,12 +35,12 @@ export const updateBrandingAccess = async (unit: UnitOfWork, row: PaymentRow): P
 };
 
 /** What a payment is charged for: a hold can be captured for a late fee instead of the visit's fee. */
-export const chargedPurpose = ({ purpose, captured_as }: PaymentRow): PaymentPurpose =>
+export const getChargedPurpose = ({ purpose, captured_as }: PaymentRow): PaymentPurpose =>
   captured_as ?? purpose;
 
 /** Notifies the payer of a late fee that is paid, or both sides of one that is refused; nothing for other payments (AP-14). */
 export const notifyOfLateFee = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
-  const purpose = chargedPurpose(row);
+  const purpose = getChargedPurpose(row);
   const lateFee = LATE_FEES.find((name) => LATE_FEE_PURPOSES[name] === purpose);
   const isPaid = row.status === 'succeeded';
   if (lateFee === undefined || (!isPaid && (row.status !== 'failed' || row.failure_code === UNREACHED)))

@@ -7,7 +7,7 @@ import { notFound, refusedRecord } from '../../../platform/errors.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { paidBy, type Payer } from '../provider/index.ts';
-import { chargedPurpose } from './publish-payment.ts';
+import { getChargedPurpose } from './publish-payment.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** Line items by purpose. A receipt never mentions the medical reason of a visit. */
@@ -77,7 +77,7 @@ export const getReceipt = async (ctx: RequestContext, payer: Payer, id: string):
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
     status: row.status,
     currency: CURRENCY,
-    lines: [{ description: LINE_ITEMS[chargedPurpose(row)], amount: row.captured }],
+    lines: [{ description: LINE_ITEMS[getChargedPurpose(row)], amount: row.captured }],
     total: row.captured,
     refunded: row.refunded,
     payer: { name: `${found.payer.first_name} ${found.payer.last_name}`, email: found.payer.email },

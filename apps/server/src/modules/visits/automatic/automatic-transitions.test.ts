@@ -4,6 +4,7 @@ import {
   INSTANT_ANSWER_MINUTES,
   INSTANT_MEET_MINUTES,
   MESSAGES,
+  REPLY_MESSAGES,
   RESCHEDULE_ANSWER_HOURS,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
@@ -90,8 +91,8 @@ describe(`automatic transitions (${DATABASE})`, () => {
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('AUTO_DENIED');
     expect(await countReservations(id)).toBe(0);
-    expect(await listNotices(patient, id)).toEqual([MESSAGES.NOTIFY_AUTO_DENIED]);
-    expect(await listNotices(physician, id)).toContain(MESSAGES.NOTIFY_REQUEST_EXPIRED);
+    expect(await listNotices(patient, id)).toEqual([REPLY_MESSAGES.NOTIFY_AUTO_DENIED]);
+    expect(await listNotices(physician, id)).toContain(REPLY_MESSAGES.NOTIFY_REQUEST_EXPIRED);
     physician = await signIn(server, physician);
     const late = await updateStatus(server, physician, id, 'ACCEPTED');
     expect(late).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
@@ -108,7 +109,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('AUTO_CANCELLED');
     day += 1;
-    expect(await listNotices(patient, id)).toContain(MESSAGES.NOTIFY_AUTO_CANCELED);
+    expect(await listNotices(patient, id)).toContain(REPLY_MESSAGES.NOTIFY_AUTO_CANCELED);
   });
 
   test.each([
@@ -151,8 +152,8 @@ describe(`automatic transitions (${DATABASE})`, () => {
     await closeDueVisits(server.system);
     await server.server.jobs.drain();
     expect(await readVisit(id)).toMatchObject({ guest_status: null, guest_physician_id: null });
-    expect(await listNotices(guest, id)).toContain(MESSAGES.NOTIFY_INVITE_LAPSED);
-    expect(await listNotices(physician, id)).toContain(MESSAGES.NOTIFY_INVITE_UNANSWERED);
+    expect(await listNotices(guest, id)).toContain(REPLY_MESSAGES.NOTIFY_INVITE_LAPSED);
+    expect(await listNotices(physician, id)).toContain(REPLY_MESSAGES.NOTIFY_INVITE_UNANSWERED);
   });
 
   test('AP-14 a visit that took place is completed half an hour after its end', async () => {
@@ -216,6 +217,6 @@ describe(`automatic transitions (${DATABASE})`, () => {
       .from(auditLog)
       .where(and(eq(auditLog.record_id, id), eq(auditLog.action, 'appointment.auto_deny')));
     expect(entries).toHaveLength(1);
-    expect(await listNotices(patient, id)).toEqual([MESSAGES.NOTIFY_AUTO_DENIED]);
+    expect(await listNotices(patient, id)).toEqual([REPLY_MESSAGES.NOTIFY_AUTO_DENIED]);
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  type Body,
+  type Events,
   INSTANT_VISIT_MINUTES,
   LINE_MAX,
   MESSAGES,
+  REPLY_MESSAGES,
   WAITING_LAPSE_MINUTES,
-  type Body,
-  type Events,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { DATABASE } from '../../../testing/database.ts';
@@ -90,7 +91,7 @@ describe(`instant visits (${DATABASE})`, () => {
     await socket.close();
     expect(await readCount()).toMatchObject({ visit_now_count: 1, requested_count: 0 });
     const refused = await change(physician, id, { doctor_status: 'ACCEPTED' });
-    expect(refused).toMatchObject({ status: 409, message: [MESSAGES.VISIT_NOW_HOLD_REQUIRED] });
+    expect(refused).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_HOLD_REQUIRED] });
     expect((await hold(patient, id)).status).toBe(200);
     const accepted = await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(accepted).toMatchObject({ status: 200, data: { status: 'ACCEPTED', line: null } });
@@ -152,7 +153,7 @@ describe(`instant visits (${DATABASE})`, () => {
     const repeated = await Promise.all([ask(patient), ask(patient)]);
     expect(repeated.map(({ data }) => data.id)).toEqual([id, id]);
     const second = await ask(patient, { of: other });
-    expect(second).toMatchObject({ status: 409, message: [MESSAGES.VISIT_NOW_ALREADY_WAITING] });
+    expect(second).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_ALREADY_WAITING] });
     await change(patient, id, { doctor_status: 'CANCELLED' });
     expect((await ask(patient, { of: other })).status).toBe(201);
   });
@@ -183,10 +184,10 @@ describe(`instant visits (${DATABASE})`, () => {
     await bookAccepted(server, patient, physician, slotStart(0));
     server.clock.advance(start - 300);
     physician = await signIn(server, physician);
-    expect((await ask(await signIn(server, patient))).message).toEqual([MESSAGES.VISIT_NOW_OVERLAPS]);
+    expect((await ask(await signIn(server, patient))).message).toEqual([REPLY_MESSAGES.VISIT_NOW_OVERLAPS]);
     const other = await createWaiting();
     const busy = await change(physician, other.id, { doctor_status: 'ACCEPTED' });
-    expect(busy).toMatchObject({ status: 409, message: [MESSAGES.VISIT_NOW_BUSY] });
+    expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
     expect((await read(other.patient, other.id)).data.status).toBe('REQUESTED');
   });
 
@@ -228,7 +229,7 @@ describe(`instant visits (${DATABASE})`, () => {
   test('BX-06 a line has an end', async () => {
     for (let place = 0; place < LINE_MAX; place += 1) await createWaiting({ held: false });
     const late = await createPatientWithCard();
-    expect((await ask(late)).message).toEqual([MESSAGES.VISIT_NOW_LINE_FULL]);
+    expect((await ask(late)).message).toEqual([REPLY_MESSAGES.VISIT_NOW_LINE_FULL]);
   });
 
   test('BX-06 an open waiting room keeps its place; one that was closed for long loses it', async () => {
@@ -290,7 +291,7 @@ describe('availability', () => {
       notification_type: 'NUDGE_PERMISSION',
     });
     await socket.close();
-    expect((await nudge()).message).toEqual([MESSAGES.NUDGE_TOO_SOON]);
+    expect((await nudge()).message).toEqual([REPLY_MESSAGES.NUDGE_TOO_SOON]);
     server.clock.advance(3601);
     await server.call('updateDoctorNudgeDetail', {
       token: (await signIn(server, physician)).token,
@@ -299,7 +300,7 @@ describe('availability', () => {
     });
     const { token } = await signIn(server, patient);
     const refused = await server.call('nudgeDoctor', { token, params: { id: physician.id } });
-    expect(refused).toMatchObject({ status: 409, message: [MESSAGES.NUDGE_NOT_ALLOWED] });
+    expect(refused).toMatchObject({ status: 409, message: [REPLY_MESSAGES.NUDGE_NOT_ALLOWED] });
   });
 });
 

@@ -1,0 +1,124 @@
+/** Messages that only the server words: the browser receives them in replies and notifications. */
+export const REPLY_MESSAGES = {
+  // shared (A8, RT-19, RT-20)
+  METHOD_NOT_ALLOWED: 'This URL does not support that method',
+
+  // accounts (A2, A5)
+  LOGIN_SUCCESS: 'Signed in',
+  LOGIN_ROLE_PHYSICIAN: 'This account is not registered as a physician',
+  LOGIN_ROLE_PATIENT: 'This account is not registered as a patient',
+  LOGIN_ROLE_REVIEWER: 'This account is not registered as a reviewer',
+  LOGOUT_SUCCESS: 'Signed out',
+  TOKEN_REFRESHED: 'Session extended',
+  ACCESS_DENIED: 'You do not have access to this',
+  PHYSICIAN_NOT_ACCEPTED: 'A reviewer has to accept your profile first',
+  EMAIL_TAKEN: 'An account with this email address already exists. Please sign in',
+  EMAIL_VERIFIED: 'Your email address is verified',
+  OLD_PASSWORD_WRONG: 'The old password is incorrect',
+  SIGNUP_SUCCESS: 'Your account is ready',
+  VERIFICATION_CODE_ENDED: 'This code is no longer valid. Please request a new one',
+
+  // contact details of physicians and patients (A5)
+  ADDRESS_LOOKUP_FAILED: 'Address suggestions are unavailable. Enter the address yourself',
+
+  // onboarding of physicians (A5)
+  ABOUT_ME_LIMIT: 'Maximum limit is 500 characters.',
+  CALENDAR_IN_VISIT_NOW: 'Visit Now mode has no time slots',
+  EPRESCRIPTION_INCOMPLETE: 'Complete your profile first. The e-prescription provider needs every field',
+  PRESCRIBING_OFF: 'This practice does not send e-prescriptions yet. There is nothing to enter here',
+  PRESCRIBER_BUSY: 'Your e-Prescription profile is being created. Please try again in a minute',
+  PRESCRIBER_CLINICIAN_FAILED: 'Error occurred while creating clinician',
+  PRESCRIBER_CLINICIAN_UPDATE_FAILED: 'Error occurred while updating clinician',
+  PRESCRIBER_INACTIVE: 'The e-prescription provider has no active profile for you',
+  PRESCRIBER_PAGE_FAILED: 'The e-prescription provider is not responding. Please try again in a moment',
+  PRESCRIBER_PATIENT_FAILED: 'Error occurred while creating patient',
+  PRESCRIBER_PATIENT_UPDATE_FAILED: 'Error occurred while updating patient',
+  PRESCRIBER_TOKEN_FAILED: 'Error occurred while creating token',
+  PRESCRIBING_PROFILE_UPDATED: 'e-Prescription profile updated',
+  PROFILE_NOT_COMPLETE: 'Please complete your profile first',
+  PROFILE_UPDATED: 'Profile Updated Successfully',
+  VISIT_NOW_STAYS: 'You can turn off Visit Now in your practice settings',
+
+  // review of physicians (PO-24, PO-28)
+  DOCUMENTS_UNDECIDED: 'Accept every document before you accept the profile',
+  REVIEW_OWN: 'Another reviewer has to review your own profile',
+  REVIEWER_TAKEN: 'This address already has an account. A reviewer needs a separate account',
+
+  // onboarding and health of patients (A5, A8)
+  PATIENT_DETAILS_MISSING: 'Add your personal and contact details first',
+
+  // appointments (B4, B5, B8)
+  APPOINTMENT_COMPLETED: 'has been completed',
+  APPOINTMENT_NOT_FOUND: 'This appointment was not found',
+  SLOT_NOT_OFFERED: 'The physician does not offer this time. Choose another one',
+  SLOT_PAST: 'This time has passed. Choose another one',
+  SLOT_ENGAGED: 'This time is already booked',
+  RANGE_TOO_LONG: 'Please choose at most 42 days',
+  PHYSICIAN_NOT_FOUND: 'This physician was not found',
+  PATIENT_NOT_FOUND: 'This patient was not found',
+  INVITE_ACCEPTED: 'Invite Accepted Successfully',
+  VISIT_NOW_UPDATED: 'Visit Now Request Update',
+  VISIT_NOW_LINE_FULL: 'Too many patients are waiting for this physician. Choose another one or book a time',
+  VISIT_NOW_ALREADY_WAITING: 'You are already waiting for a physician',
+  VISIT_NOW_OVERLAPS: 'You have a visit at this time. Join that visit or wait until it is over',
+  VISIT_NOW_BUSY: 'You have another visit at this time. End it, or ask the patient to wait',
+  VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
+  NUDGE_NOT_ALLOWED: 'This physician does not take such messages',
+  NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again',
+  GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
+  AVAILABILITY_UPDATED: 'Availability Schedule Updated',
+
+  // call and chat (B4, B8)
+  CALL_NOT_YOURS: 'You are not a participant in this call',
+  CALL_FULL: 'This call is full',
+  CALL_PEER_GONE: 'The other participant is not connected',
+  CALL_NOT_JOINED: 'Join the call first',
+  CHAT_NONE: 'You can not chat',
+  SCREENSHOT_FAILED: 'Screenshot upload failed',
+  SCREENSHOT_SELECT_NOTES: 'Please select notes to save screenshots',
+
+  // notes and templates (B4, B5, B8)
+  NOTE_CREATED: 'Note Successfully Created',
+  NOTE_DELETED: 'Note Successfully Deleted',
+  NOTE_UPDATED: 'Note Successfully Updated',
+  TEMPLATE_CREATED: 'Note Template Successfully Created',
+  TEMPLATE_UPDATED: 'Note Template Successfully Updated',
+
+  // consents
+  CONSENT_ACCEPTED: 'Your consent is recorded',
+  CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',
+  CONSENT_KEPT: 'This consent cannot be withdrawn',
+  CONSENT_NOT_FOUND: 'This consent was not found',
+
+  // settings (B8)
+  LOCATION_UPDATED: 'Location Updated Successfully',
+
+  // notifications, in dialogs (B4, B8)
+  NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
+
+  // notifications: %s are the date and the time in the reader's zone
+  NOTIFY_BOOKED: 'You have a new appointment request for %s at %s',
+  NOTIFY_ACCEPTED: 'Your appointment on %s at %s has been accepted',
+  NOTIFY_DENIED: 'Your appointment on %s at %s has been denied',
+  NOTIFY_RESCHEDULE: 'Your physician asks you to choose another time for the appointment on %s at %s',
+  NOTIFY_RESCHEDULED: 'The patient has chosen a new time: %s at %s',
+  NOTIFY_CANCELED: 'The appointment on %s at %s has been canceled',
+  NOTIFY_VISIT_NOW_ACCEPTED: 'Your physician is ready for your visit. Requested on %s at %s',
+  NOTIFY_VISIT_NOW_DENIED: 'The physician cannot take your visit now. Requested on %s at %s',
+  NOTIFY_VISIT_NOW_LEFT: 'The patient has left the waiting room. Requested on %s at %s',
+  NOTIFY_AUTO_DENIED: 'Your request for %s at %s was not answered in time. Nothing was charged',
+  NOTIFY_REQUEST_EXPIRED: 'The request for %s at %s was denied, because it was not answered in time',
+  NOTIFY_AUTO_CANCELED: 'The appointment on %s at %s is canceled, because it did not take place',
+  NOTIFY_NO_SHOW: 'You missed the appointment on %s at %s',
+  NOTIFY_CALL_STARTED: 'Your physician has started the call for %s at %s',
+  NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
+  NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
+  NOTIFY_INVITE_LAPSED:
+    'Your invitation as a guest physician on %s at %s has ended, because the visit is over',
+  NOTIFY_INVITE_UNANSWERED: 'The guest physician did not answer your invitation for %s at %s',
+  NOTIFY_INVITE_CANCELED: 'Your invitation as a guest physician on %s at %s has been canceled',
+  NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
+  NOTIFY_PROFILE_DENIED:
+    'Your profile has been denied. Read the reason, correct your profile and submit it again',
+  NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
+} as const;
