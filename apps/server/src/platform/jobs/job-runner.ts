@@ -35,11 +35,12 @@ type JobStore = ReturnType<typeof createJobStore>;
 
 /** Returns a function that runs one claimed job and records its result. */
 const createJobExecutor =
-  ({ log, context, handlers }: JobRunnerOptions, store: JobStore) =>
+  ({ clock, log, context, handlers }: JobRunnerOptions, store: JobStore) =>
   async (claimed: ClaimedJob): Promise<void> => {
     const handler: JobHandler | undefined = handlers[claimed.kind];
     if (!handler) return;
     const isRecurring = handler.every !== undefined;
+    const startedAt = clock.now();
     try {
       await handler.run(context, claimed.payload);
     } catch (error) {
@@ -47,7 +48,9 @@ const createJobExecutor =
       await store.recordFailure(claimed, error, !isRecurring && claimed.attempts >= MAX_ATTEMPTS);
       return;
     }
-    await (handler.every === undefined ? store.remove(claimed) : store.reschedule(claimed, handler.every));
+    await (handler.every === undefined
+      ? store.remove(claimed)
+      : store.reschedule(claimed, startedAt, handler.every));
   };
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */

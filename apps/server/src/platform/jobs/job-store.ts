@@ -52,9 +52,9 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
     remove: async (claimed: ClaimedJob): Promise<void> => {
       await db.delete(job).where(isHeldBy(claimed));
     },
-    /** Schedules the next run of a recurring job. */
-    reschedule: async (claimed: ClaimedJob, everySeconds: number): Promise<void> => {
-      const run_at = new Date(clock.now() + everySeconds * SECOND);
+    /** Schedules the next run of a recurring job whose last run started at `startedAt` (epoch ms). */
+    reschedule: async (claimed: ClaimedJob, startedAt: number, everySeconds: number): Promise<void> => {
+      const run_at = new Date(startedAt + everySeconds * SECOND);
       await db.update(job).set({ run_at, lease_until: null, attempts: 0 }).where(isHeldBy(claimed));
     },
     /** Schedules a retry with backoff, or marks the job as failed. */
