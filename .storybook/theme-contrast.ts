@@ -42,6 +42,40 @@ const checked = new Set<string>();
 const coveredTimes = new Map<string, number>();
 const MAX_COVERED_CHECKS = 2;
 
+const DISABLED = ':disabled, [aria-disabled="true"]';
+
+/** Whether nothing behind this layer shines through. */
+const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => backgroundColor.startsWith('rgb(');
+
+/** WCAG asks less of text from 24 px, or 18.66 px in bold. */
+const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
+  Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+
+/**
+ * What decides the contrast of a text in the present theme: its color and the layers behind it, up to the first opaque one.
+ * A layer out of the flow counts with its position, because something else may lie behind it.
+ */
+const getColors = (element: Element): string => {
+  const text = getComputedStyle(element);
+  const isDisabled = element.closest(DISABLED) !== null;
+  const parts = [text.color, text.textShadow, `${isLarge(text)} ${isDisabled}`];
+  let isCovered = false;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.opacity !== '1') parts.push(style.opacity);
+    if (isCovered) continue;
+    isCovered = isOpaque(style);
+    const position = isCovered ? '' : style.position;
+    parts.push(
+      `${style.backgroundColor} ${style.backgroundImage} ${/absolute|fixed/.exec(position)?.[0] ?? ''}`,
+    );
+  }
+  return [...new Set(parts)].join('\n');
+};
+
+/** Colors in all themes that have passed during this run. */
+const passedColors = new Set<string>();
+
 const recordCheck = (fingerprint: string, isCovered: boolean): void => {
   const times = (coveredTimes.get(fingerprint) ?? 0) + 1;
   if (!isCovered || times >= MAX_COVERED_CHECKS) checked.add(fingerprint);
@@ -64,20 +98,20 @@ const uncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, s
 };
 
 /**
- * Returns contrast failures of the given texts, and the elements that axe could not judge because something
- * covers them.
+ * Returns contrast failures of the given texts, the elements that passed, and those that axe could not judge because
+ * something covers them.
  */
 async function measureContrast(
   texts: Iterable<Element>,
-): Promise<{ fails: string[]; unmeasurable: unknown[] }> {
+): Promise<{ fails: string[]; passed: Set<unknown>; unmeasurable: unknown[] }> {
   const shown = [...texts].filter(({ isConnected }) => isConnected);
   // For example a toast that has disappeared meanwhile.
-  if (shown.length === 0) return { fails: [], unmeasurable: [] };
-  const { violations, incomplete } = await axe.run(
+  if (shown.length === 0) return { fails: [], passed: new Set(), unmeasurable: [] };
+  const { violations, incomplete, passes } = await axe.run(
     { include: shown as Node[] },
     {
       runOnly: ['color-contrast'],
-      resultTypes: ['violations', 'incomplete'],
+      resultTypes: ['violations', 'incomplete', 'passes'],
       elementRef: true,
       iframes: false,
     },
@@ -85,14 +119,41 @@ async function measureContrast(
   const fails = violations
     .flatMap((violation) => violation.nodes)
     .map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? 'cannot be read'}`);
-  return { fails, unmeasurable: incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)) };
+  const getElements = (rules: typeof passes) =>
+    rules.flatMap(({ nodes }) => nodes.map(({ element }) => element as unknown));
+  return { fails, passed: new Set(getElements(passes)), unmeasurable: getElements(incomplete) };
 }
+
+interface Combination {
+  theme: string;
+  appearance: string | undefined;
+}
+
+const applyTheme = ({ theme, appearance }: Combination): void => {
+  root.dataset['theme'] = theme;
+  if (appearance === undefined) delete root.dataset['appearance'];
+  else root.dataset['appearance'] = appearance;
+};
+
+/** The colors of each text in all combinations. */
+const readColors = (texts: Iterable<Element>, combinations: readonly Combination[]): Map<Element, string> => {
+  const colors = new Map<Element, string>([...texts].map((text) => [text, '']));
+  for (const combination of combinations) {
+    applyTheme(combination);
+    for (const [text, before] of colors) colors.set(text, `${before}\n${getColors(text)}`);
+  }
+  return colors;
+};
+
+/** The same colors above something positioned elsewhere can have another contrast, so the fingerprint counts as well. */
+const getColorKey = (colors: string, fingerprint: string): string =>
+  /absolute|fixed/.test(colors) ? `${colors}\n${fingerprint}` : colors;
 
 /**
  * Checks the contrast of a story in every theme and in any further appearances: `parameters: { contrast: { further:
  * ['dark'] } }`. The accessibility addon checks all other axe rules. Throws with theme, element and ratio of each
- * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories; one that was covered is
- * checked once more.
+ * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories, and so is one whose colors
+ * have; one that was covered is checked once more.
  */
 export async function contrastInEveryTheme(extraAppearances: readonly Appearance[] = []): Promise<void> {
   const { theme: shown = DEFAULT_THEME, appearance: originalAppearance } = root.dataset;
@@ -104,19 +165,26 @@ export async function contrastInEveryTheme(extraAppearances: readonly Appearance
   const style = disableTransitions();
   const failures: string[] = [];
   const hidden = new Set<unknown>();
-  const applyTheme = (theme: string, appearance: string | undefined) => {
-    root.dataset['theme'] = theme;
-    if (appearance === undefined) delete root.dataset['appearance'];
-    else root.dataset['appearance'] = appearance;
-  };
-  for (const { theme, appearance } of combinations) {
-    applyTheme(theme, appearance);
-    const { fails, unmeasurable: covered } = await measureContrast(texts.keys());
-    failures.push(...fails.map((failure) => `${theme} ${appearance ?? ''}: ${failure}`));
-    for (const text of covered) hidden.add(text);
-  }
-  applyTheme(shown, originalAppearance);
+  const colorKeys = new Map(
+    [...readColors(texts.keys(), combinations)].map(([text, colors]) => [
+      text,
+      getColorKey(colors, texts.get(text) ?? ''),
+    ]),
+  );
+  const measured = [...texts.keys()].filter((text) => !passedColors.has(colorKeys.get(text)!));
+  let passedEverywhere = new Set<unknown>(measured);
+  if (measured.length > 0)
+    for (const combination of combinations) {
+      applyTheme(combination);
+      const { fails, passed, unmeasurable: covered } = await measureContrast(measured);
+      const { theme, appearance } = combination;
+      failures.push(...fails.map((failure) => `${theme} ${appearance ?? ''}: ${failure}`));
+      for (const text of covered) hidden.add(text);
+      passedEverywhere = new Set([...passedEverywhere].filter((text) => passed.has(text)));
+    }
+  applyTheme({ theme: shown, appearance: originalAppearance });
   style.remove();
+  for (const text of measured) if (passedEverywhere.has(text)) passedColors.add(colorKeys.get(text)!);
   for (const [text, fingerprint] of texts) if (text.isConnected) recordCheck(fingerprint, hidden.has(text));
   if (failures.length > 0)
     throw new Error(`Contrast fails in ${failures.length} places.\n${failures.join('\n')}`);
