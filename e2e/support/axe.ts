@@ -12,14 +12,18 @@ interface Axe {
   run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
+const [SHOWN_THEME, ...OTHER_THEMES] = THEMES;
+
 /**
- * Runs all WCAG rules in the current theme and, on a desktop, the color rules in the other themes. Switching themes only
- * changes an attribute, so nothing is reloaded. A phone shows the same colors.
+ * Runs all WCAG rules in the shown theme and the color rules in `otherThemes`. Switching themes only changes an attribute, so
+ * nothing is reloaded. By default the other themes are left to the stories of the screens, which check every text in each.
  */
-export const expectNoViolation = async (page: Page, description: string): Promise<void> => {
+export const expectNoViolation = async (
+  page: Page,
+  description: string,
+  otherThemes: readonly string[] = [],
+): Promise<void> => {
   await page.evaluate(axeCore.source);
-  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_WIDTH;
-  const [shownTheme, ...otherThemes] = THEMES;
   const results = await page.evaluate(
     async ([shown, others, tags, colors]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
@@ -42,16 +46,17 @@ export const expectNoViolation = async (page: Page, description: string): Promis
       document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
       return found;
     },
-    [shownTheme, isPhone ? [] : otherThemes, WCAG, COLOURS] as const,
+    [SHOWN_THEME, otherThemes, WCAG, COLOURS] as const,
   );
   expect(results, description).toEqual([]);
 };
 
-/** Opens an address, expects no redirect, waits for its data and runs axe. */
+/** Opens an address, expects no redirect, waits for its data and runs axe. A phone shows the same colors as a desktop. */
 export const expectAccessible = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(new URL(page.url()).pathname, 'redirected').toBe(path);
-  await expectNoViolation(page, path);
+  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_WIDTH;
+  await expectNoViolation(page, path, isPhone ? [] : OTHER_THEMES);
 };
