@@ -24,6 +24,7 @@ const { loginRate } = await import('./login.mjs');
 const { longList } = await import('./long-list.mjs');
 const { onboardingLoads } = await import('./onboarding.mjs');
 const { readRates } = await import('./reads.mjs');
+const { ringTimes } = await import('./ring.mjs');
 const { runServerProgram } = await import('./server-program.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
@@ -154,6 +155,18 @@ const call = async ({ browser }) => [
   { name: "'Start call' to first remote frame", ours: await firstFrame(browser), unit: 's', aims: [] },
 ];
 
+/** From a request for an instant visit on one process to its event on the physician's socket at another. */
+const ring = async ({ programs }) => {
+  if (!programs.postgresql || !programs.redis)
+    return [{ name: 'ring', missing: 'PostgreSQL or Redis not found' }];
+  const { median, p99 } = await ringTimes(programs);
+  const name = (what) => `ring of an instant visit over two processes, ${what}`;
+  return [
+    { name: name('median'), ours: median, unit: 'ms', aims: [] },
+    { name: name('99th percentile'), ours: p99, unit: 'ms', aims: [atMost(300)] },
+  ];
+};
+
 const screenLoads =
   (measure) =>
   async ({ browser }) =>
@@ -231,6 +244,7 @@ const ROWS = {
   rows,
   bundles,
   call,
+  ring,
   start,
 };
 const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
@@ -251,7 +265,7 @@ const measureRows = async (name, tools) => {
   return ROWS[name](tools).catch((error) => [{ name, failure: error.message.split('\n')[0] }]);
 };
 
-const programs = await ensurePrograms(quick ? ['chromium'] : ['chromium', 'postgresql']);
+const programs = await ensurePrograms(quick ? ['chromium'] : ['chromium', 'postgresql', 'redis']);
 const browser = await openBrowser();
 const table = [];
 for (const name of selected) table.push(...(await measureRows(name, { browser, programs, against })));
