@@ -129,6 +129,17 @@ describe(`realtime on ${DATABASE}`, () => {
     await sameOrigin.close();
   });
 
+  test('AC-12 with a public URL only its pages can open a socket, whatever host they ask for', async () => {
+    const publicUrl = 'https://care.example';
+    const published = await startTestServer({
+      config: { dev: false, smtpUrl: 'smtp://127.0.0.1:9', publicUrl },
+    });
+    await expect(published.bareSocket({ origin: published.url })).rejects.toThrow('HTTP 403');
+    const ownPage = await published.bareSocket({ origin: publicUrl });
+    await ownPage.close();
+    await published.close();
+  });
+
   test('CH-05 an invalid message is refused with its ref, and several close the socket', async () => {
     const socket = await server.socket(token);
     const bad = await socket.request({ type: 'call.leave', session_id: 'no id' });

@@ -11,14 +11,17 @@ const MAX_PAYLOAD_BYTES = 4 * MAX_FRAME_BYTES;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Rejects pages of other sites. A client without an Origin header is not a browser. */
-const isOwnOrigin = (request: FastifyRequest, config: Config): boolean => {
+/**
+ * Rejects pages of other sites. A client without an Origin header is not a browser. The request's host counts only without a
+ * public URL: another site can have its own name lead to this server.
+ */
+const isOwnOrigin = (request: FastifyRequest, { publicUrl, dev }: Config): boolean => {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
-  if (origin === config.publicUrl || host === request.host) return true;
-  return config.dev && LOOPBACK.includes(hostname);
+  if (dev && LOOPBACK.includes(hostname)) return true;
+  return publicUrl === null ? host === request.host : origin === publicUrl;
 };
 
 /** Registers the WebSocket endpoint. */
