@@ -28,6 +28,7 @@ const COPIES = [
     `'dosespot_id', null, 'user_id', (select id from app_user where email = ${loadAddress('100 + n')})`,
   ),
   copyRows('billing_subscription', 'physician_id', `${OF_COPY}, 'provider_id', t.provider_id || '-' || n`),
+  copyRows('physician_document', 'physician_id', OF_COPY),
   copyRows('calendar_block', 'physician_id', OF_COPY),
   copyRows('calendar_slot', 'physician_id', `${OF_COPY}, 'block_id', ${copyId('t.block_id')}`),
 ];
@@ -36,7 +37,7 @@ const OPEN_ACCOUNTS = `
   update app_user set password_hash = (select password_hash from app_user where email = 'patient@demo.openvisit.test')
   where email = any($1)`;
 const COMPLETE_RECORDS = `
-  update patient set contact_version = 1 where user_id in (select id from app_user where email = any($1))`;
+  update patient set contact_version = 1, state = 'NY' where user_id in (select id from app_user where email = any($1))`;
 
 const PATIENTS = Array.from({ length: CONNECTIONS }, (_, n) => `load-${n + 1}@load.openvisit.test`);
 

@@ -53,6 +53,7 @@ export * from './patients/list-items.ts';
 export * from './patients/status.ts';
 export * from './physicians/documents.ts';
 export * from './physicians/detail-fields.ts';
+export * from './physicians/license.ts';
 export * from './physicians/limits.ts';
 export * from './physicians/lists.ts';
 export * from './physicians/npi.ts';

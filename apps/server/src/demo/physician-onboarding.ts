@@ -52,7 +52,7 @@ const createDocument = async (
   const start_date = dateAfter(today, -YEAR_DAYS);
   const end_date = dateAfter(today, validDays ?? 2 * YEAR_DAYS);
   const { first_name, last_name } = requireAccount(person.key);
-  const state = person.practice.address[2];
+  const state = (document === 'LICENCE' && person.proofs.licenseState) || person.practice.address[2];
   const bytes = await createSamplePdf(DOCUMENT_TITLES[document], [
     `Issued to  ${first_name} ${last_name}, ${person.details.add_degree ?? 'MD'}`,
     `${document === 'INSURANCE' ? 'Insurer' : 'Number'}  ${number}`,

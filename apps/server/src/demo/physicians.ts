@@ -33,6 +33,8 @@ export interface DemoPhysician {
   proofs: {
     npi: string;
     licence: string;
+    /** The state of the license; that of the practice when absent. */
+    licenseState?: string;
     dea: string;
     insurer: string;
     /** Days until the insurance expires; two years when absent. */
@@ -111,7 +113,13 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       address: ['44 Tremont Street', 'Boston', 'MA', '02108'],
       place: [42.358_431_226_71, -71.061_274_93],
     },
-    proofs: { npi: '1293847566', licence: '317264', dea: 'BB3186423', insurer: 'Bay State Indemnity' },
+    proofs: {
+      npi: '1293847566',
+      licence: '317264',
+      licenseState: 'NY',
+      dea: 'BB3186423',
+      insurer: 'Bay State Indemnity',
+    },
     is_available: true,
     branding: { app_theme: APP_THEMES.MintGreenTheme },
     plan: 'year',
@@ -143,7 +151,13 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       address: ['910 Ash Street', 'San Diego', 'CA', '92101'],
       place: [32.719_854_113_02, -117.156_319_84],
     },
-    proofs: { npi: '1739204851', licence: '64028', dea: 'FM5703942', insurer: 'Pacific Professional' },
+    proofs: {
+      npi: '1739204851',
+      licence: '64028',
+      licenseState: 'NY',
+      dea: 'FM5703942',
+      insurer: 'Pacific Professional',
+    },
     branding: { app_theme: APP_THEMES.YellowTheme },
     plan: 'month',
   },

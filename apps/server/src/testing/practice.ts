@@ -1,11 +1,12 @@
-import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/contract';
+import { randomUUID } from 'node:crypto';
+import type { CalendarBlock, DoctorStatus, License, Role, WeekDay } from '@openvisit/contract';
 import { buildBooking, buildPatientContact } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
 import { recordMeeting } from '../modules/visits/index.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';
-import { physician } from '../schema/physicians.ts';
+import { physician, physicianDocument } from '../schema/physicians.ts';
 import { insertSubscription } from './billing.ts';
 import type { TestServer } from './server.ts';
 
@@ -43,7 +44,22 @@ export const setPhysicianStatus = (server: TestServer, id: string, doctor_status
     await tx.update(physician).set({ doctor_status }).where(eq(physician.id, id));
   });
 
-/** Creates a physician with open mornings and a subscription. */
+/** Stores a license for a physician, by default one that is valid in New York. */
+export const insertLicense = (server: TestServer, physician_id: string, changes: Partial<License> = {}) =>
+  server.system.write(async ({ tx, encryption }) => {
+    const license = { state: 'NY', start_date: '2025-01-01', end_date: '2028-01-01', ...changes };
+    const rowId = `${physician_id}/LICENCE`;
+    const values = encryption.sealRow(physicianDocument, rowId, { number: '123456', ...license });
+    await tx
+      .insert(physicianDocument)
+      .values({ ...values, physician_id, document: 'LICENCE', file: randomUUID() })
+      .onConflictDoUpdate({
+        target: [physicianDocument.physician_id, physicianDocument.document],
+        set: license,
+      });
+  });
+
+/** Creates a licensed physician with open mornings and a subscription. */
 export const createTestPhysician = async (
   server: TestServer,
   name: string,
@@ -61,6 +77,7 @@ export const createTestPhysician = async (
   });
   await setPhysicianStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
   await insertSubscription(server, id);
+  await insertLicense(server, id);
   await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNING_CALENDAR });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
 };

@@ -78,6 +78,7 @@ export const physicians: readonly PhysicianListItem[] = [
     years_of_experience: 21,
     is_available: false,
     next_free_slot: '2026-11-23T18:00:00.000Z',
+    license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
   }),
   buildPhysicianListItem({
     id: buildId('a', 3),
@@ -89,6 +90,7 @@ export const physicians: readonly PhysicianListItem[] = [
     fees: 28_500,
     is_available: false,
     next_free_slot: null,
+    license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
   }),
 ];
 
@@ -116,6 +118,7 @@ export const bookable: readonly BookablePatient[] = [
     image: samPatient.image,
     date_of_birth: '1984-02-11',
     is_dependent: false,
+    state: 'NY',
     telehealth_consent_due: null,
   },
   {
@@ -125,6 +128,7 @@ export const bookable: readonly BookablePatient[] = [
     image: null,
     date_of_birth: '2016-09-30',
     is_dependent: true,
+    state: 'NY',
     telehealth_consent_due: null,
   },
 ];

@@ -37,6 +37,12 @@ export const REPLY_MESSAGES = {
   PRESCRIBING_PROFILE_UPDATED: 'e-Prescription profile updated',
   PROFILE_NOT_COMPLETE: 'Please complete your profile first',
   PROFILE_UPDATED: 'Profile Updated Successfully',
+  LICENSE_ADDRESS_MISSING:
+    'Add the patient’s address first. A physician can treat patients only in the state of the license',
+  LICENSE_OTHER_STATE:
+    'This physician is not licensed in the state where the patient lives. Please choose another physician',
+  LICENSE_NOT_VALID:
+    'The license of this physician does not cover that day. Please choose another day or another physician',
   VISIT_NOW_STAYS: 'You can turn off Visit Now in your practice settings',
 
   // review of physicians (PO-24, PO-28)

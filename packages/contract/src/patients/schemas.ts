@@ -24,6 +24,8 @@ export const BookablePatientSchema = Type.Object({
   image: Nullable(PictureLink),
   date_of_birth: Nullable(CalendarDate),
   is_dependent: Type.Boolean(),
+  /** Two letters, from the patient's own address or else the parent's; null without one (BX-05). */
+  state: Nullable(Type.String()),
   /** Version of the telehealth consent that a booking for this patient must accept; null if it is accepted (BX-03). */
   telehealth_consent_due: Nullable(ConsentVersion),
 });

@@ -10,6 +10,8 @@ import { LateFeePercentsSchema, LateFeesSchema } from '../visits/late-fee-schema
 import { REVIEW_DECISIONS } from './documents.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
+const LicenseSchema = Type.Object({ state: Type.String(), start_date: CalendarDate, end_date: CalendarDate });
+
 const PhysicianCard = {
   /** Doctor detail id, which every other call uses. */
   id: Id,
@@ -24,6 +26,8 @@ const PhysicianCard = {
   is_available: Type.Boolean(),
   /** First bookable slot; null when there is none in the next two weeks. */
   next_free_slot: Nullable(Instant),
+  /** The physician treats only patients whom it covers (BX-05); null without a license. */
+  license: Nullable(LicenseSchema),
 };
 
 export const PhysicianListItemSchema = Type.Object(PhysicianCard);

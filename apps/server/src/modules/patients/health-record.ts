@@ -31,6 +31,10 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
       image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
       date_of_birth: patient.date_of_birth,
       is_dependent: isDependent,
+      state: sql<
+        string | null
+      >`coalesce(nullif(${patient.state}, ''), (select nullif(own.state, '') from ${patient} own
+        where own.user_id = ${ctx.actor.user}))`,
       telehealth_consent_due: telehealthConsentDue(sql`${patient}.id`),
     })
     .from(patient)

@@ -1,4 +1,4 @@
-import type { LateFeePercents, VisitKind } from '@openvisit/contract';
+import type { LateFeePercents, License, VisitKind } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visibleTo } from './access.ts';
+import { ownLicense, requireLicense, selectPatientState } from './license.ts';
 import { isSubscribedAt, subscriptionTimes } from './billing-status.ts';
 
 export interface BookablePhysician {
@@ -24,6 +25,8 @@ interface BookingConditions extends BookablePhysician {
   is_visit_now: boolean;
   is_blocked: boolean;
   is_subscribed: boolean;
+  license: License | null;
+  patient_state: string | null;
 }
 
 const placeholders = {
@@ -51,6 +54,8 @@ const lockConditions = compileStatement<BookingConditions>(
         is_visit_now: physician.is_visit_now,
         is_blocked: isBlocked,
         is_subscribed: isSubscribedAt(placeholders),
+        license: ownLicense,
+        patient_state: selectPatientState(placeholders.patient),
       }).as('result'),
     })
     .from(physician)
@@ -61,14 +66,15 @@ const lockConditions = compileStatement<BookingConditions>(
 /**
  * A physician whose calendar this patient may book, locked as by `lockCalendar`. 404 for a physician whom the caller may
  * not see; 409 PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_NOT_OFFERED for a scheduled visit with a physician who has instant
- * visits only, VISIT_NOW_UNAVAILABLE for an instant visit with one who is not available now (AV-03).
+ * visits only, VISIT_NOW_UNAVAILABLE for an instant visit with one who is not available now (AV-03), or a reason of
+ * `requireLicense` for the visit's start (epoch ms, BX-05).
  */
 export const lockBookablePhysician = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   id: string,
   patient: { id: string; user_id: string | null },
-  kind: VisitKind = 'SCHEDULED',
+  { kind, start }: { kind: VisitKind; start: number },
 ): Promise<BookablePhysician> => {
   const [found] = await lockConditions(unit.tx, {
     id,
@@ -81,5 +87,6 @@ export const lockBookablePhysician = async (
   if (kind === 'SCHEDULED' && found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
   if (kind === 'INSTANT' && !found.is_available) throw conflict('VISIT_NOW_UNAVAILABLE');
   if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
+  requireLicense(found, start);
   return found;
 };

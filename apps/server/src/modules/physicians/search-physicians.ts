@@ -17,6 +17,7 @@ import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
 import { visibleTo } from './access.ts';
+import { licensedFirst, ownLicense } from './license.ts';
 import { practiceLateFees } from './late-fees.ts';
 import { nameContains } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
@@ -39,6 +40,7 @@ const cardColumns = {
   is_available: physician.is_available,
   slot_timezone: physician.slot_timezone,
   is_visit_now: physician.is_visit_now,
+  license: ownLicense,
 };
 
 /** Whether a patient can be offered a visit (AP-15). */
@@ -90,7 +92,7 @@ const nextFreeSlots = async (
   );
 };
 
-/** A page of physicians, by first name (PW-01). Patients find only physicians who can be booked (AP-15). */
+/** A page of physicians, by first name; for a patient those first who are licensed in the patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). */
 export const searchDoctor = async (
   ctx: RequestContext,
   input: Query<'searchDoctor'>,
@@ -118,7 +120,12 @@ export const searchDoctor = async (
   const [rows, [total]] = await Promise.all([
     physicians
       .where(condition)
-      .orderBy(asc(sql`lower(${users.first_name})`), asc(sql`lower(${users.last_name})`), asc(physician.id))
+      .orderBy(
+        ...licensedFirst(ctx),
+        asc(sql`lower(${users.first_name})`),
+        asc(sql`lower(${users.last_name})`),
+        asc(physician.id),
+      )
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
     counts,

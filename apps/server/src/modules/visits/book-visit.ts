@@ -26,7 +26,7 @@ export const parseBookableStart = (text: string, now: number): Date => {
 /**
  * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14).
  * 404 for a physician or a patient that the caller may not book; 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED
- * (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, FEE_CHANGED when the patient agreed to another fee, or CONSENT_REQUIRED
+ * (AP-15), a physician whose license does not cover the patient then (BX-05), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, FEE_CHANGED when the patient agreed to another fee, or CONSENT_REQUIRED
  * without the present telehealth consent (BX-03).
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
@@ -34,7 +34,10 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
   return ctx.write(async (unit) => {
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
     const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
-    const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow);
+    const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, {
+      kind: 'SCHEDULED',
+      start: start.getTime(),
+    });
     const slot = await requireOfferedSlot(unit.tx, found, start);
     const lateFees = practiceLateFees(ctx, found);
     requireAgreement(input, { fee: found.fees, lateFees, patient: patientRow });

@@ -32,7 +32,10 @@ export const rescheduleAppointment = (
     requireAllowed(event);
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
     const patient = { id: before.patient_id, user_id: before.patient_user };
-    const physician = await lockBookablePhysician(unit, ctx, physician_id, patient);
+    const physician = await lockBookablePhysician(unit, ctx, physician_id, patient, {
+      kind: 'SCHEDULED',
+      start: start.getTime(),
+    });
     const slot = await requireOfferedSlot(unit.tx, physician, start);
     await applyEvent(unit, event, {
       starts_at: new Date(slot.starts_at),

@@ -124,7 +124,10 @@ const addNewRequest = async (
   patientRow: NewVisit['patient'],
 ): Promise<string> => {
   const now = ctx.clock.now();
-  const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, 'INSTANT');
+  const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, {
+    kind: 'INSTANT',
+    start: now,
+  });
   requireAgreement(input, { fee: found.fees, patient: patientRow });
   await requireFreePatient(unit.tx, patientRow.id, now);
   await requirePlaceInLine(unit.tx, found.id);

@@ -48,6 +48,7 @@ const publicProfile = (
     late_fees: NO_LATE_FEES,
     is_available: true,
     next_free_slot: new Date(nextVisit(now)).toISOString(),
+    license: null,
   };
 };
 

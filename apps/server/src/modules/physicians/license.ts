@@ -1,0 +1,38 @@
+import { dateIn, findLicenseRefusal, LICENSE_MESSAGES, type License } from '@openvisit/contract';
+import { desc, sql, type SQL } from 'drizzle-orm';
+import { conflict } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician, physicianDocument } from '../../schema/physicians.ts';
+
+/** The license of the physician of a row; null without one. */
+export const ownLicense = sql<License | null>`(select jsonb_build_object('state', licence.state,
+  'start_date', licence.start_date, 'end_date', licence.end_date)
+  from ${physicianDocument} licence where licence.physician_id = ${physician}.id and licence.document = 'LICENCE')`;
+
+/** The state of a patient's address (null if unknown); a dependent without an address lives with the parent. */
+export const selectPatientState = (patientId: unknown) => sql<string | null>`(
+  select coalesce(nullif(person.state, ''), nullif(parent.state, '')) from ${patient} person
+  left join ${patient} parent on parent.user_id = person.parent_user_id where person.id = ${patientId})`;
+
+/** The order in which a patient finds physicians: those licensed in the patient's own state first. Others see no difference. */
+export const licensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'actor'>): SQL[] =>
+  role === 'PATIENT'
+    ? [
+        desc(sql`exists (select from ${physicianDocument} licence join ${patient} own on own.state = licence.state
+          where licence.physician_id = ${physician}.id and licence.document = 'LICENCE' and own.user_id = ${user})`),
+      ]
+    : [];
+
+/** 409 with the reason unless the license covers the patient at the start (epoch ms) of the visit (BX-05). */
+export const requireLicense = (
+  {
+    license,
+    slot_timezone,
+    patient_state,
+  }: { license: License | null; slot_timezone: string; patient_state: string | null },
+  start: number,
+): void => {
+  const refusal = findLicenseRefusal(license, patient_state, dateIn(start, slot_timezone));
+  if (refusal) throw conflict(LICENSE_MESSAGES[refusal]);
+};
