@@ -20,6 +20,7 @@ import {
   type Answers,
 } from './network.ts';
 import { NOW } from './now.ts';
+import { bookable } from './people.ts';
 import { ScreenStory } from './ScreenStory.tsx';
 
 /** Arguments of a screen story. */
@@ -81,6 +82,7 @@ const defaultAnswers = (now: string): Answers => ({
   getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: true }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
   getAppointmentList: () => buildPage([]),
+  getBookablePatients: () => ({ results: [...bookable] }),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
 });
 

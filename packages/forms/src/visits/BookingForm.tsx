@@ -11,7 +11,7 @@ import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/vis
 export type BookingFormValues = BookAppointmentInput & { telehealth_consent?: number };
 
 export interface BookingFormProps {
-  /** The people the user may book for, the user first. With a single person no choice is shown. */
+  /** The people the user may book for, the user first. No choice is shown for the user alone. */
   patients: readonly Pick<
     BookablePatient,
     'id' | 'first_name' | 'last_name' | 'is_dependent' | 'telehealth_consent_due'
@@ -86,7 +86,7 @@ export function BookingForm({
   return (
     <form aria-label={label} {...formProps}>
       <Stack gap={5}>
-        {patients.length > 1 && (
+        {(patients.length > 1 || patients[0]?.is_dependent) && (
           <RadioGroup
             label="Who is the visit for?"
             variant="cards"

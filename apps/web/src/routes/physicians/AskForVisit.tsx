@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { LicensedFor } from './LicensedFor.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 /** Asks an available physician for a visit right now (PW-03). */
@@ -26,9 +27,13 @@ export default function AskForVisit() {
       width="narrow"
     >
       {data && (
-        <Card>
-          <RequestForm key={data.id} physician={data} onChanged={reload} />
-        </Card>
+        <LicensedFor physician={data}>
+          {(patients) => (
+            <Card>
+              <RequestForm key={data.id} physician={data} patients={patients} onChanged={reload} />
+            </Card>
+          )}
+        </LicensedFor>
       )}
       {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
       {!data && !error && <Skeleton shape="block" count={3} label="Loading the physician" />}

@@ -1,5 +1,10 @@
-import { bookAppointment, isApiError, useBookablePatients } from '@openvisit/api';
-import { MESSAGES, type BookableSlot, type PhysicianProfile } from '@openvisit/contract';
+import { bookAppointment, isApiError, type Resource } from '@openvisit/api';
+import {
+  MESSAGES,
+  type BookablePatient,
+  type BookableSlot,
+  type PhysicianProfile,
+} from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -12,6 +17,8 @@ import { VisitForm } from './VisitForm.tsx';
 
 export interface BookingProps {
   physician: PhysicianProfile;
+  /** The people the user may book for here. */
+  patients: Resource<BookablePatient[]>;
   /** Reads the physician again, because the fee is no longer the one shown. */
   onFeeChanged: () => Promise<void>;
 }
@@ -20,12 +27,11 @@ export interface BookingProps {
 const ANSWERED_IN_FORM: readonly string[] = [MESSAGES.FEE_CHANGED, MESSAGES.CONSENT_REQUIRED];
 
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
-export const Booking = ({ physician, onFeeChanged }: BookingProps) => {
+export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => {
   const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
   const { zone, reload, ...picker } = useSlotRange(physician.id);
-  const patients = useBookablePatients();
   const [slot, setSlot] = useState<BookableSlot | null>(null);
 
   const bookVisit = async ({ patient, ...values }: BookingFormValues) => {

@@ -65,6 +65,33 @@ export const Books: Story = {
   },
 };
 
+const MICHIGAN = { state: 'MI', start_date: '2025-01-01', end_date: '2028-12-31' };
+
+/** BX-05: the license covers nobody in the family, so no time is offered. */
+export const OtherState: Story = {
+  args: { answers: { ...answers, getDoctorProfile: () => ({ ...createProfile(), license: MICHIGAN }) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Licensed in MI. Your address is in NY.')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Book appointment' })).toBeNull();
+  },
+};
+
+/** BX-05: the license covers the child only. */
+export const OnlyTheChild: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getBookablePatients: () => ({ results: [{ ...bookable[0]!, state: 'NJ' }, bookable[1]!] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Licensed in NY. Your address is in NJ.')).toBeVisible();
+    await expect(await page.findByRole('radio', { name: new RegExp(bookable[1]!.first_name) })).toBeChecked();
+  },
+};
+
 /** BX-03: a consent that is missing after all is shown, and everything chosen is kept. */
 export const ConsentRequired: Story = {
   args: {

@@ -7,6 +7,7 @@ import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Booking } from './Booking.tsx';
+import { LicensedFor } from './LicensedFor.tsx';
 import { VisitNowOffer } from './VisitNowOffer.tsx';
 
 /** A physician's profile in the practice's branding, with the booking form (PW-01, PW-02). */
@@ -27,8 +28,16 @@ export default function Physician() {
   return (
     <PageContainer>
       <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={localZone()} now={now} />
-      {data && <VisitNowOffer physician={data} onChanged={reload} />}
-      {data && <Booking key={data.id} physician={data} onFeeChanged={reload} />}
+      {data && (
+        <LicensedFor physician={data}>
+          {(patients) => (
+            <>
+              <VisitNowOffer physician={data} onChanged={reload} />
+              <Booking key={data.id} physician={data} patients={patients} onFeeChanged={reload} />
+            </>
+          )}
+        </LicensedFor>
+      )}
     </PageContainer>
   );
 }

@@ -1,5 +1,11 @@
-import { localZone, usePatientAppointments, usePhysicians, useSpecialities } from '@openvisit/api';
-import { appointmentActions } from '@openvisit/contract';
+import {
+  localZone,
+  useBookablePatients,
+  usePatientAppointments,
+  usePhysicians,
+  useSpecialities,
+} from '@openvisit/api';
+import { appointmentActions, type PhysicianListItem } from '@openvisit/contract';
 import {
   Button,
   Page,
@@ -16,6 +22,7 @@ import { pagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
 import { Filters } from './Physicians.styles.ts';
 
 /** A visit that can be joined now, shown above the list. */
@@ -49,6 +56,11 @@ export default function Physicians() {
   const speciality = params.get('speciality') ?? '';
   const isAvailable = params.get('available') === 'yes';
   const specialities = useSpecialities();
+  const self = useBookablePatients().data?.[0];
+  const findRefusal = (physician: PhysicianListItem) => {
+    const refusal = self ? findRefusalToday(physician, self, { zone: localZone(), now }) : null;
+    return self && refusal ? describeRefusal(refusal, physician, self) : null;
+  };
   const physicians = usePhysicians({ search, speciality, isAvailable });
 
   return (
@@ -88,6 +100,7 @@ export default function Physicians() {
       </Filters>
       <PhysicianList
         physicians={physicians.loading ? null : physicians.items}
+        findRefusal={findRefusal}
         profileHref={({ id }) => paths.physician(id)}
         zone={localZone()}
         now={now}

@@ -1,5 +1,5 @@
-import { isApiError, requestVisitNow, useBookablePatients } from '@openvisit/api';
-import { MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import { isApiError, requestVisitNow, type Resource } from '@openvisit/api';
+import { MESSAGES, type BookablePatient, type PhysicianProfile } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -12,15 +12,16 @@ import { VisitForm } from './VisitForm.tsx';
 
 export interface RequestFormProps {
   physician: PhysicianProfile;
+  /** The people the user may book for here. */
+  patients: Resource<BookablePatient[]>;
   /** Reads the physician again: the fee or the availability has changed. */
   onChanged: () => Promise<void>;
 }
 
 /** The request with its fee. What is typed is kept while the patient adds a card or reloads (PW-03). */
-export const RequestForm = ({ physician, onChanged }: RequestFormProps) => {
+export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps) => {
   const navigate = useNavigate();
   const { show } = useToasts();
-  const patients = useBookablePatients();
   const draft = useTabDraft(`visit-now:${physician.id}`);
   const [needsCard, setNeedsCard] = useState(false);
 

@@ -1,4 +1,11 @@
-import { isApiError, localZone, requestVisitNow, usePhysician, usePhysicians } from '@openvisit/api';
+import {
+  isApiError,
+  localZone,
+  requestVisitNow,
+  useBookablePatients,
+  usePhysician,
+  usePhysicians,
+} from '@openvisit/api';
 import { MESSAGES, type InstantVisit, type PhysicianListItem } from '@openvisit/contract';
 import { Banner, Button, useToasts, VisitNowClosed } from '@openvisit/ui';
 import { Link, useNavigate } from 'react-router-dom';
@@ -6,6 +13,7 @@ import { useState } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { findRefusalToday } from '../../shared/visits/license-notes.ts';
 import type { KeptTopic } from '../../shared/visits/kept-topic.ts';
 
 /** A request that did not become a visit: asks another physician about the same topic, or books a time (BX-06). */
@@ -15,6 +23,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
   const { show } = useToasts();
   const { doctor_detail: doctor, patient_detail: patient, topic } = visit;
   const available = usePhysicians({ isAvailable: true });
+  const bookable = useBookablePatients();
   const profile = usePhysician(doctor.id);
   const [asked, setAsked] = useState('');
   const { running, error, run } = useAction(async ({ id, fees }: PhysicianListItem) => {
@@ -44,7 +53,10 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
       </Banner>
     ),
   };
-  const others = available.items.filter(({ id }) => id !== doctor.id);
+  const person = bookable.data?.find(({ id }) => id === patient.id);
+  const isCovered = (physician: PhysicianListItem) =>
+    !person || findRefusalToday(physician, person, { zone: localZone(), now }) === null;
+  const others = available.items.filter((physician) => physician.id !== doctor.id && isCovered(physician));
 
   return (
     <VisitNowClosed

@@ -24,6 +24,9 @@ export const AvailableNow: Story = {
   },
 };
 export const NextWeek: Story = { args: { physician: physicianLuis } };
+export const OtherState: Story = {
+  args: { refusal: 'Licensed in NY. Your address is in NJ.' },
+};
 export const NoFreeTime: Story = { args: { physician: { ...physicianLuis, next_free_slot: null } } };
 export const LongTexts: Story = { args: { physician: physicianWithout } };
 

@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, MapPin } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -18,6 +18,8 @@ export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'
   zone: string;
   /** Server time, epoch ms. */
   now: number;
+  /** Why the physician cannot treat the viewer, shown in place of the next free time (BX-05). */
+  refusal?: string | null;
 }
 
 const Root = styled.article`
@@ -108,7 +110,7 @@ const Fee = styled.p`
 `;
 
 /** A physician in search results: specialty, next free slot, fee (PW-01). */
-export function PhysicianCard({ physician, href, zone, now, ...rest }: PhysicianCardProps) {
+export function PhysicianCard({ physician, href, zone, now, refusal = null, ...rest }: PhysicianCardProps) {
   const name = physicianName(physician);
   return (
     <Root {...rest}>
@@ -120,16 +122,16 @@ export function PhysicianCard({ physician, href, zone, now, ...rest }: Physician
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{experienceText(physician.years_of_experience)}</Muted>
         <Fee>{formatDollars(physician.fees)} a visit</Fee>
-        {physician.is_available && (
+        {physician.is_available && !refusal && (
           <div>
             <StatusBadge label="Available now" tone="success" />
           </div>
         )}
       </TextColumn>
       <Footer>
-        <Next data-state={physician.next_free_slot ? 'some' : 'none'}>
-          <CalendarClock size={18} aria-hidden />
-          {nextFreeText(physician.next_free_slot, zone, now)}
+        <Next data-state={physician.next_free_slot && !refusal ? 'some' : 'none'}>
+          {refusal ? <MapPin size={18} aria-hidden /> : <CalendarClock size={18} aria-hidden />}
+          {refusal ?? nextFreeText(physician.next_free_slot, zone, now)}
         </Next>
       </Footer>
     </Root>

@@ -15,6 +15,8 @@ export interface PhysicianListProps
   physicians: readonly PhysicianListItem[] | null;
   /** URL of a physician's profile. */
   profileHref: (physician: PhysicianListItem) => string;
+  /** Why a physician cannot treat the viewer; null when they can (BX-05). By default all can. */
+  findRefusal?: (physician: PhysicianListItem) => string | null;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -43,6 +45,7 @@ const List = styled.ul`
 export function PhysicianList({
   physicians,
   profileHref,
+  findRefusal,
   zone,
   now,
   filtered = false,
@@ -79,7 +82,13 @@ export function PhysicianList({
       <List aria-label="Physicians">
         {physicians.map((physician) => (
           <li key={physician.id}>
-            <PhysicianCard physician={physician} href={profileHref(physician)} zone={zone} now={now} />
+            <PhysicianCard
+              physician={physician}
+              href={profileHref(physician)}
+              refusal={findRefusal?.(physician)}
+              zone={zone}
+              now={now}
+            />
           </li>
         ))}
       </List>

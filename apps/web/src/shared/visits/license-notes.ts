@@ -1,0 +1,32 @@
+import {
+  dateIn,
+  findLicenseRefusal,
+  type BookablePatient,
+  type LicenseRefusal,
+  type PhysicianListItem,
+} from '@openvisit/contract';
+
+type Licensed = Pick<PhysicianListItem, 'license'>;
+
+/** Why the license does not cover a patient today; null when it does. `zone`: IANA zone of the day, `now`: epoch ms (BX-05). */
+export const findRefusalToday = (
+  { license }: Licensed,
+  { state }: Pick<BookablePatient, 'state'>,
+  { zone, now }: { zone: string; now: number },
+): LicenseRefusal | null => findLicenseRefusal(license, state, dateIn(now, zone));
+
+/** Where the physician is licensed, in a sentence. */
+const describeLicense = ({ license }: Licensed): string =>
+  license ? `Licensed in ${license.state}.` : 'No license is on record.';
+
+/** Says why the physician cannot treat a patient. */
+export const describeRefusal = (
+  refusal: LicenseRefusal,
+  physician: Licensed,
+  { first_name, is_dependent, state }: BookablePatient,
+): string => {
+  const whose = is_dependent ? `${first_name}’s` : 'Your';
+  if (refusal === 'ADDRESS_MISSING') return `${whose} address is missing, so the state is not known.`;
+  if (refusal === 'NOT_VALID') return 'The license is not valid today.';
+  return `${describeLicense(physician)} ${whose} address is in ${state ?? ''}.`;
+};
