@@ -62,13 +62,13 @@ test('AP-11 AP-13 PW-10 the fee is held when the call starts; after it the physi
   await meetAndEnd(physician, patient, id);
   await expect(dial(physician)).toBeVisible();
   await expectNoViolation(physician, 'fee dial');
-  await charge(physician, 40);
-  await expect(physician.getByText('Payment received $40')).toBeVisible();
+  await charge(physician, 37);
+  await expect(physician.getByText('Payment received $37')).toBeVisible();
   await expect(dial(physician)).toHaveCount(0);
   await expect(feesToConfirm(physician)).toHaveCount(0);
-  await expect(patient.getByText('You were charged $40.00 for your visit')).toBeVisible();
+  await expect(patient.getByText('You were charged $37.00 for your visit')).toBeVisible();
   await patient.getByRole('button', { name: 'Go To Payments' }).click();
-  await expect(patient.getByRole('row', { name: /\$40.*Appointment.*Paid/ })).toBeVisible();
+  await expect(patient.getByRole('row', { name: /\$37.*Appointment.*Paid/ })).toBeVisible();
 });
 
 test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above the appointments after the tab is closed, and of two tabs one charges it', async ({

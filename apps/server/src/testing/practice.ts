@@ -59,8 +59,8 @@ export const insertLicense = (server: TestServer, physician_id: string, changes:
       });
   });
 
-/** Creates a licensed physician with open mornings and a subscription. */
-export const createTestPhysician = async (
+/** Creates a physician with open mornings and a subscription. */
+export const createUnlicensedPhysician = async (
   server: TestServer,
   name: string,
   accepted = true,
@@ -77,9 +77,19 @@ export const createTestPhysician = async (
   });
   await setPhysicianStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
   await insertSubscription(server, id);
-  await insertLicense(server, id);
   await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNING_CALENDAR });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
+};
+
+/** Creates a physician with open mornings and a subscription, licensed in New York. */
+export const createTestPhysician = async (
+  server: TestServer,
+  name: string,
+  accepted = true,
+): Promise<Person> => {
+  const physician = await createUnlicensedPhysician(server, name, accepted);
+  await insertLicense(server, physician.id);
+  return physician;
 };
 
 export const PATIENT_CONTACT = buildPatientContact();

@@ -9,6 +9,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
+  createUnlicensedPhysician,
   MONDAY,
   slotStart,
   type Person,
@@ -131,7 +132,7 @@ export const createAccessFixture = async (): Promise<AccessFixture> => {
   );
   await acceptDocuments(server, reviewer, physician.id);
   await decideProfile(server, reviewer, physician.id, { status: 'ACCEPTED' });
-  const otherPhysician = await createTestPhysician(server, 'bruno');
+  const otherPhysician = await createUnlicensedPhysician(server, 'bruno');
   const underReview = await registerClinician(server, await createPendingPhysician(server, 'cora'));
   const patient = await createCompletePatient(server, 'grace');
   const otherPatient = await createCompletePatient(server, 'hugo');

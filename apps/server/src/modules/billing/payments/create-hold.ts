@@ -40,7 +40,8 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   if (body.amount > visit.fee) throw invalidAmount(visit.fee);
   const charge = { purpose: body.category, payer: { patient: visit.payer }, visit: visit.id };
   const active = await findActivePayment(ctx.db, charge);
-  const existing = active && ((await refreshPayment(ctx, active.id)) ?? active);
+  // Without an answer of the provider yet, createPayment waits for it or resumes the call.
+  const existing = active?.provider_id ? ((await refreshPayment(ctx, active.id)) ?? active) : null;
   if (existing?.status === 'failed') return refuseHold(ctx, visit, getRefusal(existing));
   // A hold that was canceled at the provider is replaced by a new one.
   if (existing && existing.status !== 'canceled') return existing;
