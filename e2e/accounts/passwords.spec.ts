@@ -83,7 +83,7 @@ test('AC-11 changing the password requires the current one and ends earlier sess
     await page.getByRole('textbox', { name: 'Old Password' }).fill(old);
     await page.getByRole('textbox', { name: 'New Password' }).fill(next);
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill(next);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Change Password' }).click();
   };
   await fillPasswords(PASSWORD, 'weak');
   await expect(page.getByText(MESSAGES.PASSWORD_RULE)).toBeVisible();
