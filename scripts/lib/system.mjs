@@ -55,6 +55,7 @@ export const PROGRAMS = {
     },
   },
   redis: { debian: 'redis-server', find: async () => findProgram('redis-server', ['/usr/local/bin']) },
+  turnserver: { debian: 'coturn', find: async () => findProgram('turnserver') },
 };
 
 const isDebian = () =>

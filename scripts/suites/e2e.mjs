@@ -38,7 +38,14 @@ export const e2e = async ({ programs }) => {
   const { code, output } = await run(
     tool('playwright'),
     ['test', '--config', rootPath('e2e', 'playwright.config.ts'), '--reporter=json'],
-    { quiet: true, env: { CHROMIUM_PATH: programs.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    {
+      quiet: true,
+      env: {
+        CHROMIUM_PATH: programs.chromium,
+        TURNSERVER_PATH: programs.turnserver,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    },
   );
   let result;
   try {

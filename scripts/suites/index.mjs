@@ -38,7 +38,7 @@ export const PHASES = [
   },
   {
     lanes: 1,
-    suites: [{ name: 'e2e', work: e2e, programs: ['chromium'], after: 'build' }],
+    suites: [{ name: 'e2e', work: e2e, programs: ['chromium', 'turnserver'], after: 'build' }],
   },
 ];
 

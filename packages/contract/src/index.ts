@@ -86,6 +86,7 @@ export * from './visits/labels.ts';
 export * from './visits/late-fees.ts';
 export * from './visits/limits.ts';
 export * from './visits/participants.ts';
+export * from './visits/pre-visit-check.ts';
 export * from './visits/refusal-messages.ts';
 export * from './visits/status.ts';
 export * from './visits/times.ts';

@@ -5,6 +5,7 @@ import type {
   InstantVisitSchema,
   PlaceInLineSchema,
 } from './visits/schemas.ts';
+import type { PreVisitCheckSchema } from './visits/pre-visit-check-schemas.ts';
 import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
 import type { PasskeySchema } from './accounts/second-factor-schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
@@ -52,6 +53,8 @@ export type Appointment = Static<typeof AppointmentSchema>;
 export type AppointmentDetail = Static<typeof AppointmentDetailSchema>;
 /** A visit that a patient asks for right now (AP-11, PW-03). */
 export type InstantVisit = Static<typeof InstantVisitSchema>;
+/** What the patient's check before a visit found, and when (BX-08). */
+export type PreVisitCheck = Static<typeof PreVisitCheckSchema>;
 export type PlaceInLine = Static<typeof PlaceInLineSchema>;
 export type SessionUser = Static<typeof SessionUserSchema>;
 export type TokenPair = Static<typeof TokenPairSchema>;

@@ -102,6 +102,7 @@ export * from './visits/confirm-status-dialog/ConfirmStatusDialog.tsx';
 export * from './visits/late-fee-sentence.ts';
 export * from './visits/patient-appointment-card/PatientAppointmentCard.tsx';
 export * from './visits/patient-summary/PatientSummaryPanel.tsx';
+export * from './visits/pre-visit-check/PreVisitCheck.tsx';
 export * from './visits/request-card/RequestCard.tsx';
 export * from './visits/request-groups/RequestGroups.tsx';
 export * from './visits/schedule-day/ScheduleDay.tsx';

@@ -16,8 +16,12 @@ import {
 import {
   LATE_FEES,
   NO_LATE_FEES,
+  type BrowserResult,
+  type CameraResult,
   type GuestStatus,
   type LateFees,
+  type MicrophoneResult,
+  type NetworkResult,
   type VisitKind,
   type VisitStatus,
 } from '@openvisit/contract';
@@ -123,3 +127,21 @@ export const visitParticipant = pgTable(
   },
   (t) => [primaryKey({ columns: [t.visit_id, t.user_id] })],
 );
+
+/** What the patient's latest check of devices and connection before a visit found (BX-08). */
+export const preVisitCheck = pgTable('pre_visit_check', {
+  visit_id: uuid()
+    .primaryKey()
+    .references(() => visit.id),
+  physician_id: uuid()
+    .notNull()
+    .references(() => physician.id),
+  camera: text().$type<CameraResult>().notNull(),
+  microphone: text().$type<MicrophoneResult>().notNull(),
+  network: text().$type<NetworkResult>().notNull(),
+  browser: text().$type<BrowserResult>().notNull(),
+  /** Milliseconds; null when nothing came back. */
+  round_trip: integer(),
+  is_relayed: boolean().notNull(),
+  checked_at: instant().notNull(),
+});

@@ -58,6 +58,7 @@ const PatientRoutes = (
         <Route path="visit-now/:id" element={renderScreen(screens.waitingRoom)} />
         <Route path="appointments" element={renderScreen(screens.patientAppointments)} />
         <Route path="appointments/:id" element={renderScreen(screens.patientAppointment)} />
+        <Route path="appointments/:id/check" element={renderScreen(screens.preVisitCheck)} />
         <Route path="profile" element={renderScreen(screens.patientProfile)}>
           <Route path="details" element={renderScreen(screens.patientDetails)} />
           <Route path="contact" element={renderScreen(screens.patientContact)} />

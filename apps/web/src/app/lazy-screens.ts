@@ -51,6 +51,7 @@ export const screens = {
   waitingRoom: lazyScreen(() => import('../routes/visits/WaitingRoom.tsx')),
   patientAppointments: lazyScreen(() => import('../routes/visits/PatientAppointments.tsx')),
   patientAppointment: lazyScreen(() => import('../routes/visits/PatientAppointment.tsx')),
+  preVisitCheck: lazyScreen(() => import('../routes/visits/PreVisitCheck.tsx')),
   accessLog: lazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
   consents: lazyScreen(() => import('../routes/consents/Consents.tsx')),
   reviewShell: lazyScreen(() => import('./shell/ReviewShell.tsx')),

@@ -16,3 +16,9 @@ export type {
 export { readRememberedCall, rememberCall } from './remembered-call.ts';
 export { useCall, type Call, type CallActions } from './useCall.ts';
 export { useDeviceCheck, type DeviceCheckState } from './useDeviceCheck.ts';
+export {
+  usePreVisitCheck,
+  type PreVisitCheckState,
+  type PreVisitResults,
+  type SavingState,
+} from './usePreVisitCheck.ts';

@@ -6,4 +6,16 @@ export const callEndpoints = {
     record: 'accepted appointments in which the caller participates, within the join window',
     summary: "Returns the video session of an appointment and a ticket for the caller's seat (AP-09, CR-01).",
   }),
+  getIceServers: endpoint('calls', 'GET', 'getIceServers/:id', {
+    access: ['PATIENT'],
+    record: 'open appointments of the caller or a dependent of theirs, until their end',
+    summary:
+      'Returns the servers through which the call of an appointment connects, to check them before it (BX-08).',
+  }),
+  savePreVisitCheck: endpoint('calls', 'PATCH', 'savePreVisitCheck/:id', {
+    access: ['PATIENT'],
+    record: 'open appointments of the caller or a dependent of theirs, until their end',
+    summary:
+      'Stores what the check of camera, microphone, connection and browser found, for the physician (BX-08). The last check counts.',
+  }),
 } as const;

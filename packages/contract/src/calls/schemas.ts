@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { Closed, Id, Nullable, OneOf, PictureLink, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Id, IdParams, Nullable, OneOf, PictureLink, type CallSchemas } from '../wire/schemas.ts';
 import type { callEndpoints } from './endpoints.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
+import { PreVisitCheckSchema, PreVisitFindings } from '../visits/pre-visit-check-schemas.ts';
 
 export const IceServerSchema = Type.Object({
   urls: Type.Array(Type.String()),
@@ -30,4 +31,6 @@ export const callSchemas = {
       seats: Type.Array(SeatOwnerSchema),
     }),
   },
+  getIceServers: { params: IdParams, reply: Type.Object({ ice_servers: Type.Array(IceServerSchema) }) },
+  savePreVisitCheck: { params: IdParams, body: Closed(PreVisitFindings), reply: PreVisitCheckSchema },
 } satisfies Record<keyof typeof callEndpoints, CallSchemas>;

@@ -25,6 +25,7 @@ const ACTION_WORDS = {
   'appointment.book': 'Requested the appointment',
   'appointment.cancel': 'Canceled the appointment',
   'appointment.cancel_invite': 'Canceled the invitation of a guest physician',
+  'appointment.check_devices': 'Checked the devices for the visit',
   'appointment.complete': 'Completed the visit',
   'appointment.deny': 'Denied the appointment',
   'appointment.guest_accept': 'Accepted the invitation as a guest physician',

@@ -163,6 +163,7 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   updated_at: '2026-11-18T09:00:00.000Z',
   user_theme: 1,
   logo_url: null,
+  pre_visit_check: null,
   patient_summary: buildPatientSummary(),
   telehealth_consent: null,
   ...overrides,

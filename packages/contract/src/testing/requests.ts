@@ -126,3 +126,13 @@ export const buildBooking = (
   patient_timezone: 'Europe/Berlin',
   ...overrides,
 });
+
+/** The findings of a check before a visit in which everything works. */
+export const PRE_VISIT_FINDINGS: Body<'savePreVisitCheck'> = {
+  camera: 'WORKS',
+  microphone: 'WORKS',
+  network: 'GOOD',
+  browser: 'SUPPORTED',
+  round_trip: 38,
+  is_relayed: true,
+};

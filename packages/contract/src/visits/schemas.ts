@@ -22,6 +22,7 @@ import type { visitEndpoints } from './endpoints.ts';
 import { LateFeesSchema } from './late-fee-schemas.ts';
 import { TOPIC_MAX } from './limits.ts';
 import { PARTICIPANT_ROLES } from './participants.ts';
+import { PreVisitCheckSchema } from './pre-visit-check-schemas.ts';
 import { VISIT_STATUSES, GUEST_STATUSES } from './status.ts';
 
 /** The part of a physician that an appointment shows. */
@@ -93,6 +94,8 @@ export const AppointmentDetailSchema = Type.Object({
   patient_summary: Nullable(PatientSummarySchema),
   /** The consent to video care; null unless the reader cares for the patient, and if none is on record. */
   telehealth_consent: Nullable(TelehealthConsentSchema),
+  /** The patient's latest check of devices and connection; null without one, and for an invited guest (BX-08). */
+  pre_visit_check: Nullable(PreVisitCheckSchema),
 });
 
 /** Where a patient stands in a physician's line (BX-06). */

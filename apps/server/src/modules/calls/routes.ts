@@ -5,6 +5,7 @@ import { guestRemoved, visitCompleted } from '../visits/index.ts';
 import { abandonedVisitJobs } from './complete-abandoned.ts';
 import { joinCall } from './join-call.ts';
 import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
+import { getIceServers, savePreVisitCheck } from './pre-visit-check.ts';
 import { endCall, removeSeat } from './seats.ts';
 import { getSessionDetails } from './session.ts';
 import { leaveCall, relaySignal, setMedia } from './socket-messages.ts';
@@ -18,6 +19,10 @@ export const callsModule: ServerModule = {
   handlers: defineHandlers({
     getSessionDetailsForPatient: async (ctx, { body }) => ({
       data: await getSessionDetails(ctx, body.appointment),
+    }),
+    getIceServers: async (ctx, { params }) => ({ data: await getIceServers(ctx, params.id) }),
+    savePreVisitCheck: async (ctx, { params, body }) => ({
+      data: await savePreVisitCheck(ctx, params.id, body),
     }),
   }),
   sockets: defineSocketHandlers({

@@ -71,7 +71,8 @@ const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participan
   };
 };
 
-const iceServers = (ctx: RequestContext): IceServer[] => {
+/** The configured servers through which calls connect. */
+export const listIceServers = (ctx: RequestContext): IceServer[] => {
   const { turn } = ctx.services.config;
   if (!turn) return [];
   const { url, username, credential } = turn;
@@ -105,7 +106,7 @@ export const getSessionDetails = async (
     adapter: 'peer',
     session_id: id,
     token,
-    ice_servers: iceServers(ctx),
+    ice_servers: listIceServers(ctx),
     seats: listCallParticipants(row).map((participant) => toSeatOwner(ctx, row, participant)),
   };
 };

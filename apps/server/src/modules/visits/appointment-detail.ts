@@ -1,37 +1,49 @@
-import { isCaring, type AppointmentDetail, type TelehealthConsent } from '@openvisit/contract';
-import { eq, sql } from 'drizzle-orm';
+import {
+  isCaring,
+  type AppointmentDetail,
+  type PreVisitCheck,
+  type TelehealthConsent,
+} from '@openvisit/contract';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
-import { visit } from '../../schema/visits.ts';
+import { preVisitCheck, visit } from '../../schema/visits.ts';
 import { telehealthConsentAt } from '../consents/index.ts';
 import { fromSummaryJson, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
 import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
+import { isPatientSide } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
+
+const { visit_id, physician_id: _, ...findings } = getTableColumns(preVisitCheck);
+const latestCheck = sql`(select ${jsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
 
 const readDetail = compileStatement<{
   visit: VisitJson;
   summary: SummaryJson;
   consent: TelehealthConsent | null;
+  check: PreVisitCheck | null;
 }>(
   selectVisits(
     jsonObject({
       visit: visitJson,
       summary: patientSummary,
       consent: telehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
+      check: latestCheck,
     }),
   ).where(eq(visit.id, sql.placeholder('id'))),
 );
 
 /** A visit with its participants; physicians who care for the patient also read the health summary (AP-04) and
- * the consent to video care (BX-03). */
+ * the consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08). */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
   const summary = isReadable ? fromSummaryJson(ctx, row.patient_id, found.summary) : null;
   const consent = isReadable ? found.consent : null;
+  const check = isReadable || isPatientSide(role) ? (found?.check ?? null) : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -39,5 +51,5 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     physician: row.physician_id,
     detail: { viewer: role, health_summary: summary !== null },
   });
-  return toAppointmentDetail(ctx, row, { user: ctx.actor.user, role }, { summary, consent });
+  return toAppointmentDetail(ctx, row, { user: ctx.actor.user, role }, { summary, consent, check });
 };

@@ -5,6 +5,7 @@ import {
   type AppointmentDetail,
   type Body,
   type PatientSummary,
+  type PreVisitCheck,
   type TelehealthConsent,
   type VisitEvent,
 } from '@openvisit/contract';
@@ -119,7 +120,11 @@ export const toAppointmentDetail = (
   ctx: RequestContext,
   row: VisitRow,
   participant: Participant,
-  { summary, consent }: { summary: PatientSummary | null; consent: TelehealthConsent | null },
+  {
+    summary,
+    consent,
+    check,
+  }: { summary: PatientSummary | null; consent: TelehealthConsent | null; check: PreVisitCheck | null },
 ): AppointmentDetail => ({
   ...toAppointment(ctx, row, participant),
   is_dependent_invited: row.is_dependent_invited,
@@ -134,6 +139,7 @@ export const toAppointmentDetail = (
     accepted_at: new Date(consent.accepted_at).toISOString(),
     withdrawn_at: consent.withdrawn_at && new Date(consent.withdrawn_at).toISOString(),
   },
+  pre_visit_check: check && { ...check, checked_at: new Date(check.checked_at).toISOString() },
 });
 
 /** The actor's view of a visit. */

@@ -1,5 +1,5 @@
 import type { CallName } from '@openvisit/contract';
-import { buildBooking, buildVisitNowRequest } from '@openvisit/contract/testing';
+import { buildBooking, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
@@ -230,6 +230,14 @@ const calls = {
   getSessionDetailsForPatient: {
     statuses: '401 401 409 404 409 404 403 403',
     buildRequest: async (fixture) => ({ body: { appointment: (await bookAcceptedVisit(fixture)).id } }),
+  },
+  getIceServers: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),
+  },
+  savePreVisitCheck: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: async (fixture) => ({ params: await requestVisit(fixture), body: PRE_VISIT_FINDINGS }),
   },
   getChatDetail: {
     statuses: '401 401 200 404 200 404 403 403',

@@ -30,6 +30,7 @@ export default function PatientAppointment() {
         busy={busy?.action}
         onAction={(action) => data && act(action, data)}
         onAddToCalendar={addToCalendar}
+        checkHref={paths.checkDevices(id)}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />

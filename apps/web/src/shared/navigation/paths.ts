@@ -38,6 +38,7 @@ export const paths = {
   waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',
   ownAppointment: (id: string) => `/patient/appointments/${id}`,
+  checkDevices: (id: string) => `/patient/appointments/${id}/check`,
   ownPayments: '/patient/payments',
   ownProfile: (path: string) => `/patient/profile/${path}`,
   accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,

@@ -67,3 +67,14 @@ export const Note = styled.p`
     flex: none;
   }
 `;
+
+/** Quiet links below the actions; nothing without one. */
+export const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,5 +1,5 @@
-import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { ArrowLeft, CalendarPlus, Clock } from 'lucide-react';
+import { appointmentActions, badgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
+import { ArrowLeft, CalendarPlus, Clock, MonitorCheck } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -12,10 +12,22 @@ import { formatDollars } from '../../format/people.ts';
 import { recordStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { timeNote } from '../time-note.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
-import { Back, Day, Facts, Header, Muted, Note, Root, Time, Title } from './AppointmentDetailView.styles.ts';
+import {
+  Back,
+  Day,
+  Facts,
+  Header,
+  More,
+  Muted,
+  Note,
+  Root,
+  Time,
+  Title,
+} from './AppointmentDetailView.styles.ts';
 import type { AppointmentAction, AppointmentDetail, TelehealthConsent } from '@openvisit/contract';
 
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -41,6 +53,8 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onCancelInvite?: () => void;
   /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
   onAddToCalendar?: () => void;
+  /** URL where the patient checks camera, microphone and connection (BX-08). */
+  checkHref?: string;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -60,6 +74,7 @@ export function AppointmentDetailView({
   onAction,
   onCancelInvite,
   onAddToCalendar,
+  checkHref,
   error = null,
   onRetry,
   ...rest
@@ -92,7 +107,7 @@ export function AppointmentDetailView({
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
       <AppointmentFacts
-        {...{ appointment, zone, now, supportedActions, busy, error, onAction, onAddToCalendar }}
+        {...{ appointment, zone, now, supportedActions, busy, error, onAction, onAddToCalendar, checkHref }}
       />
       <Participants
         appointment={appointment}
@@ -124,7 +139,7 @@ const describeTelehealthConsent = (
 
 type FactsProps = Pick<
   AppointmentDetailViewProps,
-  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction' | 'onAddToCalendar'
+  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction' | 'onAddToCalendar' | 'checkHref'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
 
 /** A closed visit has no place in a calendar, and an instant one is now. */
@@ -141,6 +156,7 @@ function AppointmentFacts({
   error,
   onAction,
   onAddToCalendar,
+  checkHref,
 }: FactsProps) {
   const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
@@ -172,6 +188,7 @@ function AppointmentFacts({
           {note}
         </Note>
       )}
+      <DeviceNote {...{ appointment, zone, now }} />
       <ActionButtons
         actions={actions}
         viewer={appointment.viewer}
@@ -179,13 +196,36 @@ function AppointmentFacts({
         busy={busy}
         onAction={onAction}
       />
-      {onAddToCalendar && hasCalendarEvent(appointment) && (
-        <div>
+      <More>
+        {checkHref && hasDeviceCheck(appointment, now) && (
+          <Button as={AppLink} variant="quiet" icon={<MonitorCheck aria-hidden />} href={checkHref}>
+            Check camera and microphone
+          </Button>
+        )}
+        {onAddToCalendar && hasCalendarEvent(appointment) && (
           <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onAddToCalendar}>
             Add to calendar
           </Button>
-        </div>
-      )}
+        )}
+      </More>
     </Facts>
+  );
+}
+
+/** An instant visit has its check in the waiting room; an invited guest does not see one before accepting. */
+const hasDeviceCheck = (appointment: AppointmentDetail, now: number): boolean =>
+  !appointment.is_visit_now &&
+  isCheckable(appointment, now) &&
+  (appointment.viewer !== 'GUEST_PHYSICIAN' || appointment.guest_doctor_status === 'ACCEPTED');
+
+/** What the patient's check before the visit found (BX-08). */
+function DeviceNote({ appointment, zone, now }: Pick<FactsProps, 'appointment' | 'zone' | 'now'>) {
+  if (!hasDeviceCheck(appointment, now)) return null;
+  const { pre_visit_check: check } = appointment;
+  return (
+    <Note>
+      <MonitorCheck size={18} aria-hidden />
+      {check ? describePreVisitCheck(check, zone, now) : 'Camera and microphone have not been checked yet.'}
+    </Note>
   );
 }

@@ -85,7 +85,8 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     user_theme: physician.user_theme,
     logo_url: physician.logo_url,
     patient_summary: null,
-    telehealth_consent: null,
+    pre_visit_check: null,
+  telehealth_consent: null,
   };
 };
 

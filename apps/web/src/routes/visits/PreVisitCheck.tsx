@@ -1,0 +1,86 @@
+import { useAppointment } from '@openvisit/api';
+import { usePreVisitCheck } from '@openvisit/api/calls';
+import { useSession } from '@openvisit/api/session';
+import { isCheckable, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
+import {
+  Button,
+  DevicePanel,
+  EmptyState,
+  ErrorState,
+  Page,
+  physicianName,
+  PreVisitCheck,
+  Skeleton,
+} from '@openvisit/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
+
+const CheckDevices = ({ appointment, user }: { appointment: AppointmentDetail; user: SessionUser }) => {
+  const { devices, results, saving, checkAgain, save } = usePreVisitCheck(appointment.id);
+  return (
+    <DevicePanel {...devicePanelProps(devices, user)} onRetry={checkAgain}>
+      <PreVisitCheck
+        camera={results.camera}
+        microphone={results.microphone}
+        network={results.network?.result ?? null}
+        browser={results.browser}
+        saving={saving}
+        physician={physicianName(appointment.doctor_detail)}
+        onCheckAgain={checkAgain}
+        onSave={save}
+      />
+    </DevicePanel>
+  );
+};
+
+const NothingToCheck = ({ id }: { id: string }) => (
+  <EmptyState
+    illustration="visit"
+    title="This visit is over"
+    action={
+      <Button as={Link} to={paths.ownAppointment(id)} variant="primary">
+        Go to the appointment
+      </Button>
+    }
+  />
+);
+
+/** Where a patient checks camera, microphone, connection and browser before a visit (BX-08). */
+export default function PreVisitCheckScreen() {
+  usePageTitle('Check your device');
+  const { id = '' } = useParams();
+  const user = useSession()?.user;
+  const now = useNow();
+  const { data: appointment, error, reload } = useAppointment(id);
+  const renderCheck = () => {
+    if (!appointment && error)
+      return (
+        <ErrorState title="The appointment could not be loaded" onRetry={() => void reload()}>
+          {error.message}
+        </ErrorState>
+      );
+    if (!appointment || !user) return <Skeleton shape="card" count={2} label="Loading the appointment" />;
+    return isCheckable(appointment, now) ? (
+      <CheckDevices appointment={appointment} user={user} />
+    ) : (
+      <NothingToCheck id={id} />
+    );
+  };
+  return (
+    <Page
+      title="Check your device"
+      description="Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded."
+      back={
+        <Button as={Link} to={paths.ownAppointment(id)} variant="quiet" icon={<ArrowLeft aria-hidden />}>
+          Back to the appointment
+        </Button>
+      }
+    >
+      {renderCheck()}
+    </Page>
+  );
+}

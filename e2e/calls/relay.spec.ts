@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { listAppointments } from '../support/booking.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { expect, test as base } from '../support/test.ts';
+import { startTurnServer, type TurnServer } from '../support/turn.ts';
+import { callPath, expectRemoteVideo, joinableVisit, joinCall } from '../support/visit.ts';
+
+const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
+  turn: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const turn = await startTurnServer();
+      await use(turn);
+      await turn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ turn }, use) => {
+      const server = await startServer({ env: turn.env });
+      await use(server);
+      await server.kill();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Lets a page connect through a relay only, as behind a firewall that blocks everything else. */
+const blockDirectConnections = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const Connection = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Connection {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' });
+      }
+    };
+  });
+};
+
+test.use({ ownServer: 'has a relay server' });
+
+test('BX-14 a call connects when only a TURN relay is allowed', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+  turn,
+}) => {
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const physician = (await signInAs('physician')).page;
+  const patient = (await signInAs('patient')).page;
+  for (const page of [physician, patient]) await blockDirectConnections(page);
+  await physician.goto(callPath('physician', id));
+  await joinCall(physician);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await expectRemoteVideo(physician);
+  await expectRemoteVideo(patient);
+  expect(turn.allocations()).toBeGreaterThanOrEqual(2);
+});
+
+test('BX-08 the check before a visit sends its messages through the relay', async ({
+  signInAs,
+  apiAs,
+  turn,
+}) => {
+  const client = await apiAs('patient');
+  const [visit] = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
+  const before = turn.allocations();
+  const { page } = await signInAs('patient');
+  await page.goto(`/patient/appointments/${visit?.id}/check`);
+  await expect(page.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
+  expect(turn.allocations()).toBeGreaterThanOrEqual(before + 2);
+  const api = await apiAs('physician');
+  const { pre_visit_check: check } = await api.call('getAppointmentDetail', {
+    params: { id: visit?.id ?? '' },
+  });
+  expect(check).toMatchObject({ network: 'GOOD', is_relayed: true });
+});

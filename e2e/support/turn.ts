@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { freePort } from './server.ts';
+
+/** A relay server for calls. */
+export interface TurnServer {
+  /** The server settings that use it. */
+  env: Record<string, string>;
+  /** Connections that it has relayed so far. */
+  allocations(): number;
+  stop(): Promise<void>;
+}
+
+const CREDENTIALS = { username: 'visits', credential: 'relay' };
+
+/** Browsers do not gather candidates on the loopback interface. */
+const ownAddress = (): string =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address ?? '127.0.0.1';
+
+/** Starts coturn on a free port of this machine. */
+export const startTurnServer = async (): Promise<TurnServer> => {
+  const program = process.env['TURNSERVER_PATH'] ?? 'turnserver';
+  const [address, port] = [ownAddress(), await freePort()];
+  const { username, credential } = CREDENTIALS;
+  const child = spawn(
+    program,
+    [
+      ...[
+        '-n',
+        '--no-cli',
+        '--no-tls',
+        '--no-dtls',
+        '--allow-loopback-peers',
+        '--log-file',
+        'stdout',
+        '--verbose',
+      ],
+      ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
+      ...['--lt-cred-mech', '--realm', 'openvisit', '--user', `${username}:${credential}`],
+      ...['--pidfile', `/tmp/openvisit-turn-${port}.pid`],
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  await once(child.stdout, 'data');
+  return {
+    env: { TURN_URL: `turn:${address}:${port}`, TURN_USERNAME: username, TURN_CREDENTIAL: credential },
+    allocations: () => printed.match(/ALLOCATE processed, success/g)?.length ?? 0,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { bookVisit, distantSlot } from '../support/booking.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('BX-08 the patient checks camera, microphone, connection and browser, and the physician’s open page shows it @phone', async ({
+  signInAs,
+  apiAs,
+}) => {
+  const client = await apiAs('patient3');
+  const { results } = await client.call('searchDoctor', { query: { search: 'Hart' } });
+  const doctor = results[0]?.id ?? '';
+  const { starts_at } = await distantSlot(client, doctor);
+  const { data } = await bookVisit(client, doctor, starts_at, 'Is my camera all right?');
+  const physician = (await signInAs('physician')).page;
+  await physician.goto(`/dashboard/appointments/detail/${data.id}`);
+  await expect(physician.getByText('Camera and microphone have not been checked yet.')).toBeVisible();
+
+  const patient = (await signInAs('patient3')).page;
+  await patient.goto(`/patient/appointments/${data.id}`);
+  await patient.getByRole('link', { name: 'Check camera and microphone' }).click();
+  await expect(patient.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
+  await expect(patient.getByText('Dr. Amelia Hart sees this result.')).toBeVisible();
+  await expectNoViolation(patient, 'the check before a visit');
+  await expect(
+    physician.getByText(/^Checked today at .*: camera, microphone and connection work\.$/),
+  ).toBeVisible();
+
+  await patient.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await patient.getByRole('button', { name: 'Check again' }).click();
+  await expect(
+    patient.getByText('Blocked. Allow the camera at the address bar, then check again.'),
+  ).toBeVisible();
+  await expect(physician.getByText(/: the camera is blocked and the microphone is blocked\.$/)).toBeVisible();
+});
