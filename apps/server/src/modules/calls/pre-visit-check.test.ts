@@ -51,7 +51,6 @@ describe(`checks before a visit (${DATABASE})`, () => {
       camera: 'BLOCKED',
       microphone: 'WORKS',
       network: 'FAILED',
-      checked_at,
     });
     await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
     expect(await readCheck(physician, id)).toEqual(saved.data);
