@@ -1,34 +1,56 @@
+import type { LateFees } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { nextSlot, ZONE } from '../support/booking.ts';
+import type { AccountName } from '../support/accounts.ts';
+import type { Client } from '../support/api.ts';
+import { nextSlot, secondsUntilAfter, ZONE } from '../support/booking.ts';
 import { buildBooking } from '../support/builders.ts';
 import { expect, test } from '../support/test.ts';
+import { joinCall, pressStartCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 test.setTimeout(120_000);
 
 const toDollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
+interface Agreed {
+  /** Id of the physician. */
+  id: string;
+  visit: string;
+  starts_at: string;
+  ends_at: string;
+  late_fees: LateFees;
+}
+
+/** An accepted visit of the patient in the next free slot, with the late fees that the physician's page shows. */
+const bookWithFees = async (
+  apiAs: (account: AccountName) => Promise<Client>,
+  advanceClock: (seconds: number) => Promise<void>,
+): Promise<Agreed> => {
+  const physician = await apiAs('physician');
+  const client = await apiAs('patient');
+  const id = physician.user.id ?? '';
+  const { starts_at, ends_at } = await nextSlot(client, id, advanceClock);
+  const { fees, late_fees } = await client.call('getDoctorProfile', { params: { id } });
+  const booked = await client.call('addAppointment', {
+    body: buildBooking(
+      { doctor_detail: id, starts_at },
+      { topic: 'With late fees', patient_timezone: ZONE, fee: fees, late_fees },
+    ),
+  });
+  await physician.call('updateAppointmentStatus', {
+    params: { id: booked.id },
+    body: { status: 'ACCEPTED', doctor_timezone: ZONE },
+  });
+  return { id, visit: booked.id, starts_at, ends_at, late_fees };
+};
+
 test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is told again before canceling late, and pays once', async ({
   signInAs,
   apiAs,
   advanceClock,
 }) => {
-  const physician = await apiAs('physician');
-  const client = await apiAs('patient');
-  const id = physician.user.id ?? '';
-  const { starts_at } = await nextSlot(client, id, advanceClock);
-  const { fees, late_fees } = await client.call('getDoctorProfile', { params: { id } });
+  const { id, visit, late_fees } = await bookWithFees(apiAs, advanceClock);
   const fee = toDollars(late_fees.late_cancellation);
-  const { id: visit } = await client.call('addAppointment', {
-    body: buildBooking(
-      { doctor_detail: id, starts_at },
-      { topic: 'Canceled late', patient_timezone: ZONE, fee: fees, late_fees },
-    ),
-  });
-  await physician.call('updateAppointmentStatus', {
-    params: { id: visit },
-    body: { status: 'ACCEPTED', doctor_timezone: ZONE },
-  });
   const { page } = await signInAs('patient');
 
   await test.step('the booking names what late changes cost', async () => {
@@ -55,4 +77,27 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is told aga
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(fee);
   });
+});
+
+test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its end, is told so, and pays the fee agreed at booking', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  const { visit, starts_at, ends_at, late_fees } = await bookWithFees(apiAs, advanceClock);
+  await advanceClock(secondsUntilAfter(starts_at, await apiAs('physician')));
+  const physician = (await signInAs('physician')).page;
+  await pressStartCall(physician, visit);
+  await joinCall(physician);
+  const patient = (await signInAs('patient')).page;
+  await patient.goto(`/patient/appointments/${visit}`);
+  await expect(patient.getByText('Accepted', { exact: true })).toBeVisible();
+
+  await advanceClock(secondsUntilAfter(ends_at, await apiAs('guest')));
+  await expect(patient.getByText('No show', { exact: true })).toBeVisible();
+  await expect(patient.getByText(/^You missed the appointment on /)).toBeVisible();
+  await patient.goto('/patient/payments');
+  const row = patient.getByRole('row', { name: /No-show fee.*Paid/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(toDollars(late_fees.no_show));
 });

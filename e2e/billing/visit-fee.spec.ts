@@ -5,17 +5,12 @@ import type { Client } from '../support/api.ts';
 import { addCard, CARDS } from '../support/billing.ts';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, endVisit, joinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, endVisit, joinableVisit, joinCall, pressStartCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 test.setTimeout(150_000);
 
 const PATIENT = 'Grace Lindqvist';
-
-const pressStartCall = async (physician: Page, id: string): Promise<void> => {
-  await physician.goto(`/dashboard/appointments/detail/${id}`);
-  await physician.getByRole('button', { name: 'Start call' }).click();
-};
 
 /** The patient joins, the physician joins from the device check and ends the visit. */
 const meetAndEnd = async (physician: Page, patient: Page, id: string): Promise<void> => {

@@ -52,6 +52,12 @@ export const joinableVisit = async (
 export const callPath = (side: 'physician' | 'patient', id: string): string =>
   side === 'physician' ? `/dashboard/appointments/start-call/${id}` : `/patient/call/${id}`;
 
+/** Presses 'Start call' on the physician's page of an appointment, which opens the device check. */
+export const pressStartCall = async (physician: Page, id: string): Promise<void> => {
+  await physician.goto(`/dashboard/appointments/detail/${id}`);
+  await physician.getByRole('button', { name: 'Start call' }).click();
+};
+
 /** Passes the device check and joins the call. */
 export const joinCall = async (page: Page): Promise<void> => {
   const join = page.getByRole('button', { name: 'Join', exact: true });
