@@ -22,8 +22,14 @@ export const openBrowser = async () => {
   return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
 };
 
-/** Opens a separate browser context and signs in as the demo's physician (`Doctor`) or patient. */
-export const signInAs = async (browser, url, who, viewport = { width: 1440, height: 900 }) => {
+/** Opens a separate browser context and signs in as the demo's physician (`Doctor`) or patient, or another account of the role. */
+export const signInAs = async (
+  browser,
+  url,
+  who,
+  viewport = { width: 1440, height: 900 },
+  email = ACCOUNTS[who],
+) => {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -35,7 +41,7 @@ export const signInAs = async (browser, url, who, viewport = { width: 1440, heig
   await page.goto('/');
   await page.getByRole('button', { name: who, exact: true }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByLabel(/^Email/).fill(ACCOUNTS[who]);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill('Demo#2026');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

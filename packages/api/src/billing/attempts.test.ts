@@ -100,7 +100,7 @@ test('PO-19 a billing change shortens the wait', async () => {
   const requestPayment = mockPayments(createPayment('pending'), createPayment('succeeded'));
   const outcome = pollOutcome(requestPayment, isSettled);
   await vi.advanceTimersByTimeAsync(10);
-  await applyBillingChange('payments');
+  await Promise.all([applyBillingChange('payments'), vi.advanceTimersByTimeAsync(50)]);
   expect((await outcome).status).toBe('succeeded');
 });
 

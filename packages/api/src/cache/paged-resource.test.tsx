@@ -113,3 +113,11 @@ test('PO-28 PW-01 revalidating a name reads every page on screen of its lists, a
   await act(() => revalidate('rows'));
   expect(list.items).toEqual(['newer row 1', 'newer row 2']);
 });
+
+test('NT-03 changes of one moment are read once', async () => {
+  read.mockClear();
+  await act(async () => {
+    await Promise.all([revalidate('rows'), revalidate('other'), revalidate('rows')]);
+  });
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -54,12 +54,31 @@ export const updateResource = async <T>(
   if (owned) await mutate<T>(owned, (data?: T) => update(data), { revalidate: false });
 };
 
-/** Revalidates every mounted resource and list with one of these names. Never rejects: screens show their own error. */
-export const revalidate = async (...names: string[]): Promise<void> => {
+/** Changes within this time are read together: one action often comes back as a reply and several events. */
+const COLLECT_MS = 40;
+
+let collected: { names: Set<string>; done: Promise<void> } | null = null;
+
+const revalidateCollected = async (names: Set<string>): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, COLLECT_MS));
+  collected = null;
   await Promise.allSettled([
-    mutate((key: unknown) => isOwnedKey(key) && names.includes(key[1])),
-    ...listKeys(names).map((key) => mutate(key)),
+    mutate((key: unknown) => isOwnedKey(key) && names.has(key[1])),
+    ...listKeys([...names]).map((key) => mutate(key)),
   ]);
+};
+
+/**
+ * Revalidates every mounted resource and list with one of these names, together with those of other calls of the same moment.
+ * Never rejects: screens show their own error.
+ */
+export const revalidate = (...added: string[]): Promise<void> => {
+  if (!collected) {
+    const names = new Set<string>();
+    collected = { names, done: revalidateCollected(names) };
+  }
+  for (const name of added) collected.names.add(name);
+  return collected.done;
 };
 
 const dropCache = async (options: { revalidate: boolean }): Promise<void> => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLiveUpdates } from '../realtime/useLiveUpdates.ts';
 import { CallController, type ControllerState } from './call-controller.ts';
 import type { MediaRequest } from './media/acquire.ts';
-import type { LocalMediaState } from './media/local-media.ts';
+import type { LocalMedia, LocalMediaState } from './media/local-media.ts';
 
 export interface CallActions {
   /** Joins after the device check; after `refused`, tries again. */
@@ -19,6 +19,8 @@ export interface CallActions {
 export interface Call extends ControllerState {
   /** The user's own devices and media. */
   self: LocalMediaState;
+  /** What opens them, also for the check before joining; the call stops them at its end. */
+  media: LocalMedia;
   /** Number of participants, including the user (CR-02). */
   count: number;
   actions: CallActions;
@@ -50,5 +52,12 @@ export const useCall = (appointmentId: string): Call => {
     controller.media.getState,
     controller.media.getState,
   );
-  return { ...state, self, count: state.others.length + (IN_CALL.includes(state.phase) ? 1 : 0), actions };
+  const { media } = controller;
+  return {
+    ...state,
+    self,
+    media,
+    count: state.others.length + (IN_CALL.includes(state.phase) ? 1 : 0),
+    actions,
+  };
 };

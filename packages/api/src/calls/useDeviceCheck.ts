@@ -3,6 +3,7 @@ import type { MediaRequest } from './media/acquire.ts';
 import type { DeviceOption } from './media/devices.ts';
 import { meterLevel } from './media/audio-level.ts';
 import { LocalMedia } from './media/local-media.ts';
+import type { Call } from './useCall.ts';
 import type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
 
 export interface DeviceCheckState {
@@ -35,9 +36,17 @@ const useLevel = (stream: MediaStream | null, enabled: boolean): number => {
   return enabled ? level : 0;
 };
 
-/** The device check before joining (CR-03): preview, devices, volume. Runs while `active`, then stops the devices. */
-export const useDeviceCheck = (active = true): DeviceCheckState => {
-  const media = useMemo(() => new LocalMedia(), []);
+export interface DeviceCheckOptions {
+  /** Whether the check runs; default true. */
+  active?: boolean;
+  /** The call to join, which then uses the devices that are open. Without one they are stopped after the check. */
+  call?: Pick<Call, 'media'>;
+}
+
+/** The device check before joining (CR-03): preview, devices, volume. */
+export const useDeviceCheck = ({ active = true, call }: DeviceCheckOptions = {}): DeviceCheckState => {
+  const ownMedia = useMemo(() => new LocalMedia(), []);
+  const media = call?.media ?? ownMedia;
   const state = useSyncExternalStore(media.subscribe, media.getState, media.getState);
   const [opened, setOpened] = useState(false);
   const open = useCallback(async () => {
@@ -48,8 +57,8 @@ export const useDeviceCheck = (active = true): DeviceCheckState => {
   useEffect(() => {
     if (!active) return undefined;
     void open();
-    return () => media.stop();
-  }, [active, media, open]);
+    return () => ownMedia.stop();
+  }, [active, ownMedia, open]);
   const level = useLevel(state.stream, state.audio);
   const settled = state.stream || !state.problem ? 'ready' : state.problem.kind;
   const { cameraId, microphoneId } = state;

@@ -1,7 +1,7 @@
 import type { Events } from '@openvisit/contract';
 import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
-import { applyLine, revalidateInstantVisits } from '../resources/instant-visits.ts';
+import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
 
@@ -12,14 +12,14 @@ export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[key
 export const applyEvent = async (event: AppEvent): Promise<void> => {
   switch (event.name) {
     case 'appointment.changed':
-      if (event.data.appointment.is_visit_now) await revalidateInstantVisits();
+      if (event.data.appointment.is_visit_now) await applyVisitNow(event.data.appointment);
       return applyVisit(event.data.appointment);
     case 'line.changed':
       return applyLine(event.data);
     case 'call.started':
     case 'call.ended':
-      await revalidateInstantVisits();
-      return revalidateVisits();
+      await Promise.all([revalidateInstantVisits(), revalidateVisits()]);
+      return undefined;
     case 'physician.status':
       updateSessionUser({
         doctor_status: event.data.doctor_status,

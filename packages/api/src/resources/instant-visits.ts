@@ -1,4 +1,4 @@
-import type { Body, Events, InstantVisit, Reply } from '@openvisit/contract';
+import type { Appointment, Body, Events, InstantVisit, Reply } from '@openvisit/contract';
 import type { ResourceKey } from '../cache/cache-key.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
@@ -37,6 +37,16 @@ const applyInstantVisit = async (visit: InstantVisit): Promise<InstantVisit> => 
     (old) => old && { ...old, results: old.results.map((item) => (item.id === visit.id ? visit : item)) },
   );
   return visit;
+};
+
+/** Writes a changed visit into everything on screen that shows it as an instant one, without waiting for a new read. */
+export const applyVisitNow = async (changed: Appointment): Promise<void> => {
+  const isWaiting = changed.status === 'REQUESTED';
+  await updateResource<InstantVisit>(
+    KEYS.visit(changed.id),
+    (old) => old && { ...old, ...changed, line: isWaiting ? old.line : null },
+  );
+  void revalidateInstantVisits();
 };
 
 /**

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
 import { createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
@@ -71,8 +71,12 @@ export const Joined: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
-    await userEvent.click(await readyToJoin(canvasElement));
+    const join = await readyToJoin(canvasElement);
+    const openDevices = spyOn(navigator.mediaDevices, 'getUserMedia');
+    await userEvent.click(join);
     await expect(await within(canvasElement).findByRole('button', { name: 'Leave call' })).toBeVisible();
+    // The call uses the camera and microphone of the check.
+    await expect(openDevices).not.toHaveBeenCalled();
   },
 };
 

@@ -16,7 +16,7 @@ export interface CheckDevicesProps {
 
 /** Previews camera and microphone before joining (CR-03). */
 export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
-  const devices = useDeviceCheck();
+  const devices = useDeviceCheck({ call });
   const { request } = devices;
   const zone = localZone();
   return (

@@ -3,8 +3,10 @@ import { instantVisitActions, type InstantVisit } from '@openvisit/contract';
 import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
 import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
+import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
 import { useVisitNowActions } from '../../shared/visits/useVisitNowActions.tsx';
 
 const isWaiting = (visit: InstantVisit): boolean => instantVisitActions(visit).includes('ACCEPT');
@@ -38,6 +40,7 @@ export default function VisitNow() {
   const requests = useVisitNowRequests();
   const silenced = useSilencedRings();
   const { act, busy, failure, dialog } = useVisitNowActions();
+  usePreloadCall(paths.call(''));
   const { data, error } = requests;
   if (!data && error)
     return (

@@ -22,7 +22,7 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
     // The estimate changes with time, without an event.
     if (line?.estimated_minutes !== visit?.line?.estimated_minutes) void request.reload();
   });
-  const devices = useDeviceCheck(visit !== undefined && !visit.is_joined);
+  const devices = useDeviceCheck({ active: visit !== undefined && !visit.is_joined });
   const leave = useLeaveWaitingRoom(visit?.id);
   const { isReady, join } = useEnterCall(visit, devices, leave.busy);
   useReadyAlarm(visit && isReady && !visit.is_joined ? physicianName(visit.doctor_detail) : null);

@@ -1,9 +1,9 @@
 import { rememberCall, type DeviceCheckState, type MediaRequest } from '@openvisit/api/calls';
 import type { InstantVisit } from '@openvisit/contract';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { PreloadContext } from '../../shared/navigation/PreloadContext.ts';
+import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
 
 /** The devices to enter the call with. While the browser still asks for them, the call asks again. */
 const chosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
@@ -38,8 +38,6 @@ export const useEnterCall = (
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [isExpected]);
-  // The code of the call must not delay its start.
-  const preload = useContext(PreloadContext);
-  useEffect(() => void preload(paths.ownCall('')), [preload]);
+  usePreloadCall(paths.ownCall(''));
   return { isReady, join: () => enter({ withDevices: hasWaited }) };
 };

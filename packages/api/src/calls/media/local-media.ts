@@ -52,20 +52,34 @@ export class LocalMedia implements TrackSource {
     return { audio, video };
   }
 
-  /** Opens the requested devices as far as they are available. Never rejects; the state carries problems. */
+  /**
+   * Opens the requested devices as far as they are available and closes the others; one that is open already stays so. Never
+   * rejects; the state carries problems.
+   */
   async open(request: MediaRequest): Promise<void> {
     this.generation += 1;
     const { generation: turn } = this;
     this.wantsVideo = request.video;
     this.stopWatching ??= onDevicesChanged(() => void this.listDevices());
     this.store.set({ asking: true, problem: null });
-    const acquired = await acquireMedia(request);
+    const kept: LocalTracks = {
+      audio: request.audio ? this.findOpen('audio', request.microphoneId) : null,
+      video: request.video ? this.findOpen('video', request.cameraId) : null,
+    };
+    const acquired = await acquireMedia({
+      ...request,
+      audio: request.audio && !kept.audio,
+      video: request.video && !kept.video,
+    });
     if (turn !== this.generation) return this.discard(acquired);
-    this.setTrack('audio', acquired.audio);
-    this.setTrack('video', acquired.video);
-    this.wantsVideo = acquired.video !== null;
-    this.publish({ asking: false, problem: acquired.problem, audio: acquired.audio !== null });
-    await this.listDevices();
+    const { audio, video } = { audio: kept.audio ?? acquired.audio, video: kept.video ?? acquired.video };
+    if (audio) audio.enabled = true;
+    this.setTrack('audio', audio);
+    this.setTrack('video', video);
+    this.wantsVideo = video !== null;
+    this.publish({ asking: false, problem: acquired.problem, audio: audio !== null });
+    // Nobody has to wait for the other devices to choose from.
+    void this.listDevices();
   }
 
   /** Switches the microphone; opens one if none is open yet. */
@@ -102,6 +116,13 @@ export class LocalMedia implements TrackSource {
     this.setTrack('audio', null);
     this.setTrack('video', null);
     this.publish({ asking: false, audio: false });
+  }
+
+  /** The live track of a device; of any device without an id. */
+  private findOpen(kind: Kind, id: string | null | undefined): MediaStreamTrack | null {
+    const track = this.current[kind];
+    if (track?.readyState !== 'live') return null;
+    return !id || getDeviceId(track) === id ? track : null;
   }
 
   private async settleVideo(): Promise<void> {

@@ -86,7 +86,7 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     logo_url: physician.logo_url,
     patient_summary: null,
     pre_visit_check: null,
-  telehealth_consent: null,
+    telehealth_consent: null,
   };
 };
 
