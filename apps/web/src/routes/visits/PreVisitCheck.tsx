@@ -7,13 +7,14 @@ import {
   DevicePanel,
   EmptyState,
   ErrorState,
+  Link,
   Page,
   physicianName,
   PreVisitCheck,
   Skeleton,
 } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -42,7 +43,7 @@ const NothingToCheck = ({ id }: { id: string }) => (
     illustration="visit"
     title="This visit is over"
     action={
-      <Button as={Link} to={paths.ownAppointment(id)} variant="primary">
+      <Button as={RouterLink} to={paths.ownAppointment(id)} variant="primary">
         Go to the appointment
       </Button>
     }
@@ -75,9 +76,9 @@ export default function PreVisitCheckScreen() {
       title="Check your device"
       description="Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded."
       back={
-        <Button as={Link} to={paths.ownAppointment(id)} variant="quiet" icon={<ArrowLeft aria-hidden />}>
-          Back to the appointment
-        </Button>
+        <Link as={RouterLink} to={paths.ownAppointment(id)} variant="quiet">
+          <ArrowLeft aria-hidden /> Back to the appointment
+        </Link>
       }
     >
       {renderCheck()}
