@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from './server.ts';
 
 /** A relay server for calls. */
@@ -12,7 +13,7 @@ export interface TurnServer {
   stop(): Promise<void>;
 }
 
-const CREDENTIALS = { username: 'visits', credential: 'relay' };
+const SECRET = 'shared with OpenVisit';
 
 /** Browsers do not gather candidates on the loopback interface. */
 const ownAddress = (): string =>
@@ -24,23 +25,21 @@ const ownAddress = (): string =>
 export const startTurnServer = async (): Promise<TurnServer> => {
   const program = process.env['TURNSERVER_PATH'] ?? 'turnserver';
   const [address, port] = [ownAddress(), await freePort()];
-  const { username, credential } = CREDENTIALS;
+  const options = {
+    'listening-ip': address,
+    'relay-ip': address,
+    'listening-port': String(port),
+    'static-auth-secret': SECRET,
+    realm: 'openvisit',
+    'log-file': 'stdout',
+    pidfile: join(tmpdir(), `openvisit-turn-${port}.pid`),
+  };
   const child = spawn(
     program,
     [
-      ...[
-        '-n',
-        '--no-cli',
-        '--no-tls',
-        '--no-dtls',
-        '--allow-loopback-peers',
-        '--log-file',
-        'stdout',
-        '--verbose',
-      ],
-      ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
-      ...['--lt-cred-mech', '--realm', 'openvisit', '--user', `${username}:${credential}`],
-      ...['--pidfile', `/tmp/openvisit-turn-${port}.pid`],
+      ...['-n', '--verbose', '--use-auth-secret', '--allow-loopback-peers'],
+      ...['--no-cli', '--no-tls', '--no-dtls'],
+      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
@@ -48,7 +47,7 @@ export const startTurnServer = async (): Promise<TurnServer> => {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
   await once(child.stdout, 'data');
   return {
-    env: { TURN_URL: `turn:${address}:${port}`, TURN_USERNAME: username, TURN_CREDENTIAL: credential },
+    env: { TURN_URL: `turn:${address}:${port}`, TURN_SECRET: SECRET },
     allocations: () => printed.match(/ALLOCATE processed, success/g)?.length ?? 0,
     stop: async () => {
       child.kill();

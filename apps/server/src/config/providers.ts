@@ -32,8 +32,8 @@ export interface ObjectStoreSettings {
 
 export interface TurnSettings {
   url: string;
-  username: string | null;
-  credential: string | null;
+  /** Shared with the TURN server; signs credentials that expire. Null for a server that anyone may use. */
+  secret: string | null;
 }
 
 export const readTurn = (env: Environment): TurnSettings | null => {
@@ -42,11 +42,7 @@ export const readTurn = (env: Environment): TurnSettings | null => {
   if (!/^turns?:[^\s]+$/.test(value)) {
     throw new ConfigError('TURN_URL', `is "${value}"; it must look like turn:turn.example.org:3478`);
   }
-  return {
-    url: value,
-    username: readText(env, 'TURN_USERNAME'),
-    credential: readText(env, 'TURN_CREDENTIAL'),
-  };
+  return { url: value, secret: readText(env, 'TURN_SECRET') };
 };
 
 export const readDoseSpot = (env: Environment): DoseSpotSettings | null => {

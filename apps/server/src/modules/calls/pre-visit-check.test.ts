@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type Body } from '@openvisit/contract';
 import { PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
@@ -15,7 +16,7 @@ import {
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const TURN = { url: 'turn:turn.example.org:3478', username: 'visits', credential: 'secret' };
+const TURN = { url: 'turn:turn.example.org:3478', secret: 'shared with the relay' };
 describe(`checks before a visit (${DATABASE})`, () => {
   let server: TestServer;
   let physician: Person;
@@ -81,11 +82,20 @@ describe(`checks before a visit (${DATABASE})`, () => {
     expect((await server.call('getIceServers', { token: stranger.token, params: { id } })).status).toBe(404);
   });
 
-  test('BX-08 the servers of the call are given for open visits only, long before the call opens', async () => {
+  test('BX-08 the servers of the call are given for open visits only, long before the call opens, with credentials that expire', async () => {
     const { id } = await book(server, patient, physician, slotStart(3, 2));
     const getServers = () => server.call('getIceServers', { token: patient.token, params: { id } });
-    const { url, ...credentials } = TURN;
-    expect((await getServers()).data).toEqual({ ice_servers: [{ urls: [url], ...credentials }] });
+    const { ice_servers } = (await getServers()).data;
+    const [{ urls, username, credential } = { urls: [] }] = ice_servers;
+    expect(urls).toEqual([TURN.url]);
+    const hours = (Number(username) - server.clock.now() / 1000) / 3600;
+    expect(Math.round(hours)).toBe(6);
+    expect(credential).toBe(
+      createHmac('sha1', TURN.secret)
+        .update(username ?? '')
+        .digest('base64'),
+    );
+    expect(JSON.stringify(ice_servers)).not.toContain(TURN.secret);
     await updateStatus(server, patient, id, 'CANCELLED');
     expect(await getServers()).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
     expect((await save(patient, id)).status).toBe(409);

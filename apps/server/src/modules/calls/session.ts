@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   visitTransition,
   type ClientMessages,
@@ -23,6 +24,8 @@ import { findSeat } from './seats.ts';
 const TICKET = 'call';
 /** Tickets outlive the visit, so that a call that runs over can be rejoined. Every join is checked again. */
 const TICKET_EXTRA_SECONDS = 4 * 3600;
+/** The longest time for which a relay can be used with one join; each join gets new credentials. */
+const RELAY_SECONDS = 6 * 3600;
 
 /** Participants who may join the call: a guest only after accepting the invitation. */
 export const listCallParticipants = (row: VisitRow): Participant[] =>
@@ -71,12 +74,16 @@ const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participan
   };
 };
 
-/** The configured servers through which calls connect. */
+/** The servers through which calls connect, with credentials for this call only: they expire, and the secret stays here. */
 export const listIceServers = (ctx: RequestContext): IceServer[] => {
   const { turn } = ctx.services.config;
   if (!turn) return [];
-  const { url, username, credential } = turn;
-  return [{ urls: [url], ...(username && credential ? { username, credential } : {}) }];
+  const { url, secret } = turn;
+  if (secret === null) return [{ urls: [url] }];
+  // The user name is the time of expiry in seconds, as TURN servers with a shared secret expect it.
+  const username = String(Math.floor(ctx.clock.now() / 1000) + RELAY_SECONDS);
+  const credential = createHmac('sha1', secret).update(username).digest('base64');
+  return [{ urls: [url], username, credential }];
 };
 
 /** The video session of a visit and a ticket for the caller's seat (AP-09, CR-01). */
