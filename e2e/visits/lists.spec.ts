@@ -21,7 +21,7 @@ const denyEveryRequest = async (physician: Client): Promise<void> => {
 const readTopics = (page: Page): Promise<string[]> =>
   page
     .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => /Request \d+/.exec(card.textContent ?? '')?.[0] ?? ''));
+    .evaluateAll((cards) => cards.map((card) => /Request \d+/.exec(card.textContent)?.[0] ?? ''));
 
 test('AP-02 AP-03 empty lists say what comes here, and more requests than a page load while scrolling, in order', async ({
   signInAs,
