@@ -112,6 +112,12 @@ export class CallController {
     this.store.set({ hasLeft: true });
   };
 
+  /** Stops the devices after a check that did not lead into the call. */
+  readonly endCheck = (): void => {
+    const { phase } = this.getState();
+    if (phase === 'checking' || phase === 'refused') this.media.stop();
+  };
+
   /** Switches the microphone on or off. */
   readonly setAudio = async (enabled: boolean): Promise<void> => {
     await this.media.setAudio(enabled);

@@ -7,6 +7,8 @@ import type { LocalMedia, LocalMediaState } from './media/local-media.ts';
 export interface CallActions {
   /** Joins after the device check; after `refused`, tries again. */
   join: (request: MediaRequest) => void;
+  /** Stops the devices after a check that did not lead into the call. */
+  endCheck: () => void;
   /** Leaves without ending the call for others. `completeAppointment` ends the visit for everyone. */
   leave: () => void;
   setAudio: (enabled: boolean) => void;
@@ -19,7 +21,7 @@ export interface CallActions {
 export interface Call extends ControllerState {
   /** The user's own devices and media. */
   self: LocalMediaState;
-  /** What opens them, also for the check before joining; the call stops them at its end. */
+  /** What opens them, also for the check before joining. */
   media: LocalMedia;
   /** Number of participants, including the user (CR-02). */
   count: number;
@@ -28,6 +30,7 @@ export interface Call extends ControllerState {
 
 const createActions = (controller: CallController): CallActions => ({
   join: (request) => void controller.join(request),
+  endCheck: controller.endCheck,
   leave: controller.leave,
   setAudio: (enabled) => void controller.setAudio(enabled),
   setVideo: (enabled) => void controller.setVideo(enabled),

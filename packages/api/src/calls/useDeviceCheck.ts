@@ -39,14 +39,15 @@ const useLevel = (stream: MediaStream | null, enabled: boolean): number => {
 export interface DeviceCheckOptions {
   /** Whether the check runs; default true. */
   active?: boolean;
-  /** The call to join, which then uses the devices that are open. Without one they are stopped after the check. */
-  call?: Pick<Call, 'media'>;
+  /** The call to join, which then goes on with the open devices. */
+  call?: Pick<Call, 'media' | 'actions'>;
 }
 
-/** The device check before joining (CR-03): preview, devices, volume. */
+/** The device check before joining (CR-03): preview, devices, volume. Stops the devices at its end, unless the call is joined. */
 export const useDeviceCheck = ({ active = true, call }: DeviceCheckOptions = {}): DeviceCheckState => {
   const ownMedia = useMemo(() => new LocalMedia(), []);
   const media = call?.media ?? ownMedia;
+  const endCallCheck = call?.actions.endCheck;
   const state = useSyncExternalStore(media.subscribe, media.getState, media.getState);
   const [opened, setOpened] = useState(false);
   const open = useCallback(async () => {
@@ -57,8 +58,8 @@ export const useDeviceCheck = ({ active = true, call }: DeviceCheckOptions = {})
   useEffect(() => {
     if (!active) return undefined;
     void open();
-    return () => ownMedia.stop();
-  }, [active, ownMedia, open]);
+    return () => (endCallCheck ? endCallCheck() : ownMedia.stop());
+  }, [active, ownMedia, endCallCheck, open]);
   const level = useLevel(state.stream, state.audio);
   const settled = state.stream || !state.problem ? 'ready' : state.problem.kind;
   const { cameraId, microphoneId } = state;

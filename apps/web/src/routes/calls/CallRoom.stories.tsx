@@ -4,7 +4,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { mockDevices } from '../../testing/devices.ts';
 import { createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
-import { PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -47,6 +47,25 @@ export const DeviceCheck: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await readyToJoin(canvasElement);
+  },
+};
+
+/** A visit that is canceled meanwhile: the camera goes off. */
+export const CanceledDuringCheck: Story = {
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await readyToJoin(canvasElement);
+    const { srcObject } = canvasElement.querySelector('video')!;
+    const appointment = { ...startsSoon, status: 'CANCELLED', doctor_status: 'CANCELLED' } as const;
+    sendFromServer({
+      type: 'event',
+      name: 'appointment.changed',
+      data: { appointment_id: startsSoon.id, status: 'CANCELLED', appointment },
+    });
+    await waitFor(() => expect(canvasElement.querySelector('video')).toBeNull());
+    const states = (srcObject as MediaStream).getTracks().map(({ readyState }) => readyState);
+    await expect(states).toEqual(['ended', 'ended']);
   },
 };
 
