@@ -78,7 +78,10 @@ export const useDeviceCheck = ({ active = true, call }: DeviceCheckOptions = {})
     toggleMicrophone: () => void media.setAudio(!state.audio),
     chooseCamera: (id) => void media.useDevice('video', id),
     chooseMicrophone: (id) => void media.useDevice('audio', id),
-    retry: () => void open(),
+    retry: () => {
+      media.stop();
+      void open();
+    },
     request: { audio: state.audio, video: state.video, cameraId, microphoneId },
   };
 };

@@ -5,7 +5,7 @@ import {
   usePhysicians,
   useSpecialities,
 } from '@openvisit/api';
-import { appointmentActions, type PhysicianListItem } from '@openvisit/contract';
+import { appointmentActions, type Appointment, type PhysicianListItem } from '@openvisit/contract';
 import {
   Button,
   Page,
@@ -26,11 +26,12 @@ import { describeRefusal, findRefusalToday } from '../../shared/visits/license-n
 import { Filters } from './Physicians.styles.ts';
 
 /** A visit that can be joined now, shown above the list. */
-const JoinableVisit = ({ now }: { now: number }) => {
+const JoinableVisit = ({ visits, now }: { visits: readonly Appointment[]; now: number }) => {
   const zone = localZone();
-  const { items } = usePatientAppointments('UPCOMING');
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
-  const visit = items.find((item) => appointmentActions(item.viewer, item, now, zone).includes('START_CALL'));
+  const visit = visits.find((item) =>
+    appointmentActions(item.viewer, item, now, zone).includes('START_CALL'),
+  );
   if (!visit) return dialogs;
   return (
     <>
@@ -62,6 +63,9 @@ export default function Physicians() {
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
   };
   const physicians = usePhysicians({ search, speciality, isAvailable });
+  const visits = usePatientAppointments('UPCOMING');
+  // The list waits for the visit above it, so that it does not move under a finger.
+  const isLoading = physicians.loading || visits.loading;
 
   return (
     <Page
@@ -75,7 +79,7 @@ export default function Physicians() {
         )
       }
     >
-      <JoinableVisit now={now} />
+      <JoinableVisit visits={visits.items} now={now} />
       <Filters role="group" aria-label="Filters">
         <SearchField
           label="Search physicians by name"
@@ -99,7 +103,7 @@ export default function Physicians() {
         />
       </Filters>
       <PhysicianList
-        physicians={physicians.loading ? null : physicians.items}
+        physicians={isLoading ? null : physicians.items}
         findRefusal={findRefusal}
         profileHref={({ id }) => paths.physician(id)}
         zone={localZone()}
