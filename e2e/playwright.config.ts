@@ -8,9 +8,9 @@ const chromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== undefined && existsSync(path));
 
-/** A fake camera and microphone, granted without a prompt. */
+/** A fake camera and microphone, granted without a prompt. Few frames, because software encodes and decodes them. */
 const MEDIA = [
-  '--use-fake-device-for-media-stream',
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
   // Peer connections use the loopback interface when there is no other network.
   '--allow-loopback-in-peer-connection',
@@ -26,6 +26,12 @@ const QUIET = [
 ];
 /** Identical rendering on every machine with the same browser. */
 const PICTURES = ['--font-render-hinting=none', '--force-color-profile=srgb'];
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** Tests with two or more browsers in a call. */
+const CALLS = ['calls/*', 'visits/guest-physician*', 'visits/visit-now*', 'billing/visit-fee*'].map(
+  (files) => `**/${files}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',
@@ -54,8 +60,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // Video is encoded and decoded in software, so calls run one at a time, beside the other tests.
+    { name: 'calls', testMatch: CALLS, grepInvert: /@phone/, use: DESKTOP, workers: 1 },
     // Most tests run at one size: on a desktop, or with @phone in their title at phone size. With @both they run twice.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: CALLS, grepInvert: /@phone/, use: DESKTOP },
     { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 });

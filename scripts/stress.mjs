@@ -1,6 +1,7 @@
 // Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests and a
 // quarter as many again to a server with limits on,
-// `npm run kill -- 50` kills the server so many times during writes.
+// `npm run kill -- 50` kills the server so many times during writes, `npm run money -- 60` races the money of so many
+// visits over two servers, `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, exitWithError } from './lib/root.mjs';
@@ -17,13 +18,28 @@ const TESTS = {
     args: ['--config', 'e2e/cluster/vitest.config.ts', 'kill.test.ts'],
     isAcross: true,
   },
+  money: {
+    variable: 'MONEY_VISITS',
+    usual: 60,
+    args: ['--config', 'e2e/cluster/vitest.config.ts', 'money.test.ts'],
+    isAcross: true,
+  },
+  races: {
+    variable: 'RACES',
+    usual: 10_000,
+    args: ['--project', 'server', 'modules/visits/races.test.ts'],
+    isAcross: true,
+  },
 };
 
 const [name, count] = process.argv.slice(2);
 const stress = TESTS[name];
 const times = Number(count ?? stress?.usual);
 if (!stress || !Number.isInteger(times) || times < 1)
-  exitWithError('Use `npm run fuzz -- <requests>` or `npm run kill -- <kills>`.', 2);
+  exitWithError(
+    'Use `npm run fuzz -- <requests>`, `npm run kill -- <kills>`, `npm run money -- <visits>` or `npm run races -- <races>`.',
+    2,
+  );
 
 process.chdir(ROOT);
 await ensureInstalled();
@@ -39,6 +55,11 @@ const runTest = (env = {}) =>
 
 process.exitCode = stress.isAcross
   ? await withServices(await ensurePrograms(['postgresql', 'redis']), ({ postgres, redis }) =>
-      runTest({ CLUSTER_DATABASE_URL: postgres.url, CLUSTER_REDIS_URL: redis.url }),
+      runTest({
+        CLUSTER_DATABASE_URL: postgres.url,
+        CLUSTER_REDIS_URL: redis.url,
+        TEST_DATABASE_URL: postgres.url,
+        TEST_REDIS_URL: redis.url,
+      }),
     ).then(({ code }) => code)
   : (await runTest()).code;

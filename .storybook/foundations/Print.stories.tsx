@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import { ZONE } from '../../packages/ui/src/fixtures/appointments.ts';
 import { lockedNote } from '../../packages/ui/src/fixtures/notes.ts';
-import { vitals } from '../../packages/ui/src/fixtures/patients.ts';
+import { vitals } from '../../packages/ui/src/fixtures/vitals.ts';
 import { amlodipine } from '../../packages/ui/src/fixtures/prescribing.ts';
 import { Advise, Figures, Name, Page, Section } from './kit.tsx';
 

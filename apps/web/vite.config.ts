@@ -16,23 +16,32 @@ const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
- * Entry screens, whose shared chunks are preloaded with them. Deeper screens have most chunks loaded already; listing theirs
- * would add kilobytes to every first page.
- */
-const ENTRY_SCREENS = /\/(landing|sign-in|SignedInLayout|DashboardShell|PatientShell|VisitNow|Physicians)-/;
-
-/**
  * What the first screens need, in one chunk per step instead of dozens: they compress better together and load in one round
- * trip. Each group takes the static imports of its modules with it, except what a group of higher priority has.
+ * trip. Each group takes the static imports of its modules with it, except what an earlier group has. The last one collects
+ * what many screens share.
  */
-const FIRST_CHUNKS = [
-  { name: 'main', test: /web\/src\/main\.tsx$/, priority: 3 },
-  { name: 'landing', test: /web\/src\/routes\/accounts\/Landing\.tsx$/, priority: 2 },
+const CHUNKS: { name: string; test?: RegExp; minShareCount?: number }[] = [
+  { name: 'main', test: /web\/src\/main\.tsx$/ },
+  { name: 'landing', test: /web\/src\/routes\/accounts\/Landing\.tsx$/ },
   {
     name: 'sign-in',
     test: /web\/src\/(app\/(AppRoutes|lazy-screens|shell\/SignedOutLayout)|routes\/accounts\/SignIn)\.tsx?$/,
-    priority: 1,
   },
+  { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
+  {
+    name: 'signed-out',
+    test: /web\/src\/routes\/accounts\/(SignUp|VerifyEmail|ForgotPassword|ResetPassword)\.tsx$/,
+  },
+  {
+    name: 'signed-in',
+    test: /web\/src\/app\/(RequireSession|shell\/(SignedInLayout|Shell|DashboardShell|PatientShell|ReviewShell))\.tsx$/,
+  },
+  { name: 'call', test: /web\/src\/routes\/calls\/CallRoom\.tsx$/ },
+  {
+    name: 'appointments',
+    test: /web\/src\/(app\/shell\/(AvailableNow|VisitNowAlarm|NudgeDialog|SubscriptionNotice)|routes\/visits\/(AppointmentsLayout|VisitNow))\.tsx$/,
+  },
+  { name: 'common', minShareCount: 5 },
 ];
 
 const KNOWN_AREAS = ['/dashboard', '/onboarding', '/patient', '/review', '/setting', '/user'];
@@ -136,14 +145,15 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // Every browser with ES2022 supports module preload.
       polyfill: false,
-      resolveDependencies: (file, shared) => (ENTRY_SCREENS.test(file) ? shared : []),
     },
     rolldownOptions: {
       output: {
         // Chunks of the packages already have a hash in their name; a second one adds a kilobyte to every first load.
         chunkFileNames: ({ name }) =>
           name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
-        codeSplitting: { groups: FIRST_CHUNKS },
+        codeSplitting: {
+          groups: CHUNKS.map((group, index) => ({ ...group, priority: CHUNKS.length - index })),
+        },
       },
     },
     // A data: URL would need its own allowance in the content security policy.

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoViolation } from '../support/axe.ts';
+import { expectAccessiblePages, expectNoViolation } from '../support/axe.ts';
 import { listAppointments, physicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
@@ -7,11 +6,10 @@ import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { signUpToVerification, newUser } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
-  for (const path of paths) await expectAccessible(page, path);
-};
-
 const onboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
+
+/** Each test opens up to twenty pages. */
+test.describe.configure({ timeout: 120_000 });
 
 /** Every address, by who can see it. */
 const SIGNED_OUT = [
@@ -30,6 +28,9 @@ const PHYSICIAN = [
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
+  '/dashboard/open-notes',
+  '/dashboard/note-templates',
+  '/dashboard/note-templates/create',
   '/dashboard/change-password',
   '/dashboard/security',
   '/setting/profile',
@@ -51,6 +52,7 @@ const PATIENT = [
   '/patient/profile/contact',
   '/patient/profile/prescriptions',
   '/patient/profile/records',
+  '/patient/vitals',
   '/patient/payments',
   '/patient/access-log',
   '/patient/consents',
@@ -70,21 +72,27 @@ const PHYSICIAN_STEPS = onboardingPaths(
 );
 const PATIENT_STEPS = onboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
-test('DS-04 pages before sign-in have no violation in any theme @both', async ({ page }) => {
+test('DS-04 pages before sign-in have no violation in the themes in turn @both', async ({ page }) => {
   await expectAccessiblePages(page, SIGNED_OUT);
   await page.goto('/');
   await signUpToVerification(page, 'PATIENT', newUser());
   await expectNoViolation(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation in any theme @both", async ({ signInAs, apiAs }) => {
+test("DS-04 the physician's pages have no violation in the themes in turn @both", async ({
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
   await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
-test("DS-04 the patient's pages have no violation in any theme @both", async ({ signInAs, apiAs }) => {
+test("DS-04 the patient's pages have no violation in the themes in turn @both", async ({
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
@@ -98,7 +106,7 @@ test("DS-04 the patient's pages have no violation in any theme @both", async ({ 
   await expectNoViolation(page, 'the request for a visit now');
 });
 
-test('DS-04 physician onboarding has no violation in any theme @both', async ({
+test('DS-04 physician onboarding has no violation in the themes in turn @both', async ({
   browser,
   server,
   viewport,
@@ -114,7 +122,7 @@ test('DS-04 physician onboarding has no violation in any theme @both', async ({
   await expectAccessiblePages(pending.page, onboardingPaths('under-review'));
 });
 
-test('DS-04 patient onboarding has no violation in any theme @both', async ({
+test('DS-04 patient onboarding has no violation in the themes in turn @both', async ({
   browser,
   server,
   viewport,
@@ -126,7 +134,7 @@ test('DS-04 patient onboarding has no violation in any theme @both', async ({
   await page.context().close();
 });
 
-test('DS-04 the review area has no violation in any theme @both', async ({ signInAs, apiAs }) => {
+test('DS-04 the review area has no violation in the themes in turn @both', async ({ signInAs, apiAs }) => {
   const api = await apiAs('reviewer');
   const { results } = await api.call('getReviewQueue', { query: {} });
   const { page } = await signInAs('reviewer');

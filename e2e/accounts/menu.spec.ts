@@ -59,8 +59,7 @@ test('RT-16 RT-09 a shared profile link opens the profile after sign-in', async 
   const id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }).id,
   );
-  const { page: patient } = await signInAs('patient2');
-  await patient.goto(`/patient/physicians/${id}`);
+  const { page: patient } = await signInAs('patient2', { at: `/patient/physicians/${id}` });
   await expect(patient.getByRole('heading', { level: 1, name: /Noah Bennett/ })).toBeVisible();
 });
 

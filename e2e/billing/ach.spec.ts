@@ -45,8 +45,7 @@ test('PO-23 a bank account is added, verified by two deposits and pays for the s
 });
 
 test('PO-23 removing a bank account asks for confirmation', async ({ signInAs }) => {
-  const { page } = await signInAs('colleague');
-  await page.goto('/setting/cards');
+  const { page } = await signInAs('colleague', { at: '/setting/cards' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Account holder name').fill('Sofia Marin');
   await page.getByLabel('Routing number').fill('110000000');

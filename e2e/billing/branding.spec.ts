@@ -76,8 +76,7 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   expect(practiceFrames.filter((frame) => !frame.endsWith(' YellowTheme'))).toEqual([]);
 
   // Patients see the branding of this practice only.
-  const patient = (await signInAs('patient')).page;
-  await patient.goto(`/patient/physicians/${client.user.id}`);
+  const patient = (await signInAs('patient', { at: `/patient/physicians/${client.user.id}` })).page;
   await expectRoot(patient).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(patient)).toBeVisible();
   await patient.goto('/patient/physicians');

@@ -95,8 +95,7 @@ test('PO-22 bank authentication can fail, be closed or succeed; the server decid
 });
 
 test('PO-22 removing a card asks for confirmation', async ({ signInAs }) => {
-  const { page } = await signInAs('guest');
-  await page.goto('/setting/cards');
+  const { page } = await signInAs('guest', { at: '/setting/cards' });
   await addCard(page, CARDS.mastercard);
   await expect(page.getByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
   const card = page.getByRole('img', { name: 'Mastercard ending in 4444' });

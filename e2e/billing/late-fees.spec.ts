@@ -44,7 +44,7 @@ const bookWithFees = async (
   return { id, visit: booked.id, starts_at, ends_at, late_fees };
 };
 
-test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is told again before canceling late, and pays once', async ({
+test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned again before canceling late, and pays once', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -79,7 +79,7 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is told aga
   });
 });
 
-test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its end, is told so, and pays the fee agreed at booking', async ({
+test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its end, is notified, and pays the fee agreed at booking', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -89,8 +89,7 @@ test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its 
   const physician = (await signInAs('physician')).page;
   await pressStartCall(physician, visit);
   await joinCall(physician);
-  const patient = (await signInAs('patient')).page;
-  await patient.goto(`/patient/appointments/${visit}`);
+  const patient = (await signInAs('patient', { at: `/patient/appointments/${visit}` })).page;
   await expect(patient.getByText('Accepted', { exact: true })).toBeVisible();
 
   await advanceClock(secondsUntilAfter(ends_at, await apiAs('guest')));

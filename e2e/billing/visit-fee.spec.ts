@@ -76,7 +76,7 @@ test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above
   const { page: physician, context } = await signInAs('physician');
   const patient = (await signInAs('patient')).page;
 
-  await test.step('both are told', async () => {
+  await test.step('both are notified', async () => {
     await pressStartCall(physician, id);
     await expect(failedHold(physician)).toContainText(BILLING_MESSAGES.HOLD_DECLINED);
     await expectNoViolation(physician, 'failed hold');

@@ -15,10 +15,12 @@ import {
 const PATIENT = 'Grace Lindqvist';
 
 /** Joins the demo's visit as both participants and waits until each sees the other. */
-const joinBoth = async (signInAs: (name: 'physician' | 'patient') => Promise<{ page: Page }>, id: string) => {
-  const doctor = (await signInAs('physician')).page;
+const joinBoth = async (
+  signInAs: (name: 'physician' | 'patient', options?: { at: string }) => Promise<{ page: Page }>,
+  id: string,
+) => {
+  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await doctor.goto(callPath('physician', id));
   await joinCall(doctor);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
@@ -114,9 +116,8 @@ test('CR-03 CR-02 microphone and camera state is shown to the other side; joinin
 }) => {
   test.setTimeout(90_000);
   const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician')).page;
+  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await doctor.goto(callPath('physician', id));
   await joinCall(doctor);
   await expect(doctor.getByText(`Waiting for ${PATIENT} to join`)).toBeVisible();
   await patient.goto(callPath('patient', id));
@@ -168,8 +169,7 @@ test('AP-09 PW-05 the server refuses to join too early, after the end, and for n
       status === 'ACCEPTED' && Date.parse(starts_at) > Date.parse(physician.user.server_time) + 30 * 60_000,
   );
   const [completedVisit] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
-  const { page } = await signInAs('physician');
-  await page.goto(callPath('physician', laterVisit?.id ?? ''));
+  const { page } = await signInAs('physician', { at: callPath('physician', laterVisit?.id ?? '') });
   await expect(
     page.getByText('Appointment Call can be started 10 minutes prior to Start time'),
   ).toBeVisible();

@@ -9,8 +9,7 @@ test('CR-10 leaving a call by Back or reload asks first; staying keeps the call'
   signInAs,
 }) => {
   const visit = await joinableVisit(await apiAs('physician'), advanceClock);
-  const { page } = await signInAs('patient');
-  await page.goto('/patient/appointments');
+  const { page } = await signInAs('patient', { at: '/patient/appointments' });
   await page.goto(`/patient/appointments/${visit.id}`);
   await page.getByRole('button', { name: /^(Join call|Rejoin)$/ }).click();
   await expect(page).toHaveURL(callPath('patient', visit.id));
@@ -43,13 +42,11 @@ test('BX-09 a physician who is alone in the call can leave it, and ends the visi
   signInAs,
 }) => {
   const visit = await joinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });
-  const physician = (await signInAs('physician')).page;
-  await physician.goto(callPath('physician', visit.id));
+  const physician = (await signInAs('physician', { at: callPath('physician', visit.id) })).page;
   await joinCall(physician);
   await expect(physician.getByRole('button', { name: 'Leave call' })).toBeVisible();
   await expect(physician.getByRole('button', { name: 'End call' })).toHaveCount(0);
-  const patient = (await signInAs('patient')).page;
-  await patient.goto(callPath('patient', visit.id));
+  const patient = (await signInAs('patient', { at: callPath('patient', visit.id) })).page;
   await joinCall(patient);
   await endVisit(physician);
 });

@@ -66,8 +66,7 @@ test('BX-08 the check before a visit sends its messages through the relay', asyn
   const client = await apiAs('patient');
   const [visit] = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
   const before = turn.allocations();
-  const { page } = await signInAs('patient');
-  await page.goto(`/patient/appointments/${visit?.id}/check`);
+  const { page } = await signInAs('patient', { at: `/patient/appointments/${visit?.id}/check` });
   await expect(page.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
   expect(turn.allocations()).toBeGreaterThanOrEqual(before + 2);
   const api = await apiAs('physician');

@@ -96,7 +96,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
   await test.step('the patient finds the physician', async () => {
     await page.goto('/patient/physicians');
     await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
-    await page.getByLabel('Search physicians by name').fill('Hart');
+    await page.getByRole('searchbox', { name: 'Search physicians by name' }).fill('Hart');
     await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
     await physicianLink(page, 'Amelia Hart').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();

@@ -35,6 +35,19 @@ test('PO-13 chunks of one upload can go to either process, and both can read the
   }
 });
 
+/** Unclaimed files that a user may have. */
+const MAX_UNCLAIMED = 30;
+
+test('PO-13 unclaimed files of a user stay limited when 150 uploads start at once on both processes', async () => {
+  const { token } = await signInByApi(a, ACCOUNTS.patient3);
+  const started = Array.from({ length: 150 }, (_, index) =>
+    call(index % 2 === 0 ? a : b, 'startUpload', { body }, token),
+  );
+  const statuses = (await Promise.all(started)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_UNCLAIMED);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MAX_UNCLAIMED);
+});
+
 const KILLS = 4;
 const CONCURRENT_UPLOADS = 3;
 

@@ -83,8 +83,7 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
 });
 
 test('BX-03 a physician reads the texts that were accepted at sign-up @phone', async ({ signInAs }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/consents');
+  const { page } = await signInAs('physician', { at: '/setting/consents' });
   await expect(page.getByText('Privacy policy')).toBeVisible();
   await page.getByRole('button', { name: 'Read the text' }).first().click();
   await expect(page.getByRole('dialog').getByText(/^Version 1, accepted on /)).toBeVisible();

@@ -25,8 +25,7 @@ const recordCalls = (page: Page, name: CallName) => {
 test('PO-13 a document upload shows progress, can be canceled, and opens afterwards @phone', async ({
   signInAs,
 }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/documents');
+  const { page } = await signInAs('physician', { at: '/setting/documents' });
   const hold = await blockUpload(page, 1);
   await chooseFile(page, pdfFile('first.pdf', { bytes: LARGE_FILE }));
   await expect(progressBar(page, 'first.pdf')).toBeVisible();
@@ -44,8 +43,7 @@ test('PO-13 a document upload shows progress, can be canceled, and opens afterwa
 });
 
 test('PO-13 a file with active content is refused with advice and can be replaced', async ({ signInAs }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/documents');
+  const { page } = await signInAs('physician', { at: '/setting/documents' });
   await chooseFile(
     page,
     pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }),
@@ -75,8 +73,7 @@ test('PO-13 without a network an upload waits and resumes automatically', async 
 });
 
 test('PO-13 after a reload the same file resumes where it stopped', async ({ signInAs }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/documents');
+  const { page } = await signInAs('physician', { at: '/setting/documents' });
   await blockUpload(page, 1);
   const file = pdfFile('license.pdf', { bytes: LARGE_FILE });
   // Playwright sets the current modification time; a real file keeps its own.
@@ -97,8 +94,7 @@ test('PO-13 after a reload the same file resumes where it stopped', async ({ sig
 });
 
 test('PO-13 a server error keeps the file for another attempt', async ({ signInAs }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/documents');
+  const { page } = await signInAs('physician', { at: '/setting/documents' });
   await page.route('**/api/files/completeUpload/**', (route) =>
     route.fulfill({
       status: 507,

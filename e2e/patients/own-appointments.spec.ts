@@ -14,7 +14,7 @@ test('PW-01 patients find physicians by name, specialty and availability, and a 
   await expect(page.getByLabel('Specialty')).toHaveValue('Dermatology');
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
   await page.getByLabel('Specialty').selectOption('');
-  await page.getByLabel('Search physicians by name').fill('Ben');
+  await page.getByRole('searchbox', { name: 'Search physicians by name' }).fill('Ben');
   await expect(physicianLink(page, 'Sofia Marin')).toHaveCount(0);
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(1);
 });
@@ -35,8 +35,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
     body: { status: 'RESCHEDULE_REQUEST' },
   });
 
-  const { page } = await signInAs('patient2');
-  await page.goto('/patient/appointments');
+  const { page } = await signInAs('patient2', { at: '/patient/appointments' });
   const card = page.getByRole('article').filter({ hasText: topic });
   await card.getByRole('button', { name: 'Choose another time' }).click();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible();

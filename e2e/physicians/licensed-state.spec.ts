@@ -1,6 +1,6 @@
 import { REPLY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { physicianLink } from '../support/booking.ts';
+import { bookVisit, distantSlot, physicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { CONTACT, savePatient, signInAgain } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
@@ -46,4 +46,30 @@ test('BX-05 a patient in another state reads why nothing is offered, and what wa
     await expect(page.getByText(REPLY_MESSAGES.LICENSE_OTHER_STATE)).toBeVisible();
     await expect(page.getByLabel('What is the visit about?')).toHaveValue('A cough');
   });
+});
+
+test('BX-05 AP-08 a guest whose license does not cover the patient is shown with the reason and cannot be invited', async ({
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const account = await signUpByApi(server.url, 'PATIENT');
+  const { id } = await savePatient(account);
+  const patient = await signInAgain(server.url, account.who);
+  const physician = await apiAs('physician');
+  const { starts_at } = await distantSlot(patient, physician.user.id ?? '');
+  const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, 'A second opinion');
+  await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
+  await patient.call('updatePatientContactDetails', {
+    params: { id },
+    body: { ...CONTACT, state: 'NJ', version: 1 },
+  });
+  const { page } = await signInAs('physician', { at: `/dashboard/appointments/detail/${data.id}` });
+  await page.getByRole('button', { name: 'Add another Physician' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add another Physician' });
+  const option = picker.getByRole('radio', {
+    name: /Noah Bennett.*Licensed in NY\. The patient lives in NJ\./,
+  });
+  await expect(option).toBeDisabled();
+  await expectNoViolation(page, 'a guest without a license for the patient');
 });

@@ -49,8 +49,7 @@ test('PO-26 settings save in place, and leaving with unsaved changes asks first:
 test('PO-26 PO-08 an invalid field scrolls into view, and Visit Now can be turned off', async ({
   signInAs,
 }) => {
-  const { page } = await signInAs('physician');
-  await page.goto('/setting/practice');
+  const { page } = await signInAs('physician', { at: '/setting/practice' });
   const name = textField(page, 'Practice name');
   await name.fill('');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

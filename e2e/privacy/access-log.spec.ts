@@ -11,8 +11,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   const { starts_at } = await distantSlot(booker, user.id!);
   const { data: visit } = await bookVisit(booker, user.id!, starts_at, 'Who sees this?');
 
-  const doctor = (await signInAs('physician')).page;
-  await doctor.goto(`/dashboard/appointments/detail/${visit.id}`);
+  const doctor = (await signInAs('physician', { at: `/dashboard/appointments/detail/${visit.id}` })).page;
   await expect(doctor.getByText('Who sees this?')).toBeVisible();
 
   const { page } = await signInAs('patient');

@@ -127,8 +127,7 @@ test('PO-28 RT-10 only reviewers can open the review area, in the browser and on
   signInAs,
   apiAs,
 }) => {
-  const { page } = await signInAs('patient');
-  await page.goto('/review');
+  const { page } = await signInAs('patient', { at: '/review' });
   await expect(page).toHaveURL(/\/patient\/physicians/);
   for (const account of ['patient2', 'physician'] as const) {
     const client = await apiAs(account);

@@ -13,6 +13,8 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   page,
   server,
 }) => {
+  // It starts the server again.
+  test.setTimeout(120_000);
   await page.goto('/review');
   await expect(page.getByRole('heading', { name: 'Account Sign In as Reviewer' })).toBeVisible();
   await fillSignIn(page, REVIEWER.email, PASSWORD);
@@ -31,13 +33,13 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   await page.getByLabel('Code of your authenticator app').fill(authenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
+
   // The rest of the app starts with the terms and the privacy policy.
+  await page.getByRole('link', { name: 'Profiles' }).click();
   await page
     .getByRole('dialog', { name: 'Please read and accept' })
     .getByRole('button', { name: 'Accept' })
     .click();
-
-  await page.getByRole('link', { name: 'Profiles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/review$/);
 

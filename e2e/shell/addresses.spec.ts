@@ -13,7 +13,6 @@ test('RT-06 RT-07 every address leads each role to the right page', async ({ sig
   });
   await test.step('a physician', async () => {
     const { page: doctor } = await signInAs('guest');
-    await doctor.goto('/');
     await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
     await doctor.goto('/dashboard/unknown');
     await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
@@ -22,7 +21,6 @@ test('RT-06 RT-07 every address leads each role to the right page', async ({ sig
   });
   await test.step('a patient', async () => {
     const { page: patient } = await signInAs('patient2');
-    await patient.goto('/');
     await expect(patient).toHaveURL(/\/patient\/physicians$/);
     await patient.goto('/dashboard/appointments');
     await expect(patient).toHaveURL(/\/patient\/physicians$/);

@@ -3,8 +3,6 @@ import axeCore from 'axe-core';
 
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules about color, the only ones that can differ between themes. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const PHONE_MAX_WIDTH = 600;
 
@@ -12,51 +10,43 @@ interface Axe {
   run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-const [SHOWN_THEME, ...OTHER_THEMES] = THEMES;
-
 /**
- * Runs all WCAG rules in the shown theme and the color rules in `otherThemes`. Switching themes only changes an attribute, so
- * nothing is reloaded. By default the other themes are left to the stories of the screens, which check every text in each.
+ * Runs all WCAG rules in the present theme, or in `theme`. Switching themes only changes an attribute, so nothing is reloaded.
+ * The stories of the screens check every text in every theme.
  */
-export const expectNoViolation = async (
-  page: Page,
-  description: string,
-  otherThemes: readonly string[] = [],
-): Promise<void> => {
+export const expectNoViolation = async (page: Page, description: string, theme?: string): Promise<void> => {
   await page.evaluate(axeCore.source);
   const results = await page.evaluate(
-    async ([shown, others, tags, colors]) => {
+    async ([tags, other]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
+      const root = document.documentElement;
+      const shown = root.getAttribute('data-theme') ?? '';
       // Disable transitions, so that no color is measured halfway between two themes.
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { transition: none !important; }');
       document.adoptedStyleSheets.push(still);
-      const found: string[] = [];
-      for (const theme of [shown, ...others]) {
-        document.documentElement.setAttribute('data-theme', theme);
-        const runOnly = theme === shown ? tags : colors;
-        const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' ')}`,
-          ),
-        );
-      }
-      document.documentElement.setAttribute('data-theme', shown);
+      root.setAttribute('data-theme', other ?? shown);
+      const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
+      root.setAttribute('data-theme', shown);
       document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
-      return found;
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' ')}`,
+      );
     },
-    [SHOWN_THEME, otherThemes, WCAG, COLOURS] as const,
+    [WCAG, theme] as const,
   );
-  expect(results, description).toEqual([]);
+  expect(results, `${description}${theme === undefined ? '' : ` in ${theme}`}`).toEqual([]);
 };
 
-/** Opens an address, expects no redirect, waits for its data and runs axe. A phone shows the same colors as a desktop. */
-export const expectAccessible = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(new URL(page.url()).pathname, 'redirected').toBe(path);
+/** Opens addresses, expects no redirect, waits for the data and runs axe in one theme, another one at phone size. */
+export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_WIDTH;
-  await expectNoViolation(page, path, isPhone ? [] : OTHER_THEMES);
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(new URL(page.url()).pathname, 'redirected').toBe(path);
+    const theme = THEMES[(index + (isPhone ? 1 : 0)) % THEMES.length];
+    await expectNoViolation(page, path, theme);
+  }
 };

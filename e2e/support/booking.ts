@@ -65,13 +65,13 @@ export const bookVisit = (
 /** All matching appointments of the client, over all pages. */
 export const listAppointments = async (
   client: Client,
-  fits: (appointment: Appointment) => boolean,
+  matches: (appointment: Appointment) => boolean,
 ): Promise<Appointment[]> => {
   const appointments: Appointment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const reply = await client.call('getAppointmentList', { query: { page }, body: {} });
     pages = reply.links.total_pages;
-    appointments.push(...reply.results.filter(fits));
+    appointments.push(...reply.results.filter(matches));
   }
   return appointments;
 };

@@ -16,12 +16,17 @@ export interface Person {
   context: BrowserContext;
 }
 
+interface SignInOptions extends BrowserContextOptions {
+  /** Address to open. By default the account's first page. */
+  at?: string;
+}
+
 interface Fixtures {
   /**
-   * Opens a browser context for a demo account, signed in on its first page. Signs in over HTTP; the sign-in screens
-   * have their own tests.
+   * Opens a browser context for a demo account, signed in, on its first page or `at` an address. Signs in over HTTP; the
+   * sign-in screens have their own tests.
    */
-  signInAs(account: AccountName, options?: BrowserContextOptions): Promise<Person>;
+  signInAs(account: AccountName, options?: SignInOptions): Promise<Person>;
   /** Signs in over HTTP to prepare test data. Ends the account's session in any browser. */
   apiAs(account: AccountName): Promise<Client>;
   /** Advances the server's clock, also for later tests of the same worker. */
@@ -64,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   signInAs: async ({ browser, server, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (account, options = {}) => {
+    await use(async (account, { at, ...options } = {}) => {
       const { user } = await signInByApi(server.url, ACCOUNTS[account]);
       const context = await browser.newContext({
         ...contextOptions,
@@ -79,8 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       const page = await context.newPage();
       await closeReminders(page);
-      await page.goto('/');
-      await expect(page).not.toHaveURL(`${server.url}/`);
+      await page.goto(at ?? '/');
+      if (at === undefined) await expect(page).not.toHaveURL(`${server.url}/`);
       return { page, context };
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -5,6 +5,8 @@ import { listAppointments, secondsUntilAfter, ZONE } from './booking.ts';
 
 /** Time for the demo practice to provide its next visit, in milliseconds. */
 const NEXT_VISIT_TIMEOUT_MS = 30_000;
+/** Time for every connection of a call to send its first picture; twelve encoders share two cores. */
+const REMOTE_VIDEO_TIMEOUT_MS = 40_000;
 /** Maximum duration of a call test, in milliseconds. */
 const CALL_TEST_MS = 180_000;
 
@@ -96,7 +98,7 @@ export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> =>
                 ({ videoWidth, paused, readyState }) => videoWidth > 0 && !paused && readyState >= 2,
               ).length,
           ),
-      { timeout: 20_000 },
+      { timeout: REMOTE_VIDEO_TIMEOUT_MS },
     )
     .toBe(count);
 };

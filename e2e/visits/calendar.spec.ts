@@ -19,8 +19,7 @@ test('BX-07 a patient finds the visit in the mail and adds it to a calendar @pho
   expect(mail.text).not.toContain('For the calendar');
   expect(mail.calendar).toContain('METHOD:REQUEST');
 
-  const { page } = await signInAs('patient3');
-  await page.goto(`/patient/appointments/${data.id}`);
+  const { page } = await signInAs('patient3', { at: `/patient/appointments/${data.id}` });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),

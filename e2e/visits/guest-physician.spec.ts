@@ -2,6 +2,7 @@ import { MESSAGES, REPLY_MESSAGES, type BookableSlot } from '@openvisit/contract
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { bookVisit, distantSlot, distantSlots } from '../support/booking.ts';
+import { inviteByName, openAddToCall } from '../support/guest.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
@@ -26,13 +27,7 @@ const invitationCard = (page: Page, topic: string): Locator =>
 const guestCard = (page: Page): Locator =>
   page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: GUEST });
 
-/** Finds the guest by name in an open picker and sends the invitation. */
-const invite = async (page: Page, picker: Locator): Promise<void> => {
-  await picker.getByRole('searchbox', { name: 'Search physicians' }).fill('ben');
-  await picker.getByRole('radio', { name: new RegExp(GUEST) }).check();
-  await picker.getByRole('button', { name: `Add ${GUEST}` }).click();
-  await expect(page.getByText(MESSAGES.INVITE_SENT)).toBeVisible();
-};
+const invite = (page: Page, picker: Locator): Promise<void> => inviteByName(page, picker, GUEST);
 
 const inviteFromDetail = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add another Physician' }).click();
@@ -42,7 +37,8 @@ const inviteFromDetail = async (page: Page): Promise<void> => {
 
 /** Answers the invitation in the requests and leaves its success dialog open. */
 const answerInvitation = async (page: Page, topic: string, answer: 'Accept' | 'Deny'): Promise<Locator> => {
-  await invitationCard(page, topic).getByRole('button', { name: answer }).click();
+  // By keyboard: the notification of the invitation may cover the card.
+  await invitationCard(page, topic).getByRole('button', { name: answer }).press('Enter');
   await page
     .getByRole('dialog', { name: `${answer} invitation` })
     .getByRole('button', { name: answer })
@@ -50,14 +46,6 @@ const answerInvitation = async (page: Page, topic: string, answer: 'Accept' | 'D
   return page.getByRole('dialog', {
     name: answer === 'Accept' ? 'Invitation accepted' : 'Invitation denied',
   });
-};
-
-const openAddToCall = async (page: Page): Promise<Locator> => {
-  await page
-    .getByRole('group', { name: 'Call controls' })
-    .getByRole('button', { name: 'Add to call' })
-    .click();
-  return page.getByRole('complementary', { name: 'Add to call' });
 };
 
 const cancelInvite = async (page: Page, card: Locator): Promise<void> => {
@@ -76,12 +64,9 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
 }) => {
   test.setTimeout(180_000);
   const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician')).page;
-  const guest = (await signInAs('guest')).page;
-  const patient = (await signInAs('patient')).page;
-  await guest.goto(REQUESTS);
-  await doctor.goto(detailPath(id));
-  await patient.goto(callPath('patient', id));
+  const doctor = (await signInAs('physician', { at: detailPath(id) })).page;
+  const guest = (await signInAs('guest', { at: REQUESTS })).page;
+  const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
 
   await test.step('the main physician searches by name and specialty; themselves are not listed', async () => {
     await doctor.getByRole('button', { name: 'Add another Physician' }).click();
@@ -151,10 +136,9 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
 }) => {
   test.setTimeout(180_000);
   const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician')).page;
+  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const guest = (await signInAs('guest')).page;
   const patient = (await signInAs('patient')).page;
-  await doctor.goto(callPath('physician', id));
   await joinCall(doctor);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
@@ -186,7 +170,7 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   for (const page of [guest, patient, doctor]) await leaveCall(page);
 });
 
-test('AP-08 AP-04 a declined invitation is shown, another one can be sent, and it can be canceled @phone', async ({
+test('AP-08 AP-04 a declined invitation is shown, another one can be sent and canceled, and a guest who accepted can withdraw @phone', async ({
   signInAs,
   apiAs,
 }) => {
@@ -197,10 +181,8 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent, and i
   const { starts_at } = await distantSlot(patient, physician.user.id ?? '');
   const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, topic);
   await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
-  const doctor = (await signInAs('physician')).page;
-  const guest = (await signInAs('guest')).page;
-  await guest.goto(REQUESTS);
-  await doctor.goto(detailPath(data.id));
+  const doctor = (await signInAs('physician', { at: detailPath(data.id) })).page;
+  const guest = (await signInAs('guest', { at: REQUESTS })).page;
 
   await test.step('the guest declines', async () => {
     await inviteFromDetail(doctor);
@@ -219,6 +201,21 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent, and i
     await expect(guestCard(doctor)).toHaveCount(0);
     await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
   });
+
+  await test.step('the guest accepts the next one, withdraws, and both are told', async () => {
+    await inviteFromDetail(doctor);
+    const accepted = await answerInvitation(guest, topic, 'Accept');
+    await accepted.getByRole('button', { name: 'Okay' }).click();
+    await guest.goto(detailPath(data.id));
+    await guest.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Withdraw from the visit' });
+    await expectNoViolation(guest, 'withdrawing from a visit');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(guest.getByRole('dialog', { name: 'You have withdrawn' })).toBeVisible();
+    await expect(doctor.getByText(/^The guest physician has withdrawn/)).toBeVisible();
+    await expect(guestCard(doctor).getByText('Declined')).toBeVisible();
+    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
+  });
 });
 
 test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation cannot be accepted', async ({
@@ -227,7 +224,8 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
 }) => {
   const topic = 'Two at the same time';
   const patient = await apiAs('patient2');
-  const physician = await apiAs('physician');
+  // Both have office hours; the first physician's are at another place at every hour of the day.
+  const physician = await apiAs('colleague');
   const guest = await apiAs('guest');
   const [doctorId, guestId] = [physician.user.id ?? '', guest.user.id ?? ''];
   const [slots, guestSlots] = [
@@ -243,8 +241,7 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   await physician.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
   const other = await bookVisit(patient, guestId, overlapping.starts_at, 'Booked first');
   expect(other.status).toBe(201);
-  const { page } = await signInAs('guest');
-  await page.goto(REQUESTS);
+  const { page } = await signInAs('guest', { at: REQUESTS });
   await invitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept invitation' });
   await dialog.getByRole('button', { name: 'Accept' }).click();

@@ -30,8 +30,7 @@ test('AP-02 AP-03 empty lists say what comes here, and more requests than a page
   test.setTimeout(120_000);
   const api = await apiAs('colleague');
   await denyEveryRequest(api);
-  const { page } = await signInAs('colleague');
-  await page.goto('/dashboard/appointments/requests');
+  const { page } = await signInAs('colleague', { at: '/dashboard/appointments/requests' });
   await expect(page.getByText(MESSAGES.NO_REQUESTS)).toBeVisible();
   await page.goto(`/dashboard/appointments/scheduled?date=${dateIn(api.serverNow() + 90 * DAY, ZONE)}`);
   await expect(page.getByText(MESSAGES.NO_SCHEDULED)).toBeVisible();

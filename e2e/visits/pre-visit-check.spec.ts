@@ -11,12 +11,10 @@ test('BX-08 the patient checks camera, microphone, connection and browser, and t
   const doctor = results[0]?.id ?? '';
   const { starts_at } = await distantSlot(client, doctor);
   const { data } = await bookVisit(client, doctor, starts_at, 'Is my camera all right?');
-  const physician = (await signInAs('physician')).page;
-  await physician.goto(`/dashboard/appointments/detail/${data.id}`);
+  const physician = (await signInAs('physician', { at: `/dashboard/appointments/detail/${data.id}` })).page;
   await expect(physician.getByText('Camera and microphone have not been checked yet.')).toBeVisible();
 
-  const patient = (await signInAs('patient3')).page;
-  await patient.goto(`/patient/appointments/${data.id}`);
+  const patient = (await signInAs('patient3', { at: `/patient/appointments/${data.id}` })).page;
   await patient.getByRole('link', { name: 'Check camera and microphone' }).click();
   await expect(patient.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
   await expect(patient.getByText('Dr. Amelia Hart sees this result.')).toBeVisible();

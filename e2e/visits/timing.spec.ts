@@ -33,8 +33,7 @@ test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a 
   // Stop seven minutes before the start, so that the session does not expire.
   const ahead = Math.max(0, agreed.seconds - 7 * MINUTE);
   await advanceClock(ahead);
-  const { page } = await signInAs('colleague');
-  await page.goto(`/dashboard/appointments/detail/${id}`);
+  const { page } = await signInAs('colleague', { at: `/dashboard/appointments/detail/${id}` });
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Okay' }).click();
@@ -49,8 +48,9 @@ test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a 
 
   await test.step('a request whose start has passed cannot be accepted', async () => {
     await advanceClock(lateSlot.seconds - agreed.seconds + 3 * MINUTE);
-    const { page: colleaguePage } = await signInAs('colleague');
-    await colleaguePage.goto(`/dashboard/appointments/detail/${tooLate}`);
+    const { page: colleaguePage } = await signInAs('colleague', {
+      at: `/dashboard/appointments/detail/${tooLate}`,
+    });
     await colleaguePage.getByRole('button', { name: 'Accept' }).click();
     await advanceClock(3 * MINUTE);
     await colleaguePage.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();

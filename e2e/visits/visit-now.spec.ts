@@ -1,48 +1,12 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import type { Page } from '@playwright/test';
-import type { AccountName } from '../support/accounts.ts';
-import type { Client } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { addCardByApi } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall } from '../support/visit.ts';
+import { fillRequest, setAvailable, withCard } from '../support/visit-now.ts';
 
 test.use({ ownServer: 'the line and the availability of a physician are shared' });
 
 const PHYSICIAN = 'Noah Bennett';
-
-type ApiAs = (account: AccountName) => Promise<Client>;
-
-/** Turns 'Available Now' of a physician on or off; returns the physician's id. Ends the physician's session. */
-const setAvailable = async (apiAs: ApiAs, account: AccountName, is_available = true): Promise<string> => {
-  const api = await apiAs(account);
-  const id = api.user.id ?? '';
-  await api.call('updateDoctorAvailableStatus', { params: { id }, body: { is_available } });
-  return id;
-};
-
-/** Adds a card; returns the API of the patient. Ends the patient's session. */
-const withCard = async (apiAs: ApiAs, account: AccountName): Promise<Client> => {
-  const api = await apiAs(account);
-  await addCardByApi(api, api.user.id ?? '');
-  return api;
-};
-
-const fillRequest = async (page: Page, physician: string, topic: string): Promise<void> => {
-  await page.goto(`/patient/physicians/${physician}`);
-  await page.getByRole('link', { name: 'Ask for a visit now' }).click();
-  // The profile has a form with the same field.
-  const form = page.getByRole('form', { name: 'Ask for a visit now' });
-  await form.getByLabel('What is the visit about?').fill(topic);
-  await form.getByRole('button', { name: 'Ask for a visit now' }).click();
-  const consent = page.getByRole('checkbox', { name: /I have read this and agree/ });
-  const room = page.getByRole('region', { name: 'Your place in line' });
-  await expect(consent.or(room)).toBeVisible();
-  if (await room.isVisible()) return;
-  await consent.check();
-  await page.getByRole('button', { name: 'Ask for a visit now' }).click();
-  await expect(room).toBeVisible();
-};
 
 test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it leads both into the call until its end', async ({
   signInAs,
@@ -51,9 +15,8 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it leads bo
   test.setTimeout(120_000);
   const physicianId = await setAvailable(apiAs, 'guest');
   await withCard(apiAs, 'patient2');
-  const doctor = (await signInAs('guest')).page;
+  const doctor = (await signInAs('guest', { at: '/dashboard/change-password' })).page;
   const patient = (await signInAs('patient2')).page;
-  await doctor.goto('/dashboard/change-password');
   const topic = 'An itchy rash since this morning';
 
   await test.step('the patient asks and waits', async () => {
@@ -64,7 +27,7 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it leads bo
     await expectNoViolation(patient, 'waiting room');
   });
 
-  await test.step('the physician is told on another page', async () => {
+  await test.step('the physician is notified on another page', async () => {
     const banner = doctor.getByRole('region', { name: 'Visit now' });
     await expect(banner).toContainText('is asking for a visit now');
     await expectNoViolation(doctor, 'visit now banner');

@@ -23,7 +23,8 @@ const appointmentFields = (record, user) => `
   'starts_at', ${instant('v.starts_at')}, 'ends_at', ${instant('v.ends_at')},
   'appointment_date', to_char(v.starts_at at time zone p.slot_timezone, 'YYYY-MM-DD'),
   'slot_time', to_char(v.starts_at at time zone p.slot_timezone, 'HH24:MI'),
-  'slot_timezone', p.slot_timezone, 'duration', v.duration, 'topic', v.topic,
+  'slot_timezone', p.slot_timezone, 'duration', v.duration, 'topic', v.topic, 'is_visit_now', v.kind = 'INSTANT',
+  'late_fees', v.late_fees, 'answer_free_until', ${instant('v.answer_free_until')},
   'viewer', case ${record} when p.id then 'MAIN_PHYSICIAN' when g.id then 'GUEST_PHYSICIAN' else 'PATIENT' end,
   'is_joined', exists (select from visit_participant j where j.visit_id = v.id and j.user_id = ${user}), 'has_met', v.met_at is not null,
   'doctor_detail', ${physicianJson('p', 'd', 'v.fee')},
@@ -71,12 +72,12 @@ select ${envelope(
     'scheduled_count', own.scheduled + guest.scheduled,
     'requested_count', own.requested + guest.requested)`,
 )} from (
-  select count(*) filter (where kind = 'INSTANT' and status = 'REQUESTED') as instant,
-    count(*) filter (where status = 'ACCEPTED' and ends_at > now()) as scheduled,
-    count(*) filter (where status <> 'ACCEPTED') as requested
+  select least(1, count(*) filter (where kind = 'INSTANT' and status <> 'RESCHEDULE_REQUEST')) as instant,
+    count(*) filter (where kind = 'SCHEDULED' and status = 'ACCEPTED' and ends_at > now()) as scheduled,
+    count(*) filter (where kind = 'SCHEDULED' and status <> 'ACCEPTED') as requested
   from visit where physician_id = $1 and status in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED')
 ) own, (
-  select count(*) filter (where guest_status = 'ACCEPTED') as scheduled,
+  select count(*) filter (where kind = 'SCHEDULED' and guest_status = 'ACCEPTED') as scheduled,
     count(*) filter (where guest_status = 'REQUESTED') as requested
   from visit where guest_physician_id = $1 and status = 'ACCEPTED' and ends_at > now()
 ) guest`;
@@ -90,6 +91,13 @@ select ${envelope(
     'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')},
     'user_theme', case when p.is_paid then p.app_theme else 1 end,
     'logo_url', case when p.is_paid then p.logo_url end,
+    'pre_visit_check', (select json_build_object(
+        'camera', k.camera, 'microphone', k.microphone, 'network', k.network, 'browser', k.browser,
+        'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${instant('k.checked_at')})
+      from pre_visit_check k where k.visit_id = v.id),
+    'patient_dosespot_id', pt.dosespot_id,
+    'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
+      from (select 1) one left join patient parent on parent.user_id = pt.parent_user_id),
     'patient_summary', json_build_object(
       'weight', pt.weight, 'allergy', pt.allergy, 'medical_condition', pt.medical_condition,
       'family_medical_history', pt.family_medical_history, 'height', pt.height, 'bmi', pt.bmi,

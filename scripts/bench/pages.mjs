@@ -67,12 +67,12 @@ export const servePage = async (name, source, { aliases = {}, conditions } = {})
 };
 
 /** Path of a dependency of packages/forms: in its own node_modules if the version differs, otherwise at the root. */
-const libraryOfForms = (name) =>
+const findFormsLibrary = (name) =>
   [rootPath('packages', 'forms', 'node_modules', name), rootPath('node_modules', name)].find(existsSync);
 
 export const serveSignInBaseline = () => {
   const libraries = ['@hookform/resolvers', 'react-hook-form', 'yup'];
   return servePage('sign-in', SIGN_IN, {
-    aliases: Object.fromEntries(libraries.map((name) => [name, libraryOfForms(name)])),
+    aliases: Object.fromEntries(libraries.map((name) => [name, findFormsLibrary(name)])),
   });
 };

@@ -15,22 +15,27 @@ const copyId = (id) => `md5(${id}::text || n)::uuid`;
 /** Copies the rows of one physician for each connection, with these columns changed. */
 const copyRows = (table, owner, changes) => `
   insert into ${table} overriding user value
-  select (jsonb_populate_record(t, jsonb_build_object('id', ${copyId('t.id')}, ${changes}))).*
+  select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
   from ${table} t cross join generate_series(1, ${CONNECTIONS}) n where t.${owner} = $1`;
 
 const loadAddress = (number) => `'load-' || ${number} || '@load.openvisit.test'`;
+const OWN_ID = `'id', ${copyId('t.id')}`;
 const OF_COPY = `'physician_id', ${copyId('t.physician_id')}`;
 
 const COPIES = [
   copyRows(
     'physician',
     'id',
-    `'dosespot_id', null, 'user_id', (select id from app_user where email = ${loadAddress('100 + n')})`,
+    `${OWN_ID}, 'dosespot_id', null, 'user_id', (select id from app_user where email = ${loadAddress('100 + n')})`,
   ),
-  copyRows('billing_subscription', 'physician_id', `${OF_COPY}, 'provider_id', t.provider_id || '-' || n`),
+  copyRows(
+    'billing_subscription',
+    'physician_id',
+    `${OWN_ID}, ${OF_COPY}, 'provider_id', t.provider_id || '-' || n`,
+  ),
   copyRows('physician_document', 'physician_id', OF_COPY),
-  copyRows('calendar_block', 'physician_id', OF_COPY),
-  copyRows('calendar_slot', 'physician_id', `${OF_COPY}, 'block_id', ${copyId('t.block_id')}`),
+  copyRows('calendar_block', 'physician_id', `${OWN_ID}, ${OF_COPY}`),
+  copyRows('calendar_slot', 'physician_id', `${OWN_ID}, ${OF_COPY}, 'block_id', ${copyId('t.block_id')}`),
 ];
 
 const OPEN_ACCOUNTS = `

@@ -26,7 +26,7 @@ const openSocket = async (url, token, onEvent) => {
 };
 
 /** Cancels the demo's visits around now: a patient who has one cannot ask for another. */
-const cancelVisitsOfNow = async (url) => {
+const cancelCurrentVisits = async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -84,7 +84,7 @@ export const ringTimes = (programs) =>
     const a = await startProduct(env);
     const b = await startProduct({ ...env, DATA_DIR: a.dataDir });
     try {
-      await cancelVisitsOfNow(postgres.url);
+      await cancelCurrentVisits(postgres.url);
       const times = await measureRings(a, b);
       return { median: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
     } finally {

@@ -1,7 +1,7 @@
 // Lint rules of this project. scripts/suites/lint-proof.mjs verifies that each rule reports its bad example.
 
 import {
-  functionsIn,
+  findFunctions,
   inlineStyles,
   isAttrs,
   isStyledCall,
@@ -31,14 +31,15 @@ const staticStyles = {
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
       for (const expression of node.quasi.expressions)
-        for (const found of functionsIn(expression, context.sourceCode.getScope(node)))
+        for (const found of findFunctions(expression, context.sourceCode.getScope(node)))
           context.report({ node: found, messageId: 'prop' });
     },
     CallExpression(node) {
       if (isAttrs(node)) {
         const scope = context.sourceCode.getScope(node);
         for (const argument of node.arguments)
-          if (functionsIn(argument, scope).length > 0) context.report({ node: argument, messageId: 'prop' });
+          if (findFunctions(argument, scope).length > 0)
+            context.report({ node: argument, messageId: 'prop' });
       } else if (isStyledCall(node) && node.arguments.length > 0)
         context.report({ node, messageId: 'object' });
     },
@@ -73,7 +74,7 @@ const ZERO = /^[+-]?0*\.?0+[a-z]+$/i;
 const UNITLESS = /^(?:--.*|opacity|zIndex|order|flex.*|grid.*|lineHeight|fontWeight|zoom|scale|.*[cC]ount)$/;
 
 /** The matches of a pattern, except zero values. */
-const rawIn = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !ZERO.test(found));
+const findRawValue = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !ZERO.test(found));
 
 /** Reports each match at its location in the style. */
 const reportMatches = (context, quasi, messageId, found) => {
@@ -100,8 +101,8 @@ const noRawSizes = {
       const text = withoutExpressions(getText(node.quasi, context.sourceCode));
       reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
       const declared = without(text, MEDIA_QUERY);
-      reportMatches(context, node.quasi, 'size', rawIn(declared, SIZE));
-      reportMatches(context, node.quasi, 'time', rawIn(declared, TIME));
+      reportMatches(context, node.quasi, 'size', findRawValue(declared, SIZE));
+      reportMatches(context, node.quasi, 'time', findRawValue(declared, TIME));
     },
     JSXAttribute(attribute) {
       for (const { name, node } of inlineStyles(attribute)) {
@@ -113,7 +114,7 @@ const noRawSizes = {
         )
           context.report({ node, messageId: 'size', data: { found: `${node.value}px` } });
         const source = context.sourceCode.getText(node);
-        for (const [found] of rawIn(source.replaceAll(/['"`}]/g, ' '), SIZE))
+        for (const [found] of findRawValue(source.replaceAll(/['"`}]/g, ' '), SIZE))
           context.report({ node, messageId: 'size', data: { found } });
       }
     },

@@ -46,14 +46,14 @@ const namesFunction = (identifier, scope) => {
 };
 
 /** The functions in an interpolation, which styled-components would call for each instance. */
-export const functionsIn = (wrapped, scope) => {
+export const findFunctions = (wrapped, scope) => {
   const node = bare(wrapped);
   if (isFunction(node)) return [node];
   if (node.type === 'Identifier') return namesFunction(node, scope) ? [node] : [];
   if (node.type === 'LogicalExpression')
-    return [node.left, node.right].flatMap((part) => functionsIn(part, scope));
+    return [node.left, node.right].flatMap((part) => findFunctions(part, scope));
   if (node.type === 'ConditionalExpression')
-    return [node.consequent, node.alternate].flatMap((part) => functionsIn(part, scope));
+    return [node.consequent, node.alternate].flatMap((part) => findFunctions(part, scope));
   return [];
 };
 

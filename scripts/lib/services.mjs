@@ -4,9 +4,12 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { run, startChild } from './run.mjs';
 
 const READY_TIMEOUT_MS = 30_000;
+/** SQLSTATE of a database that does not accept connections yet. */
+const STARTING_UP = '57P03';
 
 export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -29,6 +32,23 @@ const waitUntilListening = async (port, child, name) => {
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`${name} exited with ${child.exitCode} before it was ready`);
     if (Date.now() > deadline) throw new Error(`${name} was not ready in ${READY_TIMEOUT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** PostgreSQL listens before it accepts connections. */
+const waitUntilConnected = async (connectionString) => {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (error.code !== STARTING_UP || Date.now() > deadline) throw error;
+    } finally {
+      await client.end();
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
@@ -77,7 +97,9 @@ export const startPostgres = async (program, extraSettings = []) => {
     },
   );
   await waitUntilListening(port, child, 'PostgreSQL');
-  return { url: `postgres://openvisit@127.0.0.1:${port}/postgres`, data, stop: createStop(child, folder) };
+  const url = `postgres://openvisit@127.0.0.1:${port}/postgres`;
+  await waitUntilConnected(url);
+  return { url, data, stop: createStop(child, folder) };
 };
 
 /** Starts Redis without persistence. `program`: path of `redis-server`. */

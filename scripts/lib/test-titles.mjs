@@ -18,7 +18,7 @@ const testFiles = (folder) =>
   });
 
 /** Requirement ids in a title. A range such as `AC-01…AC-03` includes the ids between. */
-export const idsIn = (title) =>
+export const findIds = (title) =>
   [...title.matchAll(ID)].flatMap(([, area, from, to]) => {
     const last = Number(to ?? from);
     const ids = [];
@@ -37,7 +37,7 @@ const callee = (ts, node) => {
 
 const getTitle = (node) => node?.getText().replace(/^['"`]|['"`]$/g, '') ?? '';
 
-const titlesIn = (ts, file, text) => {
+const findTitles = (ts, file, text) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const stories = file.includes('.stories.');
   const titles = [];
@@ -64,7 +64,7 @@ export const idsByFile = async () => {
     files
       .map((file) => {
         const text = readFileSync(join(rootPath(), file), 'utf8');
-        return [file, [...new Set(titlesIn(ts, file, text).flatMap(idsIn))].sort()];
+        return [file, [...new Set(findTitles(ts, file, text).flatMap(findIds))].sort()];
       })
       .filter(([, ids]) => ids.length > 0),
   );

@@ -39,7 +39,7 @@ const AXE_OPTIONS = {
 };
 
 /** All axe rules in the first variant; only contrast in the others, because nothing else can change. */
-const violationsOn = async (page, first) => {
+const findViolations = async (page, first) => {
   if (first) await page.evaluate(AXE);
   const options = first ? AXE_OPTIONS : { ...AXE_OPTIONS, runOnly: ['color-contrast'] };
   return page.evaluate(async (options) => {
@@ -59,7 +59,7 @@ const VARIANTS = THEMES.flatMap((theme) => APPEARANCES.map((appearance) => ({ th
 const variantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
 /** Shapes are the same in every theme, so only one theme needs the full resolution. */
-const scaleFor = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
+const getScale = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
 
 const baselinePath = (variant, group) =>
   join(
@@ -89,7 +89,7 @@ const captureBoards = async (page, variant, each) => {
     await showOnly(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
     await each(group, baselinePath(variant, group), async (capture) =>
-      reduced(await capture(page, section), scaleFor(variant)),
+      reduced(await capture(page, section), getScale(variant)),
     );
   }
   await showOnly(page, null);
@@ -174,7 +174,7 @@ export const compareBoards = (chromium) => {
       });
       checkBoard(
         `DS-04 board ${variantName(variant)} has no axe violation`,
-        await violationsOn(page, variant === VARIANTS[0]),
+        await findViolations(page, variant === VARIANTS[0]),
       );
       const folder = dirname(baselinePath(variant, ''));
       const obsolete = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !shown.has(name));

@@ -80,11 +80,11 @@ export class Socket {
   /** Resolves with the first matching message, already received or future. */
   waitFor<T extends ServerMessage['type']>(
     type: T,
-    fits: (message: MessageOf<T>) => boolean = () => true,
+    matches: (message: MessageOf<T>) => boolean = () => true,
   ): Promise<MessageOf<T>> {
     const find = (): MessageOf<T> | undefined =>
       this.received.find(
-        (message): message is MessageOf<T> => message.type === type && fits(message as MessageOf<T>),
+        (message): message is MessageOf<T> => message.type === type && matches(message as MessageOf<T>),
       );
     return this.waitForFrame(find, type);
   }

@@ -9,5 +9,5 @@ export const onWindow = (type: string, listener: () => void): (() => void) => {
 export const reloadPage = (): void => (globalThis as { location?: Partial<Location> }).location?.reload?.();
 
 /** Whether the browser reports that it is offline. */
-export const knownOffline = (): boolean =>
+export const isKnownOffline = (): boolean =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.onLine === false;

@@ -1,4 +1,5 @@
 export { call, type CallArgs, type CallInput } from './http/call.ts';
+export { newId } from './new-id.ts';
 export { configureApi } from './http/config.ts';
 export { ApiError, isApiError, getErrorMessage, type ApiErrorKind } from './http/errors.ts';
 export { refreshSession } from './http/refresh.ts';
@@ -20,6 +21,7 @@ export {
 } from './resources/accounts.ts';
 export {
   answerGuestInvite,
+  withdrawAsGuest,
   bookAppointment,
   changeAppointmentStatus,
   completeAppointment,
@@ -28,6 +30,7 @@ export {
   readAppointmentCalendar,
   useAppointment,
   useAppointmentCounts,
+  useCompletedVisits,
   useMonthMarkers,
   usePatientAppointments,
   useRequests,
@@ -52,6 +55,13 @@ export {
 } from './resources/instant-visits.ts';
 export type { Period } from './resources/visit-cache.ts';
 export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
+export {
+  addVitals,
+  loadVitalsOfNote,
+  useLatestVitals,
+  useVitals,
+  type VitalsHistory,
+} from './resources/vitals.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
@@ -123,4 +133,11 @@ export {
   type SecondFactor,
   type SignInProof,
 } from './resources/second-factor.ts';
-export { localZone } from './local-zone.ts';
+export {
+  addTemplate,
+  deleteTemplate,
+  updateTemplate,
+  useTemplate,
+  useTemplates,
+} from './resources/note-templates.ts';
+export { getLocalZone } from './local-zone.ts';

@@ -1,2 +1,2 @@
 /** The IANA time zone of this browser. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

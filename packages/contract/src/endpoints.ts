@@ -8,11 +8,13 @@ import { callEndpoints } from './calls/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
+import { noteEndpoints } from './notes/endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { vitalsEndpoints } from './vitals/endpoints.ts';
 
 /** Every call of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
 export const endpoints = {
@@ -25,6 +27,8 @@ export const endpoints = {
   ...visitEndpoints,
   ...callEndpoints,
   ...chatEndpoints,
+  ...vitalsEndpoints,
+  ...noteEndpoints,
   ...fileEndpoints,
   ...prescribingEndpoints,
   ...addressEndpoints,

@@ -9,11 +9,13 @@ import { chatSchemas } from './chat/schemas.ts';
 import { consentSchemas } from './consents/schemas.ts';
 import type { CallName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
+import { noteSchemas } from './notes/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
 import { privacySchemas } from './privacy/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
+import { vitalsSchemas } from './vitals/schemas.ts';
 import type { CallSchemas } from './wire/schemas.ts';
 
 /** The schemas of every call, for the server. Browsers import only the types. */
@@ -27,6 +29,8 @@ export const schemas = {
   ...visitSchemas,
   ...callSchemas,
   ...chatSchemas,
+  ...vitalsSchemas,
+  ...noteSchemas,
   ...fileSchemas,
   ...prescribingSchemas,
   ...addressSchemas,

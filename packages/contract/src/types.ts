@@ -30,11 +30,20 @@ import type {
   PatientSummarySchema,
 } from './patients/schemas.ts';
 import type {
+  EncounterNoteSchema,
+  NoteAddendumSchema,
+  NoteRevisionSchema,
+  NoteSummarySchema,
+  NoteTemplateSchema,
+  OpenNoteSchema,
+} from './notes/schemas.ts';
+import type {
   AppThemeSchema,
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
 } from './physicians/profile-schemas.ts';
+import type { VitalsRecordSchema } from './vitals/schemas.ts';
 import type { ReviewFileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
@@ -77,6 +86,18 @@ export type PhysicianProfile = Static<typeof PhysicianProfileSchema>;
 export type OwnPhysician = Static<typeof OwnPhysicianSchema>;
 /** The branding of a practice. */
 export type AppTheme = Static<typeof AppThemeSchema>;
+/** A physician's clinical record of a visit. */
+export type EncounterNote = Static<typeof EncounterNoteSchema>;
+/** A note as lists show it. */
+export type NoteSummary = Static<typeof NoteSummarySchema>;
+export type NoteAddendum = Static<typeof NoteAddendumSchema>;
+/** An entry in the history of a note (BX-11). */
+export type NoteRevision = Static<typeof NoteRevisionSchema>;
+export type NoteTemplate = Static<typeof NoteTemplateSchema>;
+/** A completed visit without a locked note (BX-13). */
+export type OpenNote = Static<typeof OpenNoteSchema>;
+/** Measurements of a patient that were recorded together (CR-12). */
+export type VitalsRecord = Static<typeof VitalsRecordSchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewFile = Static<typeof ReviewFileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;

@@ -41,7 +41,7 @@ export {
 
 export { UploadField, type UploadFieldProps } from './files/UploadField.tsx';
 export type { UploadFile } from './files/useUploads.ts';
-export { NoteForm, type NoteFormProps } from './notes/NoteForm.tsx';
+export { NoteTemplateForm, type NoteTemplateFormProps } from './notes/NoteTemplateForm.tsx';
 export { DayTimesField, type DayTimesFieldProps } from './patients/DayTimesField.tsx';
 export { EntryList, type EntryListProps } from './patients/EntryList.tsx';
 export { MedicalRecordsForm, type MedicalRecordsFormProps } from './patients/MedicalRecordsForm.tsx';
@@ -54,4 +54,5 @@ export { DocumentsForm, type DocumentsFormProps } from './physicians/DocumentsFo
 export { PhysicianDetailsForm, type PhysicianDetailsFormProps } from './physicians/PhysicianDetailsForm.tsx';
 export { PracticeDetailsForm, type PracticeDetailsFormProps } from './physicians/PracticeDetailsForm.tsx';
 export { SignatureForm, type SignatureFormProps } from './physicians/SignatureForm.tsx';
+export { VitalsForm, type VitalsFormProps } from './vitals/VitalsForm.tsx';
 export type * from './schemas/index.ts';

@@ -1,5 +1,6 @@
 import { composeStory } from '@storybook/react-vite';
 import { createElement, useId, type ComponentType } from 'react';
+import { CallPanelBody } from './calls/call-panel/CallPanel.tsx';
 import { Tab, Tabs } from './data/tabs/Tabs.tsx';
 import { Illustration } from './feedback/empty-state/Illustration.tsx';
 import { Toast } from './feedback/toast/Toast.tsx';
@@ -46,6 +47,9 @@ componentContract('Feedback/Toast item', (props) => (
     onDismiss={() => undefined}
     {...props}
   />
+));
+componentContract('Calls/CallPanelBody', (props) => (
+  <CallPanelBody {...props}>Content of a panel</CallPanelBody>
 ));
 componentContract('Inputs/FieldError', function UniqueFieldError(props) {
   return <FieldError id={useId()} error="Choose a color." {...props} />;

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { addressesModule } from '../modules/addresses/index.ts';
+import { vitalsModule } from '../modules/vitals/index.ts';
 import { visitsModule } from '../modules/visits/index.ts';
 import { availabilityModule } from '../modules/availability/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -9,6 +10,7 @@ import { callsModule } from '../modules/calls/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
 import { consentsModule } from '../modules/consents/index.ts';
 import { filesModule } from '../modules/files/index.ts';
+import { notesModule } from '../modules/notes/index.ts';
 import { patientsModule } from '../modules/patients/index.ts';
 import { physiciansModule } from '../modules/physicians/index.ts';
 import { prescribingModule } from '../modules/prescribing/index.ts';
@@ -29,6 +31,8 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   visitsModule,
   callsModule,
   chatModule,
+  vitalsModule,
+  notesModule,
   prescribingModule,
   reviewModule,
   privacyModule,

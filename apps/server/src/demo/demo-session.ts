@@ -5,6 +5,7 @@ import { openSandboxHistory, type SandboxHistory } from '../integrations/payment
 import { SYSTEM, type Actor } from '../platform/actor.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Clock } from '../platform/clock.ts';
+import { collectWrites } from '../platform/collected-writes.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { users } from '../schema/accounts.ts';
@@ -100,16 +101,19 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
     as: (other) => createContext(parts, other, at, notify),
     // A savepoint, so that a refused step undoes only itself.
     write: (work) =>
-      unit.tx.transaction((tx) => {
+      unit.tx.transaction(async (tx) => {
+        const { collectors, write } = collectWrites({ ...unit, tx, clock }, actor);
         const nested: UnitOfWork = {
           ...unit,
           tx,
           suppressNotifications: !notify,
+          ...collectors,
           emit: live ? unit.emit : () => Promise.resolve(),
-          audit: (...entries) => writeAudit(tx, actor, entries, at),
           publish: (event, payload) => unit.publish(event, payload, nested),
         };
-        return work(nested);
+        const result = await work(nested);
+        await write();
+        return result;
       }),
   };
 };

@@ -1,6 +1,6 @@
 import {
   dateIn,
-  minutesOfDay,
+  toMinutesOfDay,
   PERIOD_BOUNDS,
   timeIn,
   type CalendarBlock,
@@ -75,7 +75,7 @@ export const createScheduleTemplate = (now: number): ScheduleTemplate => {
   const places = PLACES.map((place) => ({
     place,
     slotStartsAt,
-    minute: minutesOfDay(timeIn(slotStartsAt, place.zone)),
+    minute: toMinutesOfDay(timeIn(slotStartsAt, place.zone)),
   }));
   const [first] = places;
   const found = places.find(({ minute }) => isWorkingTime(minute)) ?? first;

@@ -1,18 +1,20 @@
 import type { Events } from '@openvisit/contract';
 import type { Bus } from '../integrations/bus/port.ts';
 import type { NewMail } from '../integrations/mail/port.ts';
-import { writeAudit, type AuditEntry } from './audit/audit.ts';
+import type { AuditEntry } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
+import { collectWrites } from './collected-writes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { ColumnEncryption } from './encryption/column-encryption.ts';
 import { createEventPublisher, type DomainEvent, type Subscription } from './domain-events.ts';
 import { insideTransaction } from './database/transaction-guard.ts';
-import { addJob, cancelJob, type NewJob } from './jobs/queue.ts';
-import { addMail } from './mail/outbox.ts';
+import type { NewJob } from './jobs/queue.ts';
 import type { RequestContext } from './request-context.ts';
-import { appendEvents, type PendingEvent } from './realtime/events.ts';
 
-/** A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. */
+/**
+ * A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all; they are
+ * written together at its end.
+ */
 export interface UnitOfWork {
   tx: Transaction;
   encryption: ColumnEncryption;
@@ -20,7 +22,7 @@ export interface UnitOfWork {
   suppressNotifications?: boolean;
   /** Publishes an event to the user's open clients after the commit, in call order. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
-  /** Writes audit rows, all with one statement. */
+  /** Appends rows to the audit log. */
   audit(...entries: AuditEntry[]): Promise<void>;
   /** Runs the subscribers of a domain event in this transaction; `within` replaces the unit that they receive. */
   publish<P>(event: DomainEvent<P>, payload: P, within?: UnitOfWork): Promise<void>;
@@ -50,40 +52,23 @@ export const runUnitOfWork = async <T>(
   ctx: RequestContext,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
-  const events: PendingEvent[] = [];
   const afterCommit: AfterCommitTask[] = [];
-  const jobs = { added: false };
   const publish = createEventPublisher(subscriptions);
-  const createUnit = (tx: Transaction): UnitOfWork => {
+  const { result, published, hasJobs } = await db.transaction(async (tx) => {
+    const { collectors, write, hasJobs } = collectWrites({ tx, encryption, clock }, ctx.actor);
     const unit: UnitOfWork = {
       tx,
       encryption,
-      emit: (user, name, data) => {
-        events.push({ user, name, data });
-        return Promise.resolve();
-      },
-      audit: (...entries) => writeAudit(tx, ctx.actor, entries, clock.now()),
+      ...collectors,
       publish: (event, payload, within = unit) => publish(ctx, within, event, payload),
-      enqueue: (job) => {
-        jobs.added = true;
-        return addJob(tx, job, clock.now());
-      },
-      cancelJob: (kind, key) => cancelJob(tx, kind, key),
-      sendMail: (message) => {
-        jobs.added = true;
-        return addMail(tx, encryption, message, clock.now());
-      },
       afterCommit: (task) => {
         afterCommit.push(task);
       },
     };
-    return unit;
-  };
-  const { result, published } = await db.transaction(async (tx) => {
-    const result = await insideTransaction(() => work(createUnit(tx)));
-    return { result, published: await appendEvents(tx, encryption, events, clock.now()) };
+    const result = await insideTransaction(() => work(unit));
+    return { result, published: await write(), hasJobs: hasJobs() };
   });
   for (const event of published) afterCommit.push(() => bus.publish('event', event));
-  if (jobs.added) afterCommit.push(() => bus.publish('jobs', {}));
+  if (hasJobs) afterCommit.push(() => bus.publish('jobs', {}));
   return { result, afterCommit };
 };

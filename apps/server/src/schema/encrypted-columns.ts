@@ -5,10 +5,12 @@ import { chatMessage } from './chat.ts';
 import { serverSecret } from './database.ts';
 import { file } from './files.ts';
 import { mailboxMessage, outgoingMail } from './mail.ts';
+import { note, noteDraftKey, noteRevision, noteTemplate } from './notes.ts';
 import { patient, patientMedicalRecord, patientMedication, patientSurgery } from './patients.ts';
 import { physicianDocument } from './physicians.ts';
 import { userEvent } from './realtime.ts';
 import { visit } from './visits.ts';
+import { vitalSigns } from './vitals.ts';
 
 /** The encrypted columns of a table, of type text, text[] or, holding the JSON as an encrypted text, jsonb. */
 export interface EncryptedTable {
@@ -47,6 +49,18 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   encryptedTable(patientMedicalRecord, ['medical_record_name']),
   encryptedTable(visit, ['topic']),
   encryptedTable(chatMessage, ['message']),
+  encryptedTable(vitalSigns, [
+    'blood_pressure',
+    'pulse',
+    'oxygen_saturation',
+    'temperature',
+    'weight',
+    'height',
+  ]),
+  encryptedTable(note, ['content']),
+  encryptedTable(noteRevision, ['content']),
+  encryptedTable(noteTemplate, ['content']),
+  encryptedTable(noteDraftKey, ['value'], ['user_id']),
   // The id of an event is assigned by the statement that inserts it.
   encryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),
   encryptedTable(file, ['name', 'content_key']),

@@ -17,6 +17,8 @@ export * from './ledger.ts';
 export * from './calls.ts';
 export * from './chat.ts';
 export * from './files.ts';
+export * from './notes.ts';
+export * from './vitals.ts';
 export * from './notifications.ts';
 export * from './prescribing.ts';
 export * from './demo.ts';

@@ -93,7 +93,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The cards a step pays with, by index. */
-export const cardsOfStep = (step: Step): number[] => {
-  if (step.kind === 'concurrent') return [...cardsOfStep(step.first), ...cardsOfStep(step.second)];
+export const listStepCards = (step: Step): number[] => {
+  if (step.kind === 'concurrent') return [...listStepCards(step.first), ...listStepCards(step.second)];
   return 'card' in step ? [step.card] : [];
 };

@@ -38,12 +38,20 @@ const DashboardRoutes = (
           <Route path="requests" element={renderScreen(screens.requests)} />
         </Route>
         <Route path="appointments/detail/:id" element={renderScreen(screens.appointment)} />
+        <Route path="appointments/detail/:id/note" element={renderScreen(screens.newNote)} />
+        <Route path="notes/:id" element={renderScreen(screens.note)} />
+        <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
+        <Route path="open-notes" element={renderScreen(screens.openNotes)} />
+        <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
+        <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
+        <Route path="note-templates/:id" element={renderScreen(screens.noteTemplate)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="*" element={goTo(paths.appointments)} />
         <Route index element={goTo(paths.appointments)} />
       </Route>
       <Route path="dashboard/appointments/start-call/:id" element={renderScreen(screens.callRoom)} />
+      <Route path="dashboard/appointments/detail/:id/patient" element={renderScreen(screens.patientWindow)} />
     </Route>
   </Route>
 );
@@ -67,6 +75,7 @@ const PatientRoutes = (
           <Route path="*" element={goTo(paths.ownProfile('details'))} />
           <Route index element={goTo(paths.ownProfile('details'))} />
         </Route>
+        <Route path="vitals/:patient?" element={renderScreen(screens.ownVitals)} />
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="consents" element={renderScreen(screens.consents)} />

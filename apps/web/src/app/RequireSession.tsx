@@ -1,4 +1,11 @@
-import { getRole, getStored, rememberLink, setRole, storedUser, useSession } from '@openvisit/api/session';
+import {
+  getRole,
+  getStored,
+  rememberLink,
+  setRole,
+  readStoredUser,
+  useSession,
+} from '@openvisit/api/session';
 import type { Role } from '@openvisit/contract';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -34,7 +41,7 @@ export interface RequireSessionProps {
 export const RequireSession = ({ role, accepted = false, onboarded = false }: RequireSessionProps) => {
   const user = useSession()?.user;
   const { pathname } = useLocation();
-  const [lastUserId, setLastUserId] = useState(() => storedUser()?.user ?? null);
+  const [lastUserId, setLastUserId] = useState(() => readStoredUser()?.user ?? null);
   if (user && user.user !== lastUserId) setLastUserId(user.user);
   if (!user) return <RedirectToSignIn userId={lastUserId} />;
   const setup = paths.signInSecurity(user.role);

@@ -1,4 +1,4 @@
-import { rememberedPath } from '@openvisit/api/session';
+import { getRememberedPath } from '@openvisit/api/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../shared/navigation/paths.ts';
 
@@ -10,5 +10,5 @@ export const RedirectToPrefixed = () => {
 
 /** Redirects an unknown signed-out address to the visitor's last signed-out screen, or to the landing page (RT-06). */
 export const RedirectToLastSignedOut = () => (
-  <Navigate to={rememberedPath('user') ?? paths.landing} replace />
+  <Navigate to={getRememberedPath('user') ?? paths.landing} replace />
 );

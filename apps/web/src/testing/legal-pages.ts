@@ -1,5 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 interface PlayContext {
   canvasElement: HTMLElement;
@@ -31,8 +31,11 @@ export const expectNetworkToasts = async (): Promise<void> => {
   const toasts = within(
     await screen.findByLabelText('Notifications', undefined, { timeout: TOASTS_TIMEOUT_MS }),
   );
-  window.dispatchEvent(new Event('offline'));
-  await expect(await toasts.findByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();
+  // The app listens a moment after it is shown.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('offline'));
+    return expect(toasts.getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();
+  });
   window.dispatchEvent(new Event('online'));
   await expect(await toasts.findByText(MESSAGES.NETWORK_CONNECTED)).toBeVisible();
 };

@@ -96,7 +96,7 @@ export const fullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician
 };
 
 /** A profile with only these parts saved. */
-export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician => {
+export const buildProfile = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician => {
   const full = fullProfile();
   const missing = Object.fromEntries(
     Object.entries(NO_PARTS).filter(([part]) => !parts.includes(part as keyof typeof NO_PARTS)),

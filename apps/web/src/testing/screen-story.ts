@@ -84,6 +84,11 @@ const defaultAnswers = (now: string): Answers => ({
   getAppointmentList: () => buildPage([]),
   getBookablePatients: () => ({ results: [...bookable] }),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
+  getOpenNotes: () => ({ results: [], links: { total_pages: 0 }, total: 0 }),
+  getNotes: () => buildPage([]),
+  getNoteOfVisit: () => ({ note: null }),
+  getPatientVitals: () => ({ results: [], is_adult: true }),
+  getDraftKey: () => ({ key: `${'A'.repeat(43)}=` }),
 });
 
 /** Ends the session and clears its stored data. */
@@ -93,12 +98,19 @@ const clearSession = (): void => {
   setStored({ role: null });
 };
 
+/** Forgets what the tab has kept of the previous story, such as the open panel of a call. */
+const clearTabMemory = (): void => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('openvisit.')) sessionStorage.removeItem(key);
+};
+
 const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise<void>> => {
   const { as, role, answers, theme = toolbarThemeId(), now = NOW } = args;
   // Clears the hash and state left by the previous story.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   await loadScreens();
   clearSession();
+  clearTabMemory();
   await openNetwork({ now, answers: { ...defaultAnswers(now), ...answers } });
   recordServerTime(now);
   if (role) setStored({ role });

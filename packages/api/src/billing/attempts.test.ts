@@ -1,6 +1,6 @@
 import { BILLING_MESSAGES, MESSAGES, type Payment } from '@openvisit/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, offlineError } from '../http/errors.ts';
+import { ApiError, createOfflineError } from '../http/errors.ts';
 import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
@@ -41,7 +41,7 @@ const createFailure = (status: number, text: string) =>
   new ApiError(status >= 500 ? 'server' : 'refused', text, status, { details: [text] });
 
 test.each([
-  ['no connection', offlineError(), true],
+  ['no connection', createOfflineError(), true],
   ['no reply from the provider', createFailure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN), true],
   ['a server error', createFailure(500, MESSAGES.SOMETHING_WRONG), true],
   ['the provider was not reached', createFailure(502, BILLING_MESSAGES.PROVIDER_AWAY), false],
@@ -89,7 +89,11 @@ const mockPayments = (...answers: (Payment | Error)[]) => {
 };
 
 test('PO-19 an unknown outcome is polled until it is known', async () => {
-  const requestPayment = mockPayments(offlineError(), createPayment('pending'), createPayment('succeeded'));
+  const requestPayment = mockPayments(
+    createOfflineError(),
+    createPayment('pending'),
+    createPayment('succeeded'),
+  );
   const outcome = pollOutcome(requestPayment, isSettled);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await outcome).status).toBe('succeeded');
@@ -110,7 +114,7 @@ test('PO-19 polling ends after the timeout or an abort', async () => {
   expect((await outcome).status).toBe('pending');
 
   const controller = new AbortController();
-  const requestPayment = mockPayments(offlineError());
+  const requestPayment = mockPayments(createOfflineError());
   const aborted = pollOutcome(requestPayment, isSettled, { signal: controller.signal }).catch(
     (error: unknown) => error,
   );
@@ -122,7 +126,7 @@ test('PO-19 polling ends after the timeout or an abort', async () => {
 
 test('PO-19 a rate-limited poll does not change an unknown outcome', async () => {
   const requestPayment = mockPayments(
-    offlineError(),
+    createOfflineError(),
     new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429),
     createPayment('succeeded'),
   );

@@ -11,7 +11,7 @@ const getOwner = (session: Session | null): string | undefined =>
   session ? `${session.user.user} ${session.user.role}` : undefined;
 
 /** The key prefixed with the session's user; null when signed out or when there is nothing to read. */
-export const ownedKey = (session: Session | null, key: ResourceKey | null): OwnedKey | null => {
+export const createOwnedKey = (session: Session | null, key: ResourceKey | null): OwnedKey | null => {
   const owner = getOwner(session);
   return owner === undefined || key === null ? null : [owner, ...key];
 };

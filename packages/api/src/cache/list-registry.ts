@@ -1,6 +1,6 @@
 import { unstable_serialize } from 'swr/infinite';
 import { getSession } from '../session/session.ts';
-import { ownedKey, type OwnedKey, type ResourceKey } from './cache-key.ts';
+import { createOwnedKey, type OwnedKey, type ResourceKey } from './cache-key.ts';
 
 /** Key of one page of a list. The first page has no cursor, whatever the pagination. */
 export type PageKey = readonly [cursor: string | number | null, list: OwnedKey];
@@ -18,6 +18,6 @@ export const listKeys = (names?: readonly string[]): string[] =>
 
 /** The serialized key of the signed-in user's list; null when signed out. */
 export const listKey = (key: ResourceKey): string | null => {
-  const owned = ownedKey(getSession(), key);
+  const owned = createOwnedKey(getSession(), key);
   return owned && serialize(owned);
 };

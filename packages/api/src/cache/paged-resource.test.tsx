@@ -2,7 +2,7 @@ import { MESSAGES, type Page } from '@openvisit/contract';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineError, type ApiError } from '../http/errors.ts';
+import { createOfflineError, type ApiError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { byPageNumber, usePagedResource, type PagedResource } from './paged-resource.ts';
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 /** The second page fails. */
-const failSecond = async (error: ApiError = offlineError()) => {
+const failSecond = async (error: ApiError = createOfflineError()) => {
   read.mockImplementation(async (number) => {
     if (number === 2) throw error;
     return createPage(number);
@@ -90,7 +90,7 @@ test('AP-02 PW-01 a retry shows that it is loading and does not throw when it fa
   act(() => void (tried = list.reload()));
   await waitUntilSettled();
   expect(list.loadingMore).toBe(true);
-  fail(offlineError());
+  fail(createOfflineError());
   await act(() => tried);
   expect(list).toMatchObject({ loadingMore: false, items: ['row 1'] });
   expect(list.error?.kind).toBe('offline');

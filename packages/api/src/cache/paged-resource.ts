@@ -2,7 +2,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Page } from '@openvisit/contract';
 import { isApiError, type ApiError } from '../http/errors.ts';
 import { useSession } from '../session/session.ts';
-import { ownedKey, type OwnedKey, type ResourceKey } from './cache-key.ts';
+import { createOwnedKey, type OwnedKey, type ResourceKey } from './cache-key.ts';
 import { registerList, type PageKey } from './list-registry.ts';
 import { SWR_OPTIONS, type Resource } from './resource.ts';
 
@@ -62,7 +62,7 @@ export const usePagedResource = <P extends { results: unknown[] }, C extends str
     }
   };
   const state = useSWRInfinite<P, ApiError>(
-    createPageKeyGetter(ownedKey(useSession(), key), paging),
+    createPageKeyGetter(createOwnedKey(useSession(), key), paging),
     readPage,
     {
       ...SWR_OPTIONS,

@@ -1,7 +1,7 @@
 import useSWR, { mutate } from 'swr';
 import { isApiError, type ApiError } from '../http/errors.ts';
 import { getSession, useSession } from '../session/session.ts';
-import { isOwnedKey, ownedKey, type ResourceKey } from './cache-key.ts';
+import { isOwnedKey, createOwnedKey, type ResourceKey } from './cache-key.ts';
 import { listKeys } from './list-registry.ts';
 
 /** The state of a request whose reply is cached and shown on screen. */
@@ -28,7 +28,7 @@ export const SWR_OPTIONS = {
 
 /** Reads a resource and caches it under `key`; a null key reads nothing. */
 export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
-  const owned = ownedKey(useSession(), key);
+  const owned = createOwnedKey(useSession(), key);
   const {
     data,
     error,
@@ -50,7 +50,7 @@ export const updateResource = async <T>(
   key: ResourceKey,
   update: (data: T | undefined) => T | undefined,
 ): Promise<void> => {
-  const owned = ownedKey(getSession(), key);
+  const owned = createOwnedKey(getSession(), key);
   if (owned) await mutate<T>(owned, (data?: T) => update(data), { revalidate: false });
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MediaRequest } from './media/acquire.ts';
 import type { DeviceOption } from './media/devices.ts';
-import { meterLevel } from './media/audio-level.ts';
+import { computeMeterLevel } from './media/audio-level.ts';
 import { LocalMedia } from './media/local-media.ts';
 import type { Call } from './useCall.ts';
 import type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
@@ -32,14 +32,14 @@ export interface DeviceCheckState {
 const useLevel = (stream: MediaStream | null, enabled: boolean): number => {
   const [level, setLevel] = useState(0);
   const track = stream?.getAudioTracks()[0];
-  useEffect(() => (track && enabled ? meterLevel(track, setLevel) : undefined), [track, enabled]);
+  useEffect(() => (track && enabled ? computeMeterLevel(track, setLevel) : undefined), [track, enabled]);
   return enabled ? level : 0;
 };
 
 export interface DeviceCheckOptions {
   /** Whether the check runs; default true. */
   active?: boolean;
-  /** The call to join, which then goes on with the open devices. */
+  /** The call to join, which then uses the open devices. */
   call?: Pick<Call, 'media' | 'actions'>;
 }
 

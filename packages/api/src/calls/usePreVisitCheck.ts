@@ -38,7 +38,7 @@ const PROBLEM_RESULTS: Record<MediaProblemKind, CameraResult> = {
   failed: 'FAILED',
 };
 
-const deviceResult = (
+const toDeviceResult = (
   { media, problem }: Pick<DeviceCheckState, 'media' | 'problem'>,
   device: 'camera' | 'microphone',
 ): CameraResult | null => {
@@ -53,7 +53,7 @@ const checkBrowser = (): BrowserResult =>
 
 /** The microphone works once it has been heard; without a sound it is silent. */
 const useMicrophoneResult = (devices: DeviceCheckState, round: number): MicrophoneResult | null => {
-  const opened = deviceResult(devices, 'microphone');
+  const opened = toDeviceResult(devices, 'microphone');
   const [heardIn, setHeardIn] = useState(-1);
   const [silentIn, setSilentIn] = useState(-1);
   if (devices.level > HEARD_LEVEL && heardIn !== round) setHeardIn(round);
@@ -127,7 +127,7 @@ export const usePreVisitCheck = (visitId: string): PreVisitCheckState => {
   const devices = useDeviceCheck();
   const [round, setRound] = useState(0);
   const results: PreVisitResults = {
-    camera: deviceResult(devices, 'camera'),
+    camera: toDeviceResult(devices, 'camera'),
     microphone: useMicrophoneResult(devices, round),
     network: useNetworkFindings(visitId, round),
     browser: checkBrowser(),

@@ -3,7 +3,7 @@ import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { newId } from '../new-id.ts';
-import { serverNow } from '../session/server-clock.ts';
+import { getServerNow } from '../session/server-clock.ts';
 import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
 import { Outbox, type OutboxItem } from './outbox.ts';
 
@@ -128,7 +128,7 @@ export class ChatRoom {
       client_id: newId(),
       chat_room: this.id,
       message,
-      written_at: serverNow(),
+      written_at: getServerNow(),
       error: null,
     });
     return true;

@@ -1,14 +1,14 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { localStore, write } from '../session/storage.ts';
 
-const draftKey = (user: string, room: string) => `${PRIVATE_PREFIX}draft:${user}:${room}`;
+const createDraftKey = (user: string, room: string) => `${PRIVATE_PREFIX}draft:${user}:${room}`;
 const readKey = (user: string, room: string) => `${PRIVATE_PREFIX}read:${user}:${room}`;
 
 /** The draft of a room (CR-10). */
 export const getDraft = (user: string, room: string): string =>
-  localStore().getItem(draftKey(user, room)) ?? '';
+  localStore().getItem(createDraftKey(user, room)) ?? '';
 export const setDraft = (user: string, room: string, text: string): void =>
-  void write(localStore(), draftKey(user, room), text || null);
+  void write(localStore(), createDraftKey(user, room), text || null);
 
 /** Time of the last message read in a room, epoch ms; 0 before the first. */
 export const getLastReadAt = (user: string, room: string): number =>

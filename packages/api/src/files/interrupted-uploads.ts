@@ -18,7 +18,7 @@ const getStorageKey = (file: File, kind: UploadKind): string => {
 };
 
 /** The id of this file's interrupted upload, kept across reloads; null without one. */
-export const interruptedUpload = (file: File, kind: UploadKind): string | null => {
+export const findInterruptedUpload = (file: File, kind: UploadKind): string | null => {
   const id = tabStore().getItem(getStorageKey(file, kind));
   return id !== null && !running.has(id) ? id : null;
 };

@@ -1,5 +1,5 @@
-import { knownOffline, onWindow } from '../browser.ts';
-import { abortedError, isApiError } from '../http/errors.ts';
+import { isKnownOffline, onWindow } from '../browser.ts';
+import { createAbortedError, isApiError } from '../http/errors.ts';
 
 /** Backoff before the first retry; it doubles with each retry up to the longest. */
 const FIRST_BACKOFF_MS = 1_000;
@@ -16,7 +16,7 @@ const isTransient = (error: unknown): boolean =>
 /** Waits for the backoff or until the network is back. Rejects when the upload is canceled. */
 const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    const offline = knownOffline();
+    const offline = isKnownOffline();
     const settleOnce = (settle: () => void) => () => {
       clearTimeout(timer);
       stopListening();
@@ -24,7 +24,7 @@ const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void
       settle();
     };
     const resume = settleOnce(resolve);
-    const cancel = settleOnce(() => reject(abortedError()));
+    const cancel = settleOnce(() => reject(createAbortedError()));
     // while offline, wait for the browser's `online` event instead of a timer
     const timer = offline ? undefined : setTimeout(resume, ms);
     const stopListening = onWindow('online', resume);
@@ -53,7 +53,7 @@ export const withRetries = async <T>(
       return await operation();
     } catch (error) {
       failures = progress() > before ? 1 : failures + 1;
-      if (!isTransient(error) || (failures >= MAX_ATTEMPTS && !knownOffline())) throw error;
+      if (!isTransient(error) || (failures >= MAX_ATTEMPTS && !isKnownOffline())) throw error;
       onWaiting?.(true);
       await waitForRetry(Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS), signal);
       onWaiting?.(false);

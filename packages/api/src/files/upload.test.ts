@@ -13,7 +13,7 @@ import { uploadFile } from './upload.ts';
 /** The chunks that the server stores of each upload. */
 let chunksById: Map<string, Buffer[]>;
 /** Runs before any other handler; null passes the request on. */
-let trouble: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
+let intercept: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
 let server: TestServer;
 const requestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 
@@ -62,8 +62,8 @@ const answerRequest = ({ path, body }: TestRequest): TestAnswer => {
 beforeEach(async () => {
   server = await startServer();
   chunksById = new Map();
-  trouble = () => null;
-  server.answer(async (request) => (await trouble(request)) ?? answerRequest(request));
+  intercept = () => null;
+  server.answer(async (request) => (await intercept(request)) ?? answerRequest(request));
   startSession(loginReply(1));
 });
 afterEach(async () => {
@@ -73,7 +73,7 @@ afterEach(async () => {
 
 /** Fails only the nth request of a kind. */
 const answerNth = (name: string, nth: number, reply: TestAnswer | 'hang up') => {
-  trouble = ({ path }) => (path.includes(`/${name}`) && requestsTo(name).length === nth ? reply : null);
+  intercept = ({ path }) => (path.includes(`/${name}`) && requestsTo(name).length === nth ? reply : null);
 };
 const isWhole = (id: string) => Buffer.concat(chunksById.get(id) ?? []).equals(Buffer.from(bytes));
 
@@ -99,7 +99,7 @@ test('PO-13 an upload waits for a lost connection and resumes where it stopped',
 });
 
 test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
-  trouble = (request) => {
+  intercept = (request) => {
     if (!request.path.includes('/upload/') || requestsTo('upload/').length !== 1) return null;
     answerRequest(request);
     return 'hang up';
@@ -113,7 +113,7 @@ test('PO-13 after a reload the same file resumes where it stopped', async () => 
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ kind: 'server' });
   const before = countReceivedBytes('upload-1');
   expect(before).toBeGreaterThan(0);
-  trouble = () => null;
+  intercept = () => null;
   const progress: number[] = [];
   await uploadFile(createLicense(), 'document', { onProgress: (percent) => progress.push(percent) });
   expect(progress[0]).toBeCloseTo((before / SIZE) * 100);
@@ -124,7 +124,7 @@ test('PO-13 after a reload the same file resumes where it stopped', async () => 
 test('PO-13 another file, kind or user starts a new upload', async () => {
   answerNth('upload/', 1, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
-  trouble = () => null;
+  intercept = () => null;
   expect((await uploadFile(createLicense('dea.pdf'), 'document')).id).toBe('upload-2');
   startSession({ ...loginReply(1), user: '7d1e3f0a-0000-4000-8000-000000000009' });
   expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-3');
@@ -142,7 +142,7 @@ test('PO-13 the same file selected for two fields is uploaded twice', async () =
 test('PO-13 an upload that no longer exists on the server starts again', async () => {
   answerNth('upload/', 2, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
-  trouble = () => null;
+  intercept = () => null;
   chunksById.set('upload-1', []);
   chunksById.delete('upload-1');
   chunksById.set('other', []);
@@ -157,7 +157,7 @@ test('PO-13 a URL that expires during the upload is renewed', async () => {
 });
 
 test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
-  trouble = ({ path }) =>
+  intercept = ({ path }) =>
     path.includes('/upload/') ? { status: 403, message: [MESSAGES.FILE_LINK_ENDED] } : null;
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({
     message: MESSAGES.FILE_LINK_ENDED,
@@ -166,7 +166,7 @@ test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
 });
 
 test('AC-14 a token that expires during the upload is refreshed', async () => {
-  trouble = ({ path, token }) => {
+  intercept = ({ path, token }) => {
     if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     const stale = path.includes('/completeUpload/') && token !== 'access-token-number-2';
     return stale ? { status: 401 } : null;
@@ -212,7 +212,7 @@ test.each([
 test('PO-13 the upload of a rejected file is not resumed', async () => {
   answerNth('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
-  trouble = () => null;
+  intercept = () => null;
   expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-2');
 });
 

@@ -1,8 +1,8 @@
 import { fileProblem, PIECE_MAX_BYTES, type FileRef, type Reply, type UploadKind } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { abortedError, ApiError, isApiError, refusalError } from '../http/errors.ts';
+import { createAbortedError, ApiError, isApiError, refusalError } from '../http/errors.ts';
 import { transmitBytes } from '../http/transport.ts';
-import { forgetUpload, interruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
+import { forgetUpload, findInterruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
 import { withRetries, type RetryOptions } from './retry-upload.ts';
 
 /** Size of the first chunk in bytes; later chunks adapt to the speed of the network. */
@@ -18,7 +18,7 @@ export interface UploadOptions extends RetryOptions {
   onProgress?: ((percent: number) => void) | undefined;
 }
 
-const nextSize = (size: number, ms: number): number => {
+const getNextSize = (size: number, ms: number): number => {
   if (ms < QUICK_MS) return Math.min(size * 2, PIECE_MAX_BYTES);
   return ms > SLOW_MS ? Math.max(size / 2, SMALLEST_CHUNK) : size;
 };
@@ -69,7 +69,7 @@ class FileUpload {
 
   /** The interrupted upload of this file, or a new one. */
   async #find(): Promise<Upload> {
-    const knownId = this.id ?? interruptedUpload(this.#file, this.#kind);
+    const knownId = this.id ?? findInterruptedUpload(this.#file, this.#kind);
     const state = knownId === null ? null : await this.#state(knownId);
     return state ?? this.#start();
   }
@@ -116,7 +116,7 @@ class FileUpload {
     const arrived = getReceivedBytes(answer.envelope?.data[0]);
     if (answer.status === 200 && arrived !== null) {
       this.#renewed = false;
-      this.#chunkSize = nextSize(this.#chunkSize, performance.now() - before);
+      this.#chunkSize = getNextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
     // the signed URL has expired, for example during sleep: request a new one
@@ -149,7 +149,7 @@ export const uploadFile = async (
 ): Promise<FileRef> => {
   const problem = fileProblem(kind, file);
   if (problem !== null) throw new ApiError('refused', problem, 400, { details: [problem] });
-  if (options.signal?.aborted) throw abortedError();
+  if (options.signal?.aborted) throw createAbortedError();
   const upload = new FileUpload(file, kind, options);
   let isRetry = false;
   const transmitAttempt = () => {

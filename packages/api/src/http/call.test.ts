@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
-import { serverNow } from '../session/server-clock.ts';
+import { getServerNow } from '../session/server-clock.ts';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
@@ -203,7 +203,7 @@ test('AC-12 the token expires by the server’s clock, not the computer’s', ()
     server_time: new Date(Date.now() + 3_600_000).toISOString(),
     expires_at: new Date(Date.now() + 3_600_000 + 60_000).toISOString(),
   });
-  expect(serverNow() - Date.now()).toBeGreaterThan(3_500_000);
+  expect(getServerNow() - Date.now()).toBeGreaterThan(3_500_000);
   expect(getSession()).not.toBeNull();
   startSession({ ...loginReply(1), expires_at: new Date(Date.now() - 1_000).toISOString() });
   expect(getSession()).toBeNull();
@@ -219,12 +219,12 @@ test('AC-12 a reply from before the laptop slept does not set the clock; the nex
       vi.setSystemTime(Date.now() + HOUR);
       return { status: 200, data: [counts], time };
     });
-    const skew = serverNow() - Date.now();
+    const skew = getServerNow() - Date.now();
     await call('getAppointmentCounts');
-    expect(serverNow() - Date.now()).toBe(skew);
+    expect(getServerNow() - Date.now()).toBe(skew);
     server.answer(() => ({ status: 200, data: [counts], time: new Date(Date.now() - HOUR).toISOString() }));
     await call('getAppointmentCounts');
-    expect(serverNow() - Date.now()).toBe(-HOUR);
+    expect(getServerNow() - Date.now()).toBe(-HOUR);
   } finally {
     vi.useRealTimers();
   }

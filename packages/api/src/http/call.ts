@@ -41,25 +41,25 @@ const send = async (name: CallName, parts: RequestParts, token: string | null): 
 /**
  * Calls that anyone may make are sent without the access token: a 401 there is about the credentials in the call.
  */
-const tokenFor = (name: CallName): string | null =>
+const findToken = (name: CallName): string | null =>
   endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
 
 const sendWithRefresh = async (name: CallName, parts: RequestParts): Promise<TransportReply> => {
-  const token = tokenFor(name);
+  const token = findToken(name);
   const first = await send(name, parts, token);
   if (first.status !== 401 || token === null) return first;
   return send(name, parts, await refreshSession(token));
 };
 
 /** The status of a failure: that of the reply, or that of the body when only the body reports it. */
-const failureStatus = (status: number, code: number | undefined, success: number): number =>
+const getFailureStatus = (status: number, code: number | undefined, success: number): number =>
   status === success ? (code ?? 500) : status;
 
 const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: TransportReply): Reply<N> => {
   const { success } = endpoints[name];
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {
-    const failed = failureStatus(status, envelope?.status_code, success);
+    const failed = getFailureStatus(status, envelope?.status_code, success);
     throw refusalError(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
   }
   return envelope.data[0] as Reply<N>;
@@ -84,7 +84,7 @@ export const callForTokens = async <N extends CallName>(
 ): Promise<void> => {
   const callOnce = (canRenew: boolean): Promise<string | null> =>
     withLock('refresh', async () => {
-      const token = tokenFor(name);
+      const token = findToken(name);
       const answer = await transmit(endpoints[name], input, token);
       if (answer.status === 401 && canRenew && token !== null) return token;
       keep(unwrap(name, answer));

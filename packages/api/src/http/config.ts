@@ -6,7 +6,8 @@ export const configureApi = ({ baseUrl }: { baseUrl: string }): void => {
   config.baseUrl = baseUrl.replace(/\/$/, '');
 };
 
-export const apiBase = (): string => config.baseUrl;
+export const getApiBase = (): string => config.baseUrl;
 
 /** The API's address for WebSockets. */
-export const socketBase = (): string => (config.baseUrl || globalThis.location.origin).replace(/^http/, 'ws');
+export const getSocketBase = (): string =>
+  (config.baseUrl || globalThis.location.origin).replace(/^http/, 'ws');

@@ -122,7 +122,7 @@ export const refusalError = (
   return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter, data });
 };
 
-export const offlineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);
-export const timeoutError = (): ApiError => new ApiError('timeout', MESSAGES.SOMETHING_WRONG);
-export const sessionError = (): ApiError => new ApiError('session', MESSAGES.SESSION_REQUIRED, 401);
-export const abortedError = (): ApiError => new ApiError('aborted', MESSAGES.SOMETHING_WRONG);
+export const createOfflineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);
+export const createTimeoutError = (): ApiError => new ApiError('timeout', MESSAGES.SOMETHING_WRONG);
+export const createSessionError = (): ApiError => new ApiError('session', MESSAGES.SESSION_REQUIRED, 401);
+export const createAbortedError = (): ApiError => new ApiError('aborted', MESSAGES.SOMETHING_WRONG);

@@ -4,7 +4,7 @@ import { localStore, write } from '../session/storage.ts';
 const LOCK_EXPIRY_MS = 15_000;
 const POLL_MS = 50;
 
-const newOwnerId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+const createOwnerId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -17,7 +17,7 @@ const parseLock = (raw: string | null): { id: string; expiresAt: number } => {
 const storageLock = async <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const store = localStore();
   const key = `lock:${name}`;
-  const id = newOwnerId();
+  const id = createOwnerId();
   for (;;) {
     if (parseLock(store.getItem(key)).expiresAt <= Date.now()) {
       if (!write(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;

@@ -2,7 +2,7 @@ import { endpoints, MESSAGES, type Reply, type SessionEndReason } from '@openvis
 import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession, updateSessionUser } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
-import { refusalError, sessionError } from './errors.ts';
+import { refusalError, createSessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type TransportReply } from './transport.ts';
 
@@ -29,7 +29,7 @@ const exchange = async (refreshToken: string): Promise<string> => {
   const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = answer.envelope?.data[0];
   // the session has ended in the meantime, through the socket or in another tab: ignore the reply
-  if (getStored('refreshToken') !== refreshToken) throw sessionError();
+  if (getStored('refreshToken') !== refreshToken) throw createSessionError();
   if (answer.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
     updateSessionUser({ pending_consents: pair.pending_consents });
@@ -42,13 +42,13 @@ const exchange = async (refreshToken: string): Promise<string> => {
   if (answer.status >= 500 || answer.status === 429) {
     throw refusalError(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
   }
-  throw sessionError();
+  throw createSessionError();
 };
 
 const renewToken = (stale: string): Promise<string> =>
   withLock('refresh', async () => {
     const session = getSession();
-    if (!session) throw sessionError();
+    if (!session) throw createSessionError();
     // another tab may have renewed while this one waited for the lock
     return session.token === stale ? exchange(session.refreshToken) : session.token;
   });

@@ -1,7 +1,7 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Endpoint, Envelope } from '@openvisit/contract';
-import { apiBase } from './config.ts';
-import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
+import { getApiBase } from './config.ts';
+import { createAbortedError, createOfflineError, createTimeoutError, type ApiError } from './errors.ts';
 import { recordServerTime } from '../session/server-clock.ts';
 
 /** A call without a reply within this time has failed. */
@@ -40,10 +40,10 @@ const isEnvelope = (value: unknown): value is Envelope =>
   Array.isArray(value.data);
 
 const toApiError = (error: unknown): ApiError => {
-  if (isCancel(error)) return abortedError();
+  if (isCancel(error)) return createAbortedError();
   if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-    return timeoutError();
-  return offlineError();
+    return createTimeoutError();
+  return createOfflineError();
 };
 
 const toTransportReply = ({ status, data, headers }: AxiosResponse<unknown>): TransportReply => ({
@@ -63,7 +63,7 @@ export const transmitBytes = async (
 ): Promise<TransportReply> => {
   try {
     const answer = await httpClient().request<unknown>({
-      baseURL: apiBase(),
+      baseURL: getApiBase(),
       url,
       method: 'PATCH',
       data: bytes,
@@ -87,7 +87,7 @@ export const transmit = async (
   const sentAt = Date.now();
   try {
     const answer = await httpClient().request<unknown>({
-      baseURL: apiBase(),
+      baseURL: getApiBase(),
       url: fillPath(endpoint, params),
       method: endpoint.method,
       params: query,

@@ -2,6 +2,7 @@ import type { Events } from '@openvisit/contract';
 import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
 import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
+import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
 
@@ -34,6 +35,10 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidate('reviewQueue', 'review');
     case 'billing.changed':
       return applyBillingChange(event.data.what);
+    case 'note.changed':
+      return revalidateNotes();
+    case 'vitals.changed':
+      return revalidate('vitals');
     case 'chat.message':
       // chat rooms subscribe to their messages themselves
       return undefined;
@@ -46,6 +51,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateVisits(),
     revalidateInstantVisits(),
     revalidateBilling(),
-    revalidate('physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
+    revalidateNotes(),
+    revalidate('vitals', 'physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
   ]);
 };

@@ -6,9 +6,9 @@ import {
   type Events,
   type ServerMessages,
 } from '@openvisit/contract';
-import { knownOffline, onWindow } from '../browser.ts';
-import { socketBase } from '../http/config.ts';
-import { abortedError, isApiError, offlineError } from '../http/errors.ts';
+import { isKnownOffline, onWindow } from '../browser.ts';
+import { getSocketBase } from '../http/config.ts';
+import { createAbortedError, isApiError, createOfflineError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import type { AppEvent } from './apply-event.ts';
 import { recordServerTime } from '../session/server-clock.ts';
@@ -82,13 +82,13 @@ export class RealtimeClient {
   /** Sends a message; resolves with the data of its ack. Rejects with an ApiError: offline, timeout, or the server's refusal. */
   send<K extends SendName>(type: K, payload: SendPayload<K>): Promise<unknown> {
     const socket = this.socket;
-    if (!socket || this.connection !== 'connected') return Promise.reject(offlineError());
+    if (!socket || this.connection !== 'connected') return Promise.reject(createOfflineError());
     return this.requests.send((ref) => socket.send(JSON.stringify({ type, ref, ...payload })));
   }
 
   /** Resolves once the socket is connected. Rejects with an `aborted` ApiError when the signal aborts first. */
   whenConnected(signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.reject(abortedError());
+    if (signal?.aborted) return Promise.reject(createAbortedError());
     if (this.connection === 'connected') return Promise.resolve();
     return new Promise((resolve, reject) => {
       const settleOnce = (settle: () => void): void => {
@@ -96,7 +96,7 @@ export class RealtimeClient {
         signal?.removeEventListener('abort', onAbort);
         settle();
       };
-      const onAbort = () => settleOnce(() => reject(abortedError()));
+      const onAbort = () => settleOnce(() => reject(createAbortedError()));
       const unsubscribe = this.on('state', (state) => {
         if (state === 'connected') settleOnce(resolve);
       });
@@ -116,7 +116,7 @@ export class RealtimeClient {
   };
 
   private readonly reconnectNow = (): void => {
-    if (!this.isStarted || this.socket || knownOffline()) return;
+    if (!this.isStarted || this.socket || isKnownOffline()) return;
     this.attempt = 0;
     this.open();
   };
@@ -132,7 +132,7 @@ export class RealtimeClient {
     const session = getSession();
     if (!this.isStarted || !session) return this.setState('offline');
     this.setState('connecting');
-    const socket = new WebSocket(socketBase() + REALTIME_PATH);
+    const socket = new WebSocket(getSocketBase() + REALTIME_PATH);
     this.socket = socket;
     const cursor = this.getCursor(session.user.user);
     const { token } = session;

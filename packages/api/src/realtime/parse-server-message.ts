@@ -14,6 +14,8 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'review.changed': true,
   'billing.changed': true,
   'chat.message': true,
+  'note.changed': true,
+  'vitals.changed': true,
   'notification.created': true,
 };
 

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@openvisit/contract';
-import { offlineError, refusalError, timeoutError } from '../http/errors.ts';
+import { createOfflineError, refusalError, createTimeoutError } from '../http/errors.ts';
 
 /** A message without an ack within this time has failed. */
 const ACK_TIMEOUT_MS = 10_000;
@@ -22,7 +22,7 @@ export class PendingRequests {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(ref);
-        reject(timeoutError());
+        reject(createTimeoutError());
       }, ACK_TIMEOUT_MS);
       this.waiting.set(ref, { resolve, reject, timer });
       transmit(ref);
@@ -42,7 +42,7 @@ export class PendingRequests {
   failAll(): void {
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);
-      reject(offlineError());
+      reject(createOfflineError());
     }
     this.waiting.clear();
   }

@@ -8,7 +8,7 @@ import type {
 } from '@openvisit/contract';
 import { clearCache, resetCache } from '../cache/resource.ts';
 import { call, callForTokens } from '../http/call.ts';
-import { isApiError, sessionError } from '../http/errors.ts';
+import { isApiError, createSessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
 import { pushRegistration } from '../session/push-registration.ts';
@@ -71,7 +71,7 @@ export const changePassword = (body: Body<'changePassword'>): Promise<void> =>
 
 const ownUser = (): SessionUser => {
   const session = getSession();
-  if (!session) throw sessionError();
+  if (!session) throw createSessionError();
   return session.user;
 };
 

@@ -3,7 +3,7 @@ import type { ResourceKey } from '../cache/cache-key.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { isApiError } from '../http/errors.ts';
-import { localZone } from '../local-zone.ts';
+import { getLocalZone } from '../local-zone.ts';
 import { revalidateVisits } from './visit-cache.ts';
 
 type VisitNowRequests = Reply<'getVisitNowRequests'>;
@@ -86,7 +86,7 @@ export type VisitNowInput = Omit<Body<'addVisitNowRequest'>, 'patient_timezone'>
 /** Asks a physician for a visit right now (PW-03). Rejects with `conflict` and the reason when that is not possible. */
 export const requestVisitNow = async (input: VisitNowInput): Promise<InstantVisit> => {
   const visit = await changeInstantVisit(() =>
-    call('addVisitNowRequest', { body: { ...input, patient_timezone: localZone() } }),
+    call('addVisitNowRequest', { body: { ...input, patient_timezone: getLocalZone() } }),
   );
   // The next request for this patient does not ask for the consent.
   if (input.telehealth_consent !== undefined) void revalidate('bookablePatients');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PagedResource } from '../cache/paged-resource.ts';
 import { clearCache } from '../cache/resource.ts';
 import { call, type CallInput } from '../http/call.ts';
-import { abortedError } from '../http/errors.ts';
+import { createAbortedError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { usePhysicians } from './physicians.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation((_name, input) => {
     const search = input as Search;
     return new Promise((resolve, reject) => {
-      search.signal?.addEventListener('abort', () => reject(abortedError()));
+      search.signal?.addEventListener('abort', () => reject(createAbortedError()));
       const reply = (id: string) => resolve({ results: [{ id }], links: { total_pages: 1 } });
       searches.push({ input: search, reply });
     });

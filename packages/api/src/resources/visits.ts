@@ -9,7 +9,7 @@ import { byPageNumber, usePagedResource, type PagedResource } from '../cache/pag
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { isApiError } from '../http/errors.ts';
-import { localZone } from '../local-zone.ts';
+import { getLocalZone } from '../local-zone.ts';
 import { applyVisit, KEYS, removeOptimistically, revalidateVisits, type Period } from './visit-cache.ts';
 
 /** Counts shown on the tabs (AP-01); realtime events keep them current. */
@@ -23,7 +23,7 @@ export const useRequests = (): PagedResource<Appointment> =>
     (page: number) =>
       call('getAppointmentList', {
         query: { page },
-        body: { status: ['REQUESTED', 'RESCHEDULE_REQUEST'], timezone: localZone() },
+        body: { status: ['REQUESTED', 'RESCHEDULE_REQUEST'], timezone: getLocalZone() },
       }),
     byPageNumber,
   );
@@ -43,10 +43,13 @@ const readDay = async (date: string, zone: string): Promise<Appointment[]> => {
 };
 
 /** Appointments on a date (yyyy-MM-dd) in a time zone, by start (AP-03). A null date reads nothing. */
-export const useScheduledDay = (date: string | null, zone: string = localZone()): Resource<Appointment[]> =>
+export const useScheduledDay = (
+  date: string | null,
+  zone: string = getLocalZone(),
+): Resource<Appointment[]> =>
   useResource(date === null ? null : KEYS.day(date, zone), () => readDay(date ?? '', zone));
 
-const monthBounds = (month: string): [string, string] => {
+const getMonthBounds = (month: string): [string, string] => {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return [`${month}-01`, `${month}-${String(last).padStart(2, '0')}`];
@@ -55,9 +58,9 @@ const monthBounds = (month: string): [string, string] => {
 /** Number of appointments on each date of a month (yyyy-MM), by date (AP-03). */
 export const useMonthMarkers = (
   month: string,
-  zone: string = localZone(),
+  zone: string = getLocalZone(),
 ): Resource<Record<string, number>> => {
-  const [start_date, end_date] = monthBounds(month);
+  const [start_date, end_date] = getMonthBounds(month);
   return useResource(KEYS.month(start_date, end_date, zone), async () => {
     const { results } = await call('getDateWiseAppointmentList', {
       body: { status: [...SCHEDULED_STATUSES], start_date, end_date, timezone: zone },
@@ -81,7 +84,19 @@ export const usePatientAppointments = (period: Period): PagedResource<Appointmen
   usePagedResource(
     KEYS.own(period),
     (page: number) =>
-      call('getAppointmentList', { query: { page }, body: { period, timezone: localZone() } }),
+      call('getAppointmentList', { query: { page }, body: { period, timezone: getLocalZone() } }),
+    byPageNumber,
+  );
+
+/** Completed visits of a patient with the signed-in physician, latest first (BX-12). */
+export const useCompletedVisits = (patient: string): PagedResource<Appointment> =>
+  usePagedResource(
+    KEYS.completedOf(patient),
+    (page: number) =>
+      call('getAppointmentList', {
+        query: { page },
+        body: { patient_id: patient, status: ['COMPLETED'], period: 'PAST', timezone: getLocalZone() },
+      }),
     byPageNumber,
   );
 
@@ -111,7 +126,7 @@ export type BookingInput = Omit<Body<'addAppointment'>, 'patient_timezone'>;
 /** Books a slot (PW-02). Rejects with `conflict` when the slot is already taken, and revalidates the slots. */
 export const bookAppointment = async (input: BookingInput): Promise<Appointment> => {
   const booked = await changeVisit(() =>
-    call('addAppointment', { body: { ...input, patient_timezone: localZone() } }),
+    call('addAppointment', { body: { ...input, patient_timezone: getLocalZone() } }),
   );
   // The next booking for this patient does not ask for the consent.
   if (input.telehealth_consent !== undefined) void revalidate('bookablePatients');
@@ -130,7 +145,8 @@ export const changeAppointmentStatus = async (id: string, status: StatusChange):
     ...(status === 'CANCELLED' ? [await removeOptimistically(KEYS.own('UPCOMING'), id)] : []),
   ];
   return changeVisit(
-    () => call('updateAppointmentStatus', { params: { id }, body: { status, doctor_timezone: localZone() } }),
+    () =>
+      call('updateAppointmentStatus', { params: { id }, body: { status, doctor_timezone: getLocalZone() } }),
     undo,
   );
 };
@@ -140,7 +156,7 @@ export const rescheduleAppointment = (id: string, startsAt: string): Promise<App
   changeVisit(() =>
     call('rescheduleAppointment', {
       params: { id },
-      body: { starts_at: startsAt, patient_timezone: localZone() },
+      body: { starts_at: startsAt, patient_timezone: getLocalZone() },
     }),
   );
 
@@ -172,3 +188,7 @@ export const answerGuestInvite = async (id: string, answer: GuestAnswer): Promis
     [undo],
   );
 };
+
+/** Withdraws from a visit as its guest physician, who loses access to it (AP-08). */
+export const withdrawAsGuest = (id: string): Promise<Appointment> =>
+  changeVisit(() => call('removeGuestDoctorRequest', { params: { id } }));

@@ -1,4 +1,4 @@
-import { serverNow } from './server-clock.ts';
+import { getServerNow } from './server-clock.ts';
 import { localStore, write } from './storage.ts';
 import { getStored } from './stored-values.ts';
 
@@ -20,10 +20,10 @@ export const holdActive = (name: string): (() => void) => {
 export const isHeld = (): boolean => holds.size > 0;
 
 /** Records user activity for all tabs. Does not notify subscribers, because nothing on screen depends on it. */
-export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(serverNow()));
+export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(getServerNow()));
 
 /** Time of the last activity in any tab by the server's clock, epoch ms; now if unknown. */
-export const lastActivity = (): number => Number(getStored('lastActivity')) || serverNow();
+export const getLastActivity = (): number => Number(getStored('lastActivity')) || getServerNow();
 
 /** Records the user's activity at most every 500 ms (AC-13). Returns how to stop. */
 export const listenForActivity = (): (() => void) => {

@@ -1,11 +1,11 @@
 export { claimOnce } from './claim-once.ts';
 export { holdActive, stampActivity } from './activity.ts';
-export { recordServerTime, serverNow } from './server-clock.ts';
+export { recordServerTime, getServerNow } from './server-clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';
 export { useIdleCountdown } from './lifetime.ts';
 export {
-  rememberedLink,
-  rememberedPath,
+  getRememberedLink,
+  getRememberedPath,
   rememberLink,
   rememberPath,
   type PathArea,
@@ -18,7 +18,7 @@ export {
   isCleared,
   setRole,
   startSession,
-  storedUser,
+  readStoredUser,
   subscribeSession,
   updateSessionUser,
   useRole,

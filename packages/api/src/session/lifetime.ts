@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IDLE_MINUTES, type SessionEndReason } from '@openvisit/contract';
-import { isHeld, lastActivity, listenForActivity, stampActivity } from './activity.ts';
-import { serverNow } from './server-clock.ts';
+import { isHeld, getLastActivity, listenForActivity, stampActivity } from './activity.ts';
+import { getServerNow } from './server-clock.ts';
 import { onWindow } from '../browser.ts';
 import { clearTab, getSession, hasExpiredSession, isCleared } from './session.ts';
 import { subscribeStored } from './stored-values.ts';
@@ -37,10 +37,11 @@ const setCountdown = (secondsLeft: number | null): void => {
   for (const listener of [...countdown.listeners]) listener();
 };
 
-const remainingIdleMs = (last = lastActivity()): number => last + IDLE_MINUTES * MINUTE - serverNow();
+const getRemainingIdleMs = (last = getLastActivity()): number =>
+  last + IDLE_MINUTES * MINUTE - getServerNow();
 
 const isProbablyExpired = (): boolean =>
-  hasExpiredSession() || (getSession() !== null && remainingIdleMs() <= 0);
+  hasExpiredSession() || (getSession() !== null && getRemainingIdleMs() <= 0);
 
 /**
  * Checks the session against the clock: renews it, warns, or ends it. Independent of how often it runs, so that a session
@@ -49,16 +50,16 @@ const isProbablyExpired = (): boolean =>
 const checkSession = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
   if (isHeld()) stampActivity();
   // activity during the sync is too late: the idle time has already passed
-  const lastActivityAt = isProbablyExpired() ? lastActivity() : undefined;
+  const lastActivityAt = isProbablyExpired() ? getLastActivity() : undefined;
   // offline, this computer's clock decides
   if (lastActivityAt !== undefined) await syncClock().catch(() => undefined);
   if (hasExpiredSession()) return void (await signOut('EXPIRED'));
   const session = getSession();
   if (!session) return setCountdown(null);
-  const secondsLeft = remainingIdleMs(lastActivityAt);
+  const secondsLeft = getRemainingIdleMs(lastActivityAt);
   setCountdown(secondsLeft <= WARN_SECONDS * 1000 ? Math.max(0, Math.ceil(secondsLeft / 1000)) : null);
   if (secondsLeft <= 0) return void (await signOut('EXPIRED'));
-  if (session.expiresAt - serverNow() < RENEW_BEFORE_MS) await refresh(session.token);
+  if (session.expiresAt - getServerNow() < RENEW_BEFORE_MS) await refresh(session.token);
 };
 
 /**

@@ -20,7 +20,7 @@ export const rememberPath = (area: PathArea, path: string | null, owner?: Owner)
   void write(localStore(), getStorageKey(area, owner), path);
 
 /** The last path of an area. */
-export const rememberedPath = (area: PathArea, owner?: Owner): string | null =>
+export const getRememberedPath = (area: PathArea, owner?: Owner): string | null =>
   ownPath(localStore().getItem(getStorageKey(area, owner)));
 
 const LINK = 'path:afterSignIn';
@@ -36,7 +36,7 @@ export const rememberLink = (path: string | null, user: string | null = null): v
 };
 
 /** The stored private link for a user who has signed in. */
-export const rememberedLink = (user: string): string | null => {
+export const getRememberedLink = (user: string): string | null => {
   const owner = localStore().getItem(LINK_OF);
   return owner === null || owner === user ? ownPath(localStore().getItem(LINK)) : null;
 };

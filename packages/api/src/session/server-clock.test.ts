@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordServerTime, serverNow } from './server-clock.ts';
+import { recordServerTime, getServerNow } from './server-clock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -11,7 +11,7 @@ const noteResponse = (took: number, age: number) =>
   recordServerTime(isoTime(Date.now() - age), Date.now() - took);
 const noteServerMessage = (time = Date.now()) => recordServerTime(isoTime(time), null);
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const wrongBy = () => Math.abs(serverNow() - Date.now());
+const wrongBy = () => Math.abs(getServerNow() - Date.now());
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,18 +44,18 @@ test('AC-12 a clock that is ahead is corrected by one prompt reply, or by two me
   sleep(HOUR);
   const serverTimeAfter = (ms: number) => isoTime(Date.now() - HOUR + ms);
   recordServerTime(serverTimeAfter(0), null);
-  expect(serverNow()).toBe(Date.now());
+  expect(getServerNow()).toBe(Date.now());
   vi.setSystemTime(Date.now() + 10 * SECOND);
   recordServerTime(serverTimeAfter(0), null);
-  expect(serverNow()).toBe(Date.now() - HOUR);
+  expect(getServerNow()).toBe(Date.now() - HOUR);
 
   sleep(HOUR);
   recordServerTime(isoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
-  expect(serverNow()).toBe(Date.now() - 2 * HOUR);
+  expect(getServerNow()).toBe(Date.now() - 2 * HOUR);
 });
 
 test('AC-12 a clock that is behind is corrected by any message', () => {
   sleep(-HOUR);
   recordServerTime(isoTime(Date.now() + HOUR), null);
-  expect(serverNow()).toBe(Date.now() + HOUR);
+  expect(getServerNow()).toBe(Date.now() + HOUR);
 });

@@ -47,4 +47,4 @@ export const recordServerTime = (instant: string | undefined, sentAt: number | n
 };
 
 /** The estimated time of the server, epoch ms. */
-export const serverNow = (): number => Date.now() + knownSkew();
+export const getServerNow = (): number => Date.now() + knownSkew();

@@ -9,7 +9,7 @@ import {
   type TokenPair,
 } from '@openvisit/contract';
 import { isHeld } from './activity.ts';
-import { recordServerTime, serverNow } from './server-clock.ts';
+import { recordServerTime, getServerNow } from './server-clock.ts';
 import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
@@ -54,7 +54,7 @@ const readStored = (): Session | null => {
   return session;
 };
 
-const isOver = (session: Session): boolean => !isHeld() && serverNow() >= session.expiresAt;
+const isOver = (session: Session): boolean => !isHeld() && getServerNow() >= session.expiresAt;
 
 /** The active session; null when signed out or when the token has expired (AC-12). A running call keeps it active. */
 export const getSession = (): Session | null => {
@@ -63,7 +63,7 @@ export const getSession = (): Session | null => {
 };
 
 /** The user of the stored session, even if it has expired. */
-export const storedUser = (): SessionUser | null => readStored()?.user ?? null;
+export const readStoredUser = (): SessionUser | null => readStored()?.user ?? null;
 
 /** Whether the stored session has expired but is not cleared yet. */
 export const hasExpiredSession = (): boolean => {
@@ -79,7 +79,7 @@ export const subscribeSession = subscribeStored;
 /** The active session, synchronized across tabs. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeStored, getSession, () => null);
 
-const tokenValues = (pair: TokenPair) => ({
+const toTokenValues = (pair: TokenPair) => ({
   refreshToken: pair.refresh_token,
   expirationDate: pair.expires_at,
   // last, so that another tab that sees the new token finds the other values
@@ -93,9 +93,9 @@ export const startSession = (reply: Reply<'login'>): Session => {
   setStored({
     userData: JSON.stringify(user),
     role: user.role,
-    lastActivity: String(serverNow()),
+    lastActivity: String(getServerNow()),
     sessionEnd: null,
-    ...tokenValues({ token, refresh_token, expires_at, server_time }),
+    ...toTokenValues({ token, refresh_token, expires_at, server_time }),
   });
   return { token, refreshToken: refresh_token, expiresAt: Date.parse(expires_at), user };
 };
@@ -103,7 +103,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
 /** Stores the tokens of a refresh. */
 export const renewSession = (pair: TokenPair): void => {
   recordServerTime(pair.server_time, null);
-  setStored(tokenValues(pair));
+  setStored(toTokenValues(pair));
 };
 
 /** Updates the stored data of the signed-in user, such as the notification count. */

@@ -112,6 +112,8 @@ export interface Mesh {
   descriptions: string[];
   /** Connections created in the page so far. */
   connectionsMade: number;
+  /** Factors by which the open connections scale their video down before they send it, each once. */
+  videoScales: () => number[];
   join: (user: string, request: { audio: boolean; video: boolean }) => Promise<void>;
   leave: (user: string) => void;
   /** Closes the page without leaving the call, as a reload does. */
@@ -167,16 +169,27 @@ const getVideoWidth = (viewer: string, id: string, stream: MediaStream | null): 
   return video.videoWidth;
 };
 
-class CountedConnection extends RTCPeerConnection {
+const connections: RTCPeerConnection[] = [];
+
+class RecordedConnection extends RTCPeerConnection {
   constructor(configuration?: RTCConfiguration) {
     super(configuration);
     window.mesh.connectionsMade += 1;
+    connections.push(this);
   }
 }
+
+const getVideoScales = () =>
+  connections
+    .filter(({ connectionState }) => connectionState === 'connected')
+    .flatMap((connection) => connection.getSenders())
+    .filter(({ track }) => track?.kind === 'video')
+    .map((sender) => sender.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1);
 
 window.mesh = {
   descriptions: [],
   connectionsMade: 0,
+  videoScales: () => [...new Set(getVideoScales())],
   join: async (user, request) => {
     const connection = new TestSignaling(room, user);
     const media = new LocalMedia();
@@ -228,4 +241,4 @@ window.mesh = {
     return new Set(all.filter((track) => track.readyState === 'live')).size;
   },
 };
-window.RTCPeerConnection = CountedConnection;
+window.RTCPeerConnection = RecordedConnection;

@@ -78,7 +78,7 @@ export const SessionUserSchema = Type.Object({
   notification_count: Type.Integer(),
   /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
   needs_second_factor: Type.Boolean(),
-  /** Texts to accept before the app goes on (BX-03). */
+  /** Texts to accept before using the app (BX-03). */
   pending_consents: Type.Array(PendingConsentSchema),
 });
 

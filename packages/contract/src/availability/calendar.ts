@@ -35,7 +35,7 @@ export interface CalendarBlock {
   slots: SlotRange[];
 }
 
-export const minutesOfDay = (time: string): number => {
+export const toMinutesOfDay = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 };

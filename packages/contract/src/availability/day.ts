@@ -1,4 +1,4 @@
-import { minutesOfDay } from './calendar.ts';
+import { toMinutesOfDay } from './calendar.ts';
 
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const;
 /** Part of a day: before 12:00, before 18:00, or later (B9). */
@@ -14,7 +14,7 @@ export interface DaySlot {
 
 /** The part of the day of an HH:mm time (AV-01). */
 export const getDayPart = (time: string): DayPart => {
-  const minutes = minutesOfDay(time);
+  const minutes = toMinutesOfDay(time);
   if (minutes < 12 * 60) return 'Morning';
   return minutes < 18 * 60 ? 'Afternoon' : 'Evening';
 };

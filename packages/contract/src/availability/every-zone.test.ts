@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, test } from 'vitest';
-import { minutesOfDay, type CalendarBlock } from './calendar.ts';
+import { toMinutesOfDay, type CalendarBlock } from './calendar.ts';
 import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
 import { dateAfter, getWeekDay } from './dates.ts';
 import { clockChanges, previewDays } from './preview.ts';
@@ -58,8 +58,8 @@ const promised = (calendar: CalendarBlock[]): number[] => {
       if (date < block.start_date || date > block.end_date || !block.week_days.includes(getWeekDay(date)))
         continue;
       for (const { start_time, end_time, slot_duration } of block.slots) {
-        const end = minutesOfDay(end_time);
-        for (let minute = minutesOfDay(start_time); minute + slot_duration <= end; minute += slot_duration)
+        const end = toMinutesOfDay(end_time);
+        for (let minute = toMinutesOfDay(start_time); minute + slot_duration <= end; minute += slot_duration)
           starts.push(midnight + minute);
       }
     }
@@ -103,7 +103,7 @@ describe('a valid calendar over a year in every zone', () => {
     for (const zone of zones) {
       const stretches = listOffsets(zone);
       const reported = clockChanges(zone, FIRST, LAST).reduce(
-        (sum, { from, to }) => sum + minutesOfDay(to) - minutesOfDay(from),
+        (sum, { from, to }) => sum + toMinutesOfDay(to) - toMinutesOfDay(from),
         0,
       );
       const real = stretches
@@ -163,7 +163,7 @@ describe('a valid calendar over a year in every zone', () => {
     for (const { date, kind, from, to } of clockChanges('America/New_York', FIRST, LAST)) {
       const start = Temporal.PlainDate.from(date).toZonedDateTime('America/New_York');
       const minutes = (start.add({ days: 1 }).epochMilliseconds - start.epochMilliseconds) / MINUTE;
-      const hour = minutesOfDay(to) - minutesOfDay(from);
+      const hour = toMinutesOfDay(to) - toMinutesOfDay(from);
       expect(minutes).toBe(DAY_MINUTES + (kind === 'doubled' ? hour : -hour));
     }
   });

@@ -1,5 +1,5 @@
 import { dateIn, timeIn } from '../visits/times.ts';
-import { minutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
+import { toMinutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
 import { dateAfter, getWeekDay } from './dates.ts';
 import { formatClock, sortSlots } from './slot-rules.ts';
 
@@ -28,7 +28,7 @@ export interface ClockChange {
   to: string;
 }
 
-const changeAt = (instant: number, before: number, after: number): ClockChange[] => {
+const listClockChanges = (instant: number, before: number, after: number): ClockChange[] => {
   const minute = Math.floor(instant / MINUTE);
   const [from, to] = [minute + Math.min(before, after), minute + Math.max(before, after)];
   const kind = after > before ? 'skipped' : 'doubled';
@@ -54,7 +54,7 @@ export const clockChanges = (zone: string, from: string, to: string): ClockChang
     const after = offsetMinutes(end, zone);
     if (before === after) return;
     if (end - start <= MINUTE) {
-      changes.push(...changeAt(end, before, after));
+      changes.push(...listClockChanges(end, before, after));
       return;
     }
     const middle = start + Math.floor((end - start) / 2 / MINUTE) * MINUTE;
@@ -92,14 +92,14 @@ export interface PreviewDay {
 
 const listStarts = (range: SlotRange): number[] => {
   const starts: number[] = [];
-  const last = minutesOfDay(range.end_time) - range.slot_duration;
-  for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration)
+  const last = toMinutesOfDay(range.end_time) - range.slot_duration;
+  for (let minute = toMinutesOfDay(range.start_time); minute <= last; minute += range.slot_duration)
     starts.push(minute);
   return starts;
 };
 
 const isSkipped = (minute: number, change: ClockChange): boolean =>
-  change.kind === 'skipped' && minute >= minutesOfDay(change.from) && minute < minutesOfDay(change.to);
+  change.kind === 'skipped' && minute >= toMinutesOfDay(change.from) && minute < toMinutesOfDay(change.to);
 
 /** What a calendar offers on consecutive dates in the physician's zone, including clock changes (AV-04). */
 export const previewDays = (

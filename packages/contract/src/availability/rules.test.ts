@@ -6,7 +6,7 @@ import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
 import { dateAfter, isDate, yearsAfter } from './dates.ts';
 import {
   addBlock,
-  addSlotTo,
+  addPeriodSlot,
   toBlocks,
   calendarChanges,
   calendarProblems,
@@ -121,7 +121,7 @@ describe('the blocks of a calendar', () => {
     edit = changeBlock(edit, 'B1', { week_days: [3, 2, 4] });
     const [first, second] = edit.blocks[0]!.slots;
     edit = changeSlots(edit, 'B1', [{ ...first!, end_time: '11:00' }]);
-    edit = addSlotTo(edit, 'B1', 'MORNING');
+    edit = addPeriodSlot(edit, 'B1', 'MORNING');
     edit = addBlock(edit, TODAY);
     expect(second?.id).toBe('S2');
     expect(calendarChanges(edit, stored)).toEqual({
@@ -234,7 +234,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ n: fc.nat(5), period: fc.constantFrom(...DAY_PERIODS) }).map<Step>(
     ({ n, period }) =>
       (edit) =>
-        addSlotTo(edit, itemAt(edit.blocks, n)?.key ?? '', period),
+        addPeriodSlot(edit, itemAt(edit.blocks, n)?.key ?? '', period),
   ),
   fc.record({ n: fc.nat(5), s: fc.nat(8) }).map<Step>(({ n, s }) => (edit) => {
     const chosen = itemAt(edit.blocks, n);
@@ -275,7 +275,7 @@ const storedCalendars: fc.Arbitrary<StoredBlock[]> = soundCalendars(TODAY, 300).
   })),
 );
 
-const idsIn = (edit: CalendarEdit) => ({
+const findIds = (edit: CalendarEdit) => ({
   blocks: edit.blocks.flatMap(({ id }) => id ?? []),
   slots: edit.blocks.flatMap(({ slots }) => slots.flatMap(({ id }) => id ?? [])),
 });
@@ -337,9 +337,9 @@ describe('any sequence of edits', () => {
   test('PO-11 every stored id is either kept or recorded as removed', () => {
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
-        const before = idsIn(editCalendar(stored));
+        const before = findIds(editCalendar(stored));
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
-        const after = idsIn(edit);
+        const after = findIds(edit);
         expect([...after.blocks, ...edit.removed_blocks].sort()).toEqual([...before.blocks].sort());
         expect([...after.slots, ...edit.removed_slots].sort()).toEqual([...before.slots].sort());
       }),
@@ -353,7 +353,7 @@ describe('any sequence of edits', () => {
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
         const changes = calendarChanges(edit, stored);
-        const ids = idsIn(editCalendar(stored));
+        const ids = findIds(editCalendar(stored));
         expect(edit.removed_blocks).toEqual(expect.arrayContaining(changes.delete_availability));
         expect(ids.slots).toEqual(expect.arrayContaining(changes.delete_slots));
         const saved = savedCalendar(stored, changes);

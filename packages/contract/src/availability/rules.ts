@@ -119,7 +119,7 @@ export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]):
 };
 
 /** Adds a slot to a part of the day of a block. */
-export const addSlotTo = (edit: CalendarEdit, key: string, period: DayPeriod): CalendarEdit => {
+export const addPeriodSlot = (edit: CalendarEdit, key: string, period: DayPeriod): CalendarEdit => {
   const block = edit.blocks.find((candidate) => candidate.key === key);
   return block ? changeSlots(edit, key, addSlot(block.slots, period)) : edit;
 };
@@ -218,7 +218,7 @@ const listNew = <E, S>(pairs: readonly Pair<E, S>[]): E[] =>
   pairs.flatMap(({ part, before }) => (before ? [] : [part]));
 
 /** The ids of stored parts that are not kept. */
-const deletedFrom = (
+const listDeletedIds = (
   stored: readonly { id: string }[],
   kept: readonly { before: { id: string } }[],
 ): string[] => {
@@ -240,14 +240,14 @@ export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock
     update_availability: blocks
       .filter(({ part, before }) => !hasSameSpan(part, before))
       .map(({ part, before }) => ({ id: before.id, ...toSpan(part) })),
-    delete_availability: deletedFrom(stored, blocks),
+    delete_availability: listDeletedIds(stored, blocks),
     add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
       listNew(ofBlock).map((slot) => ({ availability, ...toRange(slot) })),
     ),
     update_slots: keptSlots
       .filter(({ part, before }) => !hasSameRange(part, before))
       .map(({ part, before }) => ({ id: before.id, ...toRange(part) })),
-    delete_slots: deletedFrom(
+    delete_slots: listDeletedIds(
       stored.flatMap((block) => block.slots),
       keptSlots,
     ),

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../messages/catalog.ts';
 import {
   DAY_PERIODS,
-  minutesOfDay,
+  toMinutesOfDay,
   PERIOD_BOUNDS,
   SLOT_DURATIONS,
   SLOT_STEP_MINUTES,
@@ -49,19 +49,19 @@ export const countVisits = (
   slot: Pick<SlotRange, 'start_time' | 'end_time' | 'slot_duration'>,
 ): { visits: number; left: number } => {
   if (!TIME.test(slot.start_time) || !TIME.test(slot.end_time)) return { visits: 0, left: 0 };
-  const minutes = minutesOfDay(slot.end_time) - minutesOfDay(slot.start_time);
+  const minutes = toMinutesOfDay(slot.end_time) - toMinutesOfDay(slot.start_time);
   if (minutes <= 0) return { visits: 0, left: 0 };
   const visits = Math.floor(minutes / slot.slot_duration);
   return { visits, left: minutes - visits * slot.slot_duration };
 };
 
 const isAllowed = (period: DayPeriod, time: string): boolean => {
-  const minute = minutesOfDay(time);
+  const minute = toMinutesOfDay(time);
   const { from, to } = PERIOD_BOUNDS[period];
   return TIME.test(time) && minute >= from && minute <= to && minute % SLOT_STEP_MINUTES === 0;
 };
 
-const problemsOfSlot = (slot: SlotEdit): Problem[] => {
+const findSlotProblems = (slot: SlotEdit): Problem[] => {
   const missing = (['start_time', 'end_time'] as const).filter((field) => slot[field] === '');
   if (missing.length > 0) return missing.map((path) => ({ path, message: MESSAGES.SLOT_DATA_REQUIRED }));
   if (!SLOT_DURATIONS.includes(slot.slot_duration))
@@ -70,7 +70,7 @@ const problemsOfSlot = (slot: SlotEdit): Problem[] => {
     (field) => !isAllowed(slot.day_period, slot[field]),
   );
   if (outside.length > 0) return outside.map((path) => ({ path, message: MESSAGES.SLOT_OUTSIDE_PERIOD }));
-  if (minutesOfDay(slot.end_time) <= minutesOfDay(slot.start_time))
+  if (toMinutesOfDay(slot.end_time) <= toMinutesOfDay(slot.start_time))
     return [{ path: 'end_time', message: MESSAGES.SLOT_ORDER }];
   if (countVisits(slot).visits === 0) return [{ path: 'end_time', message: MESSAGES.SLOT_TOO_SHORT }];
   return [];
@@ -78,16 +78,16 @@ const problemsOfSlot = (slot: SlotEdit): Problem[] => {
 
 /** Problems of a block's ranges (PO-10); empty when they can be saved. An overlap is reported on the later range. */
 export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
-  const slotProblemLists = slots.map(problemsOfSlot);
+  const slotProblemLists = slots.map(findSlotProblems);
   const sound = slots
     .map((slot, index) => ({ slot, index }))
     .filter(({ index }) => slotProblemLists[index]?.length === 0)
-    .sort((a, b) => minutesOfDay(a.slot.start_time) - minutesOfDay(b.slot.start_time));
+    .sort((a, b) => toMinutesOfDay(a.slot.start_time) - toMinutesOfDay(b.slot.start_time));
   let busyUntil = -1;
   for (const { slot, index } of sound) {
-    if (minutesOfDay(slot.start_time) < busyUntil)
+    if (toMinutesOfDay(slot.start_time) < busyUntil)
       slotProblemLists[index] = [{ path: 'start_time', message: MESSAGES.SLOTS_OVERLAP }];
-    busyUntil = Math.max(busyUntil, minutesOfDay(slot.end_time));
+    busyUntil = Math.max(busyUntil, toMinutesOfDay(slot.end_time));
   }
   return slotProblemLists.flatMap((problems, index) =>
     problems.map(({ path, message }) => ({ path: `${index}.${path}`, message })),
@@ -100,10 +100,10 @@ const inPeriod = (slots: readonly SlotEdit[], period: DayPeriod) =>
 /** Whether a range can be added: not when the last one ends with the part of the day (PO-10). */
 export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boolean =>
   inPeriod(slots, period).every(
-    (slot) => slot.end_time === '' || minutesOfDay(slot.end_time) < PERIOD_BOUNDS[period].to,
+    (slot) => slot.end_time === '' || toMinutesOfDay(slot.end_time) < PERIOD_BOUNDS[period].to,
   );
 
-/** Length of a new range where it fits. */
+/** Length of a new range if there is room for it. */
 const NEW_SLOT_MINUTES = 60;
 
 /** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
@@ -111,7 +111,7 @@ const findGaps = (slots: readonly SlotEdit[], period: DayPeriod): { from: number
   const { from, to } = PERIOD_BOUNDS[period];
   const occupied = inPeriod(slots, period)
     .filter((slot) => slot.start_time !== '' && slot.end_time !== '')
-    .map((slot) => ({ from: minutesOfDay(slot.start_time), to: minutesOfDay(slot.end_time) }))
+    .map((slot) => ({ from: toMinutesOfDay(slot.start_time), to: toMinutesOfDay(slot.end_time) }))
     .sort((a, b) => a.from - b.from);
   const gaps: { from: number; to: number }[] = [];
   let free = from;
@@ -129,7 +129,7 @@ export const freshKey = (keys: readonly string[]): string => {
 };
 
 /**
- * Adds a range to a part of the day: one hour where it fits, with the slot duration of the previous range. Its times are
+ * Adds a range to a part of the day: one hour if there is room, with the slot duration of the previous range. Its times are
  * empty when nothing fits.
  */
 export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit[] => {

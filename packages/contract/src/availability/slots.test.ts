@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateIn, timeIn } from '../visits/times.ts';
-import { minutesOfDay, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock, type WeekDay } from './calendar.ts';
-import { dayStarts, daysBetween, generateSlots, wallInstant } from './slots.ts';
+import {
+  toMinutesOfDay,
+  PERIOD_BOUNDS,
+  SLOT_DURATIONS,
+  type CalendarBlock,
+  type WeekDay,
+} from './calendar.ts';
+import { dayStarts, countDaysBetween, generateSlots, wallInstant } from './slots.ts';
 
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -191,15 +197,15 @@ describe('slots of any calendar in any zone', () => {
       fc.property(cases, ({ calendar, zone, from }) => {
         for (const slot of generateSlots(calendar, zone, from, plus(from, 4 * DAY))) {
           const date = dateIn(slot.starts_at, zone);
-          const minute = minutesOfDay(timeIn(slot.starts_at, zone));
+          const minute = toMinutesOfDay(timeIn(slot.starts_at, zone));
           const weekDay = (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) as WeekDay;
           const offered = calendar.some(
             ({ week_days, slots }) =>
               week_days.includes(weekDay) &&
               slots.some((range) => {
-                const start = minutesOfDay(range.start_time);
-                const fits = minute + range.slot_duration <= minutesOfDay(range.end_time);
-                return minute >= start && fits && (minute - start) % range.slot_duration === 0;
+                const start = toMinutesOfDay(range.start_time);
+                const endsInRange = minute + range.slot_duration <= toMinutesOfDay(range.end_time);
+                return minute >= start && endsInRange && (minute - start) % range.slot_duration === 0;
               }),
           );
           expect(offered, `${slot.starts_at} in ${zone}`).toBe(true);
@@ -229,7 +235,7 @@ describe('slots of any calendar in any zone', () => {
         bounds.slice(1).forEach((bound, index) => {
           const hours = (Date.parse(bound) - Date.parse(bounds[index] ?? '')) / 3_600_000;
           expect(hours >= 23 && hours <= 25).toBe(true);
-          expect(daysBetween(date, dateIn(bound, zone))).toBe(index + 1);
+          expect(countDaysBetween(date, dateIn(bound, zone))).toBe(index + 1);
         });
       }),
     );

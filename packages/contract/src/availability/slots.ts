@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { minutesOfDay, type CalendarBlock, type WeekDay } from './calendar.ts';
+import { toMinutesOfDay, type CalendarBlock, type WeekDay } from './calendar.ts';
 
 /** A slot as two instants in UTC, ISO 8601. */
 export interface Slot {
@@ -32,12 +32,12 @@ const dayStart = (date: Temporal.PlainDate, zone: string): number =>
  * Returns a function from minute of the date to instant. On a date without a clock change this is an addition; other
  * dates need a lookup per minute, which is far slower.
  */
-const clockOfDate = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
+const createDateClock = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
   if (end - start === DAY) return (minute: number): number | null => start + minute * MINUTE;
   return (minute: number): number | null => toInstant(date, minute, zone)?.epochMilliseconds ?? null;
 };
 
-const slotsOfDate = (
+const listDateSlots = (
   blocks: readonly CalendarBlock[],
   date: Temporal.PlainDate,
   instant: (minute: number) => number | null,
@@ -48,8 +48,8 @@ const slotsOfDate = (
   );
   const slots: Slot[] = [];
   for (const range of open.flatMap((block) => block.slots)) {
-    const last = minutesOfDay(range.end_time) - range.slot_duration;
-    for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration) {
+    const last = toMinutesOfDay(range.end_time) - range.slot_duration;
+    for (let minute = toMinutesOfDay(range.start_time); minute <= last; minute += range.slot_duration) {
       const start = instant(minute);
       if (start === null) continue;
       slots.push({
@@ -79,7 +79,7 @@ export const generateSlots = (
   let start = dayStart(first, zone);
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
     const end = dayStart(date.add({ days: 1 }), zone);
-    slots.push(...slotsOfDate(blocks, date, clockOfDate(date, zone, start, end)));
+    slots.push(...listDateSlots(blocks, date, createDateClock(date, zone, start, end)));
     start = end;
   }
   const fromMs = Date.parse(from);
@@ -107,9 +107,9 @@ export const dayStarts = (date: string, days: number, zone: string): string[] =>
 };
 
 /** Days between two dates; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
+export const countDaysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 
 /** Epoch ms of a wall-clock time on a date in a zone; null where a clock change skips it (AV-04). */
 export const wallInstant = (date: string, time: string, zone: string): number | null =>
-  toInstant(Temporal.PlainDate.from(date), minutesOfDay(time), zone)?.epochMilliseconds ?? null;
+  toInstant(Temporal.PlainDate.from(date), toMinutesOfDay(time), zone)?.epochMilliseconds ?? null;

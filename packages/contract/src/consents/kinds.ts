@@ -2,7 +2,7 @@
 export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** What every user agrees to; without the present versions the app asks before it goes on. */
+/** What every user agrees to; the app asks for the present versions before anything else. */
 export const ACCOUNT_CONSENTS = ['TERMS', 'PRIVACY'] as const;
 export type AccountConsent = (typeof ACCOUNT_CONSENTS)[number];
 

@@ -6,7 +6,7 @@ import { ACCOUNT_CONSENTS, CONSENT_KINDS } from './kinds.ts';
 
 export const ConsentVersion = Type.Integer({ minimum: 1, maximum: 10_000 });
 
-/** A text that a user has to accept before the app goes on. */
+/** A text that a user has to accept before using the app. */
 export const PendingConsentSchema = Type.Object({ kind: OneOf(ACCOUNT_CONSENTS), version: ConsentVersion });
 
 /** A consent to video care, as the physician who cares for the patient reads it. */

@@ -30,6 +30,13 @@ export const MESSAGES = {
   SAVE_KEPT: 'Your input is not lost. Please try again in a moment.',
   UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 
+  // vitals: %s are the measure and its bounds
+  VITAL_IMPLAUSIBLE: '%s must be between %s and %s. Measure again, or correct the number.',
+  VITALS_HEIGHT_FEET: 'Enter the feet as well',
+  VITALS_NONE: 'Enter at least one measurement',
+  VITALS_PRESSURE_ORDER: 'The upper number of a blood pressure is higher than the lower one',
+  VITALS_PRESSURE_PAIR: 'Enter both numbers of the blood pressure',
+
   // accounts (A2, A5)
   LOGIN_FAILED: 'The email address or the password is incorrect',
   SESSION_REQUIRED: 'Please sign in to continue',
@@ -146,6 +153,7 @@ export const MESSAGES = {
   INVITE_SENT: 'Invite Sent Successfully',
   INVITE_CANCELED: 'Invite Canceled Successfully',
   INVITE_DENIED: 'Invite Denied Successfully',
+  GUEST_WITHDRAWN: 'You have withdrawn from the visit',
   VISIT_NOW_SENT: 'Visit Now Request Successfully Sent',
   VISIT_NOW_REQUEST_DENIED: 'Visit Now Request Denied',
   VISIT_NOW_LEFT: 'You have left the waiting room. Nothing was charged',
@@ -180,6 +188,9 @@ export const MESSAGES = {
   // notes and templates (B4, B5, B8)
   NOTE_FIELDS_REQUIRED: 'Please fill all the required fields in notes',
   NOTE_LOCK_TO_SAVE: 'Please lock note to save changes',
+  NOTE_PDF_FAILED: 'The PDF could not be created. Please try again',
+  NOTE_PDF_MISSING_CHARACTERS:
+    'The PDF fonts do not have these characters: %s. Use Print and choose to save as PDF there',
   NOTE_NAME_LIMIT: 'Maximum limit is 40 characters.',
   NOTE_NAME_REQUIRED: 'Note Name is required',
   ...FILE_MESSAGES,

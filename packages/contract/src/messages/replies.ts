@@ -71,6 +71,8 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
   NUDGE_NOT_ALLOWED: 'This physician does not take such messages',
   NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again',
+  GUEST_NOT_LICENSED:
+    'Your license does not cover the state of the patient on the day of the visit, so you cannot accept',
   GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
 
@@ -86,9 +88,22 @@ export const REPLY_MESSAGES = {
   // notes and templates (B4, B5, B8)
   NOTE_CREATED: 'Note Successfully Created',
   NOTE_DELETED: 'Note Successfully Deleted',
+  NOTE_IS_LOCKED: 'This note is locked. Unlock it to change it, or add a comment',
+  NOTE_KEPT: 'A note that was locked once cannot be deleted',
+  NOTE_NOT_FOUND: 'This note was not found',
+  NOTE_NOT_LOCKED: 'Comments are added to locked notes. Change the note instead',
+  NOTE_VISIT_CLOSED: 'Notes can be written for accepted and completed visits',
   NOTE_UPDATED: 'Note Successfully Updated',
   TEMPLATE_CREATED: 'Note Template Successfully Created',
+  TEMPLATE_DELETED: 'Note Template Successfully Deleted',
+  TEMPLATE_LIMIT: 'You have 1,000 templates. Delete one to add another',
+  TEMPLATE_NOT_FOUND: 'This template was not found',
   TEMPLATE_UPDATED: 'Note Template Successfully Updated',
+
+  // vitals
+  VITALS_RECORDED: 'Vitals Successfully Saved',
+  VITALS_VISIT_CLOSED: 'Vitals can be recorded for accepted and completed visits',
+  VITALS_VISIT_REQUIRED: 'Record vitals from a visit with the patient',
 
   // consents
   CONSENT_ACCEPTED: 'Your consent is recorded',
@@ -126,5 +141,6 @@ export const REPLY_MESSAGES = {
   NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
+  NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

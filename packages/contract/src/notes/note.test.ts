@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  draftOfNote,
-  draftOfTemplate,
+  toNoteDraft,
+  toTemplateDraft,
   EMPTY_NOTE,
+  findNoteErrors,
   hasNoteContent,
-  missingNoteFields,
-  sameDraft,
+  insertTemplate,
+  isSameDraft,
 } from './note.ts';
 
 const full = {
@@ -18,9 +19,12 @@ const full = {
 };
 
 test('NO-02 a note needs every field except the additional comment before it is locked', () => {
-  expect(missingNoteFields(full)).toEqual([]);
-  expect(missingNoteFields({ ...full, plan: '  ', note_name: '' })).toEqual(['note_name', 'plan']);
-  expect(missingNoteFields(EMPTY_NOTE)).toHaveLength(5);
+  expect(findNoteErrors(full)).toEqual({});
+  expect(findNoteErrors({ ...full, plan: '  ', note_name: 'x'.repeat(41) })).toEqual({
+    note_name: 'Maximum limit is 40 characters.',
+    plan: 'Plan is required',
+  });
+  expect(Object.keys(findNoteErrors(EMPTY_NOTE))).toHaveLength(5);
 });
 
 test('AP-13 whitespace does not count as content', () => {
@@ -31,11 +35,22 @@ test('AP-13 whitespace does not count as content', () => {
 
 test('NO-05 null becomes an empty text in the draft', () => {
   const template = { note_name: 'Cough', chief_complaint: null, notes: null, assessment: null, plan: 'Rest' };
-  expect(draftOfNote(template)).toEqual({ ...EMPTY_NOTE, note_name: 'Cough', plan: 'Rest' });
-  expect(draftOfTemplate(template)).not.toHaveProperty('additional_comment');
+  expect(toNoteDraft(template)).toEqual({ ...EMPTY_NOTE, note_name: 'Cough', plan: 'Rest' });
+  expect(toTemplateDraft(template)).not.toHaveProperty('additional_comment');
 });
 
 test('drafts are equal when every field is', () => {
-  expect(sameDraft(full, { ...full })).toBe(true);
-  expect(sameDraft(full, { ...full, plan: 'Rest' })).toBe(false);
+  expect(isSameDraft(full, { ...full })).toBe(true);
+  expect(isSameDraft(full, { ...full, plan: 'Rest' })).toBe(false);
+});
+
+test('CR-05 a template is added after what is written, and names only a note without a name', () => {
+  const template = toTemplateDraft({ note_name: 'Cough', notes: 'Onset:', plan: 'Rest' });
+  expect(insertTemplate({ ...EMPTY_NOTE, notes: 'Coughs\n' }, template)).toEqual({
+    ...EMPTY_NOTE,
+    note_name: 'Cough',
+    notes: 'Coughs\n\nOnset:',
+    plan: 'Rest',
+  });
+  expect(insertTemplate(full, template).note_name).toBe('Follow-up');
 });

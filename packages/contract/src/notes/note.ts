@@ -1,3 +1,6 @@
+import { MESSAGES } from '../messages/catalog.ts';
+import { NOTE_NAME_MAX } from './limits.ts';
+
 /** The text parts of an encounter note, in reading order. */
 export const NOTE_PARTS = ['chief_complaint', 'notes', 'assessment', 'plan', 'additional_comment'] as const;
 export type NotePart = (typeof NOTE_PARTS)[number];
@@ -55,71 +58,32 @@ export interface NoteScreenshot {
   taken_at: string;
 }
 
-/** An addendum: text added after the note was locked (NO-02). */
-export interface NoteRemark {
-  comment: string;
-  /** ISO 8601, UTC. */
-  time_stamp: string;
-}
-
-/** An encounter note. */
-export interface EncounterNote {
-  id: string;
-  note_name: string;
-  chief_complaint: string | null;
-  notes: string | null;
-  notesImages: readonly NoteScreenshot[];
-  assessment: string | null;
-  plan: string | null;
-  additional_comment: string | null;
-  /** Oldest first. */
-  comment: readonly NoteRemark[];
-  is_locked: boolean;
-  /** User id of the author, who alone edits, locks, downloads and prints (NO-01). */
-  created_by: string;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  /** ISO 8601, UTC. */
-  last_updated: string;
-  doctor_first_name: string;
-  doctor_last_name: string;
-  doctor_detail: {
-    /** URL of the signature's image. */
-    signature: string | null;
-    degree__degree: string | null;
-  };
-}
-
-/** A note as lists show it. */
-export type NoteSummary = Pick<
-  EncounterNote,
-  'id' | 'note_name' | 'is_locked' | 'created_at' | 'last_updated' | 'doctor_first_name' | 'doctor_last_name'
->;
-
-/** A template for notes (NO-05). */
-export interface NoteTemplate {
-  id: string;
-  note_name: string;
-  chief_complaint: string | null;
-  notes: string | null;
-  assessment: string | null;
-  plan: string | null;
-  /** ISO 8601, UTC. */
-  created_at: string;
-}
-
 const filled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
-/** The required fields that are still empty, in the order of the form (NO-02). */
-export const missingNoteFields = (draft: NoteDraft): NoteField[] =>
-  NOTE_REQUIRED.filter((field) => !filled(draft[field]));
+const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
+  note_name: MESSAGES.NOTE_NAME_REQUIRED,
+  chief_complaint: 'Chief Complaint is required',
+  notes: 'Notes is required',
+  assessment: 'Assessment is required',
+  plan: 'Plan is required',
+};
+
+/** Why a note cannot be locked yet, by field; empty when it can (NO-02). */
+export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, string>> => {
+  const empty = NOTE_REQUIRED.filter((field) => !filled(draft[field]));
+  const errors: Partial<Record<NoteField, string>> = Object.fromEntries(
+    empty.map((field) => [field, REQUIRED_MESSAGES[field]]),
+  );
+  if (draft.note_name.trim().length > NOTE_NAME_MAX) errors.note_name = MESSAGES.NOTE_NAME_LIMIT;
+  return errors;
+};
 
 /** Whether a note has any text. An empty note is not saved and needs no confirmation (AP-13). */
 export const hasNoteContent = (draft: Partial<Record<NoteField, string | null>>): boolean =>
   (['note_name', ...NOTE_PARTS] as const).some((field) => filled(draft[field]));
 
 /** The draft of a stored note or template. */
-export const draftOfNote = (note: Partial<Record<NoteField, string | null>>): NoteDraft => ({
+export const toNoteDraft = (note: Partial<Record<NoteField, string | null>>): NoteDraft => ({
   note_name: note.note_name ?? '',
   chief_complaint: note.chief_complaint ?? '',
   notes: note.notes ?? '',
@@ -128,12 +92,28 @@ export const draftOfNote = (note: Partial<Record<NoteField, string | null>>): No
   additional_comment: note.additional_comment ?? '',
 });
 
-/** The draft of a stored template. */
-export const draftOfTemplate = (template: Omit<NoteTemplate, 'id' | 'created_at'>): TemplateDraft => {
-  const { additional_comment: _, ...draft } = draftOfNote(template);
+/** The draft of a stored template, or of the note that becomes one. */
+export const toTemplateDraft = (
+  template: Partial<Record<keyof TemplateDraft, string | null>>,
+): TemplateDraft => {
+  const { additional_comment: _, ...draft } = toNoteDraft(template);
   return draft;
 };
 
 /** Whether two drafts have the same text. */
-export const sameDraft = <Draft extends Record<string, string>>(a: Draft, b: Draft): boolean =>
+export const isSameDraft = <Draft extends Record<string, string>>(a: Draft, b: Draft): boolean =>
   Object.keys(a).every((field) => a[field] === b[field]);
+
+/** The template's text after the text of each field; the name stays unless it is empty (CR-05). */
+export const insertTemplate = (draft: NoteDraft, template: TemplateDraft): NoteDraft => {
+  const inserted = { ...draft, note_name: filled(draft.note_name) ? draft.note_name : template.note_name };
+  for (const part of TEMPLATE_PARTS) {
+    if (!filled(template[part])) continue;
+    inserted[part] = filled(draft[part]) ? `${draft[part].trimEnd()}\n\n${template[part]}` : template[part];
+  }
+  return inserted;
+};
+
+/** What an entry in the history of a note records (BX-11). */
+export const NOTE_REVISION_KINDS = ['CREATED', 'CHANGED', 'LOCKED', 'UNLOCKED', 'COMMENTED'] as const;
+export type NoteRevisionKind = (typeof NOTE_REVISION_KINDS)[number];

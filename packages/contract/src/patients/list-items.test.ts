@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInYears, hasVitals } from './list-items.ts';
+import { ageInYears } from './list-items.ts';
 
 test('PA-01 age is in whole years and increases on the birthday', () => {
   expect(ageInYears('1981-11-21', '2026-11-20')).toBe(44);
@@ -9,18 +9,4 @@ test('PA-01 age is in whole years and increases on the birthday', () => {
   expect(ageInYears('2004-02-29', '2026-03-01')).toBe(22);
   expect(ageInYears('2027-01-01', '2026-11-21')).toBeNull();
   expect(ageInYears(null, '2026-11-21')).toBeNull();
-});
-
-test('CR-12 vitals are shown only when at least one is set', () => {
-  const none = {
-    blood_pressure: null,
-    pulse: '',
-    oxygen_saturation: ' ',
-    weight: null,
-    height: null,
-    updated_at: '2026-11-20T15:00:00.000Z',
-  };
-  expect(hasVitals(null)).toBe(false);
-  expect(hasVitals(none)).toBe(false);
-  expect(hasVitals({ ...none, pulse: '72' })).toBe(true);
 });

@@ -13,22 +13,6 @@ export interface PatientListItem {
   is_pcp: boolean;
 }
 
-/** The latest vitals of a patient, each as entered (CR-12). */
-export interface Vitals {
-  /** Systolic and diastolic in mmHg: '128/82'. */
-  blood_pressure: string | null;
-  /** Beats per minute. */
-  pulse: string | null;
-  /** Percent. */
-  oxygen_saturation: string | null;
-  /** Pounds. */
-  weight: string | null;
-  /** As entered: 5'6". */
-  height: string | null;
-  /** ISO 8601, UTC. */
-  updated_at: string | null;
-}
-
 /** A patient who cannot find, book or contact the physician (PA-03). */
 export interface BlockedPatient {
   id: string;
@@ -52,9 +36,3 @@ export const ageInYears = (dateOfBirth: string | null, today: string): number | 
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 };
-
-const MEASURES = ['blood_pressure', 'pulse', 'oxygen_saturation', 'weight', 'height'] as const;
-
-/** Whether at least one vital is set; vitals are hidden otherwise (B3). */
-export const hasVitals = (vitals: Vitals | null): vitals is Vitals =>
-  vitals !== null && MEASURES.some((measure) => (vitals[measure] ?? '').trim() !== '');

@@ -116,6 +116,10 @@ export const EventSchemas = {
     what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'branding']),
   }),
   'chat.message': ChatMessageSchema,
+  /** To the author of a note: it was changed, perhaps on another device (NO-07). */
+  'note.changed': Type.Object({ id: Id, version: Type.Integer(), is_locked: Type.Boolean() }),
+  /** To the patient's side and the physicians who care for the patient: vitals were recorded (CR-12). */
+  'vitals.changed': Type.Object({ patient: Id }),
   'notification.created': Type.Object({
     id: Id,
     notification_type: OneOf(NOTIFICATION_TYPES),

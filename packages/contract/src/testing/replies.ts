@@ -163,9 +163,11 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   updated_at: '2026-11-18T09:00:00.000Z',
   user_theme: 1,
   logo_url: null,
+  patient_state: 'NY',
   pre_visit_check: null,
   patient_summary: buildPatientSummary(),
   telehealth_consent: null,
+  patient_dosespot_id: null,
   ...overrides,
 });
 

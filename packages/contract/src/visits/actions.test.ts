@@ -73,12 +73,13 @@ describe('the buttons of the main physician', () => {
 });
 
 describe('the buttons of guests and patients', () => {
-  test('AP-07 a guest can answer the invitation and join the call', () => {
+  test('AP-07 AP-08 a guest can answer the invitation, join the call, and withdraw until the end', () => {
     const invited = { status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' } as const;
     const accepted = { status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' } as const;
     expect(actions('GUEST_PHYSICIAN', invited, -600)).toEqual(['ACCEPT', 'DENY']);
-    expect(actions('GUEST_PHYSICIAN', accepted, -600)).toEqual([]);
-    expect(actions('GUEST_PHYSICIAN', accepted, 0)).toEqual(['START_CALL']);
+    expect(actions('GUEST_PHYSICIAN', accepted, -600)).toEqual(['CANCEL']);
+    expect(actions('GUEST_PHYSICIAN', accepted, 0)).toEqual(['START_CALL', 'CANCEL']);
+    expect(actions('GUEST_PHYSICIAN', accepted, 20)).toEqual(['START_CALL']);
     expect(actions('GUEST_PHYSICIAN', { ...invited, status: 'CANCELLED' }, -600)).toEqual([]);
   });
 

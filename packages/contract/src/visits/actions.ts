@@ -30,6 +30,7 @@ const PHYSICIAN_BUTTONS: readonly ActionButton[] = [
 const GUEST_BUTTONS: readonly ActionButton[] = [
   ['ACCEPT', 'ACCEPT_INVITE'],
   ['DENY', 'DECLINE_INVITE'],
+  ['CANCEL', 'WITHDRAW'],
 ];
 const PATIENT_BUTTONS: readonly ActionButton[] = [
   ['RESCHEDULE', 'RESCHEDULE'],

@@ -67,6 +67,12 @@ export const visitEndpoints = {
     record: 'the invited guest: ACCEPTED, DENIED; the main physician: CANCEL_INVITE',
     summary: 'Answers or cancels the invitation of a guest physician (AP-08).',
   }),
+  removeGuestDoctorRequest: endpoint('appointments', 'PATCH', 'removeGuestDoctorRequest/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'main physician; the guest who has accepted',
+    summary:
+      'Takes the guest physician out of an appointment: the main physician cancels the invitation, or the guest withdraws (AP-08).',
+  }),
   addVisitNowRequest: endpoint('visits', 'POST', 'addVisitNowRequest', {
     access: ['PATIENT'],
     record: 'the caller or a dependent of theirs',
@@ -84,6 +90,11 @@ export const visitEndpoints = {
     access: BOTH,
     record: 'instant visits in which the caller participates',
     summary: 'Returns an instant visit, open or closed, with its place in line (PW-03, BX-06).',
+  }),
+  updateVisitNowRequest: endpoint('visits', 'PATCH', 'updateVisitNowRequest/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'main physician',
+    summary: 'Invites a guest physician to an instant visit in progress (AP-08, AP-12).',
   }),
   updateVisitNowRequestStatus: endpoint('visits', 'PATCH', 'updateVisitNowRequestStatus/:id', {
     access: BOTH,

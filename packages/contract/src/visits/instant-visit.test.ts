@@ -8,7 +8,7 @@ test.each<[ParticipantRole, VisitStatus, GuestStatus | null, string[]]>([
   ['MAIN_PHYSICIAN', 'ACCEPTED', null, ['REJOIN', 'END']],
   ['MAIN_PHYSICIAN', 'ACCEPTED', 'REQUESTED', ['REJOIN', 'END']],
   ['GUEST_PHYSICIAN', 'ACCEPTED', 'REQUESTED', ['ACCEPT', 'DENY']],
-  ['GUEST_PHYSICIAN', 'ACCEPTED', 'ACCEPTED', ['REJOIN']],
+  ['GUEST_PHYSICIAN', 'ACCEPTED', 'ACCEPTED', ['REJOIN', 'WITHDRAW']],
 ])('AP-11 AP-12 a %s of a visit %s with guest %s may %j', (viewer, status, guest_doctor_status, actions) => {
   expect(instantVisitActions({ viewer, status, guest_doctor_status })).toEqual(actions);
 });

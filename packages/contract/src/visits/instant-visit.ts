@@ -13,15 +13,18 @@ export const WAITING_LAPSE_MINUTES = 5;
 /** The most patients in a physician's line. */
 export const LINE_MAX = 10;
 
-export type InstantVisitAction = 'ACCEPT' | 'DENY' | 'REJOIN' | 'END';
+export type InstantVisitAction = 'ACCEPT' | 'DENY' | 'REJOIN' | 'END' | 'WITHDRAW';
 
-/** 'Accept and start call' and 'Deny' while the request is open, otherwise 'Rejoin' and 'End' (AP-11). */
+/**
+ * 'Accept and start call' and 'Deny' while the request is open, otherwise 'Rejoin' and 'End' (AP-11). A guest cannot end the
+ * visit, but can withdraw from it (AP-08).
+ */
 export const instantVisitActions = ({
   status,
   viewer,
   guest_doctor_status,
 }: Pick<InstantVisit, 'status' | 'viewer' | 'guest_doctor_status'>): readonly InstantVisitAction[] => {
   if (viewer === 'GUEST_PHYSICIAN')
-    return guest_doctor_status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN'];
+    return guest_doctor_status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN', 'WITHDRAW'];
   return status === 'REQUESTED' ? ['ACCEPT', 'DENY'] : ['REJOIN', 'END'];
 };

@@ -92,13 +92,17 @@ export const AppointmentDetailSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
+  /** The patient's id at the e-prescription provider; null without one, and unless the reader cares for the patient (CR-12). */
+  patient_dosespot_id: Nullable(Type.String()),
   /** The consent to video care; null unless the reader cares for the patient, and if none is on record. */
   telehealth_consent: Nullable(TelehealthConsentSchema),
+  /** The state of the patient's address, two letters, for choosing a guest who is licensed there; null unless the reader is the main physician and cares for the patient (BX-05). */
+  patient_state: Nullable(Type.String()),
   /** The patient's latest check of devices and connection; null without one, and for an invited guest (BX-08). */
   pre_visit_check: Nullable(PreVisitCheckSchema),
 });
 
-/** Where a patient stands in a physician's line (BX-06). */
+/** The place of a patient in a physician's line (BX-06). */
 export const PlaceInLineSchema = Type.Object({
   /** 1 is the next patient. */
   place: Type.Integer({ minimum: 1 }),
@@ -123,6 +127,11 @@ export const InstantVisitSchema = Type.Object({
 });
 
 const Topic = Type.String({ minLength: 1, maxLength: TOPIC_MAX, pattern: '\\S' });
+
+const GuestInvitation = Closed({
+  guest_doctor: Id,
+  guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])),
+});
 
 export const visitSchemas = {
   addAppointment: {
@@ -203,7 +212,7 @@ export const visitSchemas = {
   },
   addGuestDoctor: {
     params: IdParams,
-    body: Closed({ guest_doctor: Id, guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])) }),
+    body: GuestInvitation,
     reply: AppointmentSchema,
   },
   updateGuestDoctorRequest: {
@@ -211,6 +220,7 @@ export const visitSchemas = {
     body: Closed({ guest_doctor_status: OneOf(['ACCEPTED', 'DENIED', 'CANCEL_INVITE']) }),
     reply: AppointmentSchema,
   },
+  removeGuestDoctorRequest: { params: IdParams, reply: AppointmentSchema },
   addVisitNowRequest: {
     body: Closed({
       doctor_detail: Id,
@@ -233,6 +243,11 @@ export const visitSchemas = {
     }),
   },
   getVisitNowRequest: { params: IdParams, reply: InstantVisitSchema },
+  updateVisitNowRequest: {
+    params: IdParams,
+    body: GuestInvitation,
+    reply: InstantVisitSchema,
+  },
   updateVisitNowRequestStatus: {
     params: IdParams,
     body: Closed({

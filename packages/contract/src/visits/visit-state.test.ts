@@ -173,6 +173,14 @@ const TABLE: readonly Allowed[] = [
     to: 'SAME',
     guests: ['REQUESTED', 'ACCEPTED'],
   },
+  {
+    event: 'WITHDRAW',
+    by: ['GUEST_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'SAME',
+    at: NOT_OVER,
+    guests: ['ACCEPTED'],
+  },
   { event: 'JOIN_CALL', by: ['MAIN_PHYSICIAN', ...PATIENTS], from: ['ACCEPTED'], to: 'SAME', at: CALL_OPEN },
   {
     event: 'JOIN_CALL',
@@ -277,6 +285,7 @@ describe('the guest of a visit', () => {
     expect(guestAfter('GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED' })).toBe('ACCEPTED');
     expect(guestAfter('GUEST_PHYSICIAN', 'DECLINE_INVITE', { guest_status: 'REQUESTED' })).toBe('DENIED');
     expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL_INVITE', { guest_status: 'ACCEPTED' })).toBeNull();
+    expect(guestAfter('GUEST_PHYSICIAN', 'WITHDRAW', { guest_status: 'ACCEPTED' })).toBe('DENIED');
   });
 
   test('AP-08 keeps seeing a canceled visit only after accepting it', () => {

@@ -31,9 +31,10 @@ export const VISIT_EVENTS = [
   'ACCEPT_INVITE',
   'DECLINE_INVITE',
   'CANCEL_INVITE',
+  'WITHDRAW',
   'JOIN_CALL',
 ] as const;
-/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE. */
+/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE; WITHDRAW is a guest who has accepted. */
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
 /** Everything that decides whether an event is allowed. */
@@ -213,6 +214,12 @@ const cancelInvite: Rule = ({ status, guest_status }) => {
   return status === 'ACCEPTED' && isActive ? moveTo('ACCEPTED', null) : refuse('STATUS');
 };
 
+/** A guest who withdraws is like one who declined: another one can be invited. */
+const withdraw: Rule = (state, now) => {
+  if (state.status !== 'ACCEPTED' || state.guest_status !== 'ACCEPTED') return refuse('STATUS');
+  return isOver(state, now) ? refuse('TOO_LATE') : moveTo('ACCEPTED', 'DENIED');
+};
+
 const joinCall: Rule = (state, now) => {
   if (['COMPLETED', 'NO_SHOW', 'AUTO_CANCELLED'].includes(state.status)) return refuse('ENDED');
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
@@ -242,6 +249,7 @@ const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
   ACCEPT_INVITE: { GUEST_PHYSICIAN: answerInvite('ACCEPTED') },
   DECLINE_INVITE: { GUEST_PHYSICIAN: answerInvite('DENIED') },
   CANCEL_INVITE: { MAIN_PHYSICIAN: cancelInvite },
+  WITHDRAW: { GUEST_PHYSICIAN: withdraw },
   JOIN_CALL: {
     MAIN_PHYSICIAN: joinCall,
     GUEST_PHYSICIAN: joinCallAsGuest,

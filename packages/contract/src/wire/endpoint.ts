@@ -14,6 +14,7 @@ export type Area =
   | 'visits'
   | 'calls'
   | 'chat'
+  | 'vitals'
   | 'notes'
   | 'notifications'
   | 'availability'

@@ -8,7 +8,7 @@ import {
   type DraftStorage,
 } from './drafts.ts';
 import { errorsWithin, getFieldErrors, flatErrors } from './errors.ts';
-import { copyValue, sameValue, valueAt } from './values.ts';
+import { copyValue, sameValue, getValueAt } from './values.ts';
 
 const DAY = 86_400_000;
 
@@ -173,7 +173,7 @@ describe('PO-26 errors and values', () => {
     copy.a[0]!.b = 2;
     expect(original.a[0]!.b).toBe(1);
     expect(copy.file).toBe(file);
-    expect(valueAt(original, 'a.0.b')).toBe(1);
-    expect(valueAt(original, 'x.y')).toBeUndefined();
+    expect(getValueAt(original, 'a.0.b')).toBe(1);
+    expect(getValueAt(original, 'x.y')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX } from '@openvisit/contract';
 import { findConflicts, needsDecision, sameContent, type FieldConflict } from './conflicts.ts';
-import { isRecord, sameValue, valueAt } from './values.ts';
+import { isRecord, sameValue, getValueAt } from './values.ts';
 
 /** Storage for drafts; `sessionStorage` and `localStorage` fit as they are. */
 export interface DraftStorage {
@@ -63,9 +63,9 @@ const writableValue = (value: unknown, omittedKeys: readonly string[]): unknown 
  */
 export const writeDraft = <V extends object>(options: DraftOptions, entered: V, base: V): void => {
   const omittedKeys = options.omittedKeys ?? [];
-  const changed = Object.entries(entered).filter(([key, value]) => !sameValue(value, valueAt(base, key)));
+  const changed = Object.entries(entered).filter(([key, value]) => !sameValue(value, getValueAt(base, key)));
   const values = writableValue(Object.fromEntries(changed), omittedKeys) as object;
-  const before = Object.keys(values).map((key) => [key, valueAt(base, key)] as const);
+  const before = Object.keys(values).map((key) => [key, getValueAt(base, key)] as const);
   const draft = {
     version: options.version ?? 1,
     saved_at: options.now(),
@@ -142,7 +142,7 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
   const values = {
     ...loaded,
     ...Object.fromEntries(
-      knownEntries.map(([key, value]) => [key, withLoadedParts(value, valueAt(loaded, key))]),
+      knownEntries.map(([key, value]) => [key, withLoadedParts(value, getValueAt(loaded, key))]),
     ),
   };
   if (!draft || sameContent(values, loaded)) {
@@ -150,7 +150,7 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
     return null;
   }
   const base = Object.fromEntries(
-    knownEntries.map(([key]) => [key, withLoadedParts(draft.base[key], valueAt(loaded, key))]),
+    knownEntries.map(([key]) => [key, withLoadedParts(draft.base[key], getValueAt(loaded, key))]),
   );
   const conflicts = findConflicts(base, values, loaded);
   return { values, conflicts: needsDecision(base, conflicts) ? conflicts : [] };

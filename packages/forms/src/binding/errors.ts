@@ -33,7 +33,7 @@ export const getStoredValues = (error: unknown): object | null => {
 };
 
 /** The message of an API error; any other error is a bug whose message is not shown. */
-export const messageOfError = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
 
 /** The error tree of react-hook-form as a flat record. */

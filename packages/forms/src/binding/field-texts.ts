@@ -18,17 +18,17 @@ const dateText = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 
 const isFileEntry = (value: Record<string, unknown>): boolean => 'name' in value && 'state' in value;
 
 /** A form value as text: dates in words, entries of a list separated by semicolons; '' for an empty value. */
-export const textOfValue = (value: unknown): string => {
+export const formatFieldValue = (value: unknown): string => {
   if (typeof value === 'string')
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText.format(new Date(`${value}T00:00:00Z`)) : value;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.map(textOfValue).filter(Boolean).join('; ');
+  if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join('; ');
   if (!isRecord(value)) return '';
-  if (isFileEntry(value)) return textOfValue(value.name);
+  if (isFileEntry(value)) return formatFieldValue(value.name);
   return Object.entries(value)
     .filter(([key]) => !TECHNICAL_KEYS.includes(key))
-    .map(([, part]) => textOfValue(part))
+    .map(([, part]) => formatFieldValue(part))
     .filter(Boolean)
     .join(', ');
 };
@@ -42,4 +42,4 @@ export const getLabel = <V>(texts: FieldTexts<V> | undefined, name: string): str
 
 /** The value of a field, formatted as its form specifies. */
 export const describeField = <V>(texts: FieldTexts<V> | undefined, name: string, value: unknown): string =>
-  getFieldText(texts, name)?.describe?.(value as never) ?? textOfValue(value);
+  getFieldText(texts, name)?.describe?.(value as never) ?? formatFieldValue(value);

@@ -1,7 +1,7 @@
 import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
 import type { FieldText } from './field-texts.ts';
 
-const textOfSpec = (spec: FieldSpec): FieldText<unknown> => {
+const toSpecText = (spec: FieldSpec): FieldText<unknown> => {
   if (spec.kind !== 'choice') return { label: spec.label };
   const getOptionLabel = (value: unknown) =>
     spec.options.find((option) => option.value === value)?.label ?? '';
@@ -10,6 +10,6 @@ const textOfSpec = (spec: FieldSpec): FieldText<unknown> => {
 
 /** Labels of a list of fields, and of their options, for the dialog for version conflicts. */
 export const specTexts = <F extends FieldSpecs>(specs: F) =>
-  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, textOfSpec(spec)])) as {
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toSpecText(spec)])) as {
     [K in keyof F]: FieldText<unknown>;
   };

@@ -1,7 +1,7 @@
 import { useReducer, type RefCallback } from 'react';
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { errorsWithin, flatErrors, type FieldErrors } from './errors.ts';
-import { isWithin, valueAt } from './values.ts';
+import { isWithin, getValueAt } from './values.ts';
 
 /** Props that connect a field around a native control to a form. */
 export type FieldBinding<N extends string> = Omit<UseFormRegisterReturn<N>, 'required' | 'disabled'> & {
@@ -79,7 +79,7 @@ export const useFieldBindings = <V extends FieldValues, Out>(
         ref,
         name: fieldName,
         error: errors[name],
-        defaultValue: toText(valueAt(defaultValues, name)),
+        defaultValue: toText(getValueAt(defaultValues, name)),
       };
     },
     valueField: (name) => ({

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getFieldErrors, messageOfError, type FieldErrors } from './errors.ts';
+import { getFieldErrors, getErrorMessage, type FieldErrors } from './errors.ts';
 import { isWithin } from './values.ts';
 
 /** Errors of the last failed save: shown at their fields until these change, all others above the button. */
@@ -18,7 +18,7 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
       isOwnField(path.split('.')[0] ?? path),
     );
     setFields(Object.fromEntries(own));
-    if (own.length === 0) setMessage(messageOfError(error));
+    if (own.length === 0) setMessage(getErrorMessage(error));
   };
 
   const clearField = (name: string) =>

@@ -20,7 +20,7 @@ export const copyValue = <T>(value: T): T => {
 };
 
 /** The value at a dotted path. */
-export const valueAt = (values: unknown, path: string): unknown =>
+export const getValueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(

@@ -130,7 +130,7 @@ export interface FormFile {
   error?: string;
 }
 
-const problemOfFile = (item: FormFile, kind: UploadKind): string | null => {
+const findFileProblem = (item: FormFile, kind: UploadKind): string | null => {
   if (item.state === 'uploading') return MESSAGES.FILE_UPLOADING;
   if (item.state === 'failed') return item.error ?? MESSAGES.SOMETHING_WRONG;
   const { size, type } = item.file ?? { size: item.size, type: '' };
@@ -146,7 +146,7 @@ export const filesSchema = (kind: UploadKind, missing: string | null, max = 1) =
       if (list.length === 0) return missing === null || context.createError({ message: missing });
       if (list.length > max)
         return context.createError({ message: fillMessage(MESSAGES.FILES_TOO_MANY, String(max)) });
-      const problem = list.map((item) => problemOfFile(item, kind)).find((message) => message !== null);
+      const problem = list.map((item) => findFileProblem(item, kind)).find((message) => message !== null);
       return problem === undefined || context.createError({ message: problem });
     });
 

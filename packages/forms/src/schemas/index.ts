@@ -11,4 +11,5 @@ export * from './physicians.ts';
 export * from './prescribing.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';
+export * from './vitals.ts';
 export { emptyValues, formValues, specSchemas } from './spec-schemas.ts';

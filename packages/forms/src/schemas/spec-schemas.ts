@@ -18,7 +18,7 @@ export interface SpecContext {
   today: string;
 }
 
-const schemaOfField = (spec: FieldSpec, { today }: SpecContext): Schema => {
+const createFieldSchema = (spec: FieldSpec, { today }: SpecContext): Schema => {
   switch (spec.kind) {
     case 'person-name':
       return personName(spec.label);
@@ -40,7 +40,7 @@ const schemaOfField = (spec: FieldSpec, { today }: SpecContext): Schema => {
   }
 };
 
-const emptyOfField = ({ kind }: FieldSpec): unknown => {
+const createEmptyValue = ({ kind }: FieldSpec): unknown => {
   if (kind === 'tags') return [];
   return kind === 'number' ? null : '';
 };
@@ -50,16 +50,16 @@ const mapSpecs = (specs: FieldSpecs, map: (spec: FieldSpec) => unknown) =>
 
 /** The yup schemas of a list of fields, to spread into `object({…})`. */
 export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext = { today: '' }) =>
-  mapSpecs(specs, (spec) => schemaOfField(spec, context)) as {
+  mapSpecs(specs, (spec) => createFieldSchema(spec, context)) as {
     -readonly [K in keyof F]: Schema<FieldValue<F[K]>>;
   };
 
 /** The empty form values of a list of fields. */
 export const emptyValues = <F extends FieldSpecs>(specs: F) =>
-  mapSpecs(specs, emptyOfField) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
+  mapSpecs(specs, createEmptyValue) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
 
 /** A stored record as form values; null becomes an empty value. */
 export const formValues = <F extends FieldSpecs>(specs: F, record: { readonly [K in keyof F]: unknown }) =>
   Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, record[name] ?? emptyOfField(spec)]),
+    Object.entries(specs).map(([name, spec]) => [name, record[name] ?? createEmptyValue(spec)]),
   ) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };

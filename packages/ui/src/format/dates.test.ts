@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  clockTime,
+  formatClockTime,
   dateLine,
-  relativeDay,
+  formatRelativeDay,
   sameClock,
   timeSpan,
   waitText,
-  zoneLabel,
-  zoneShort,
+  getZoneLabel,
+  getShortZone,
 } from './dates.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -19,11 +19,11 @@ test('AP-04 the date line has weekday, day and month in the viewer’s zone', ()
 });
 
 test('AV-04 times are in the given zone, before and after a daylight saving change', () => {
-  expect(clockTime('2026-10-31T14:00:00.000Z', NEW_YORK)).toBe('10:00 AM');
-  expect(clockTime('2026-11-01T14:00:00.000Z', NEW_YORK)).toBe('9:00 AM');
-  expect(zoneShort(NEW_YORK, '2026-10-31T14:00:00.000Z')).toBe('EDT');
-  expect(zoneShort(NEW_YORK, '2026-11-01T14:00:00.000Z')).toBe('EST');
-  expect(zoneLabel(NEW_YORK, NOON_UTC)).toBe('Eastern Standard Time (New York)');
+  expect(formatClockTime('2026-10-31T14:00:00.000Z', NEW_YORK)).toBe('10:00 AM');
+  expect(formatClockTime('2026-11-01T14:00:00.000Z', NEW_YORK)).toBe('9:00 AM');
+  expect(getShortZone(NEW_YORK, '2026-10-31T14:00:00.000Z')).toBe('EDT');
+  expect(getShortZone(NEW_YORK, '2026-11-01T14:00:00.000Z')).toBe('EST');
+  expect(getZoneLabel(NEW_YORK, NOON_UTC)).toBe('Eastern Standard Time (New York)');
 });
 
 test('AP-03 start and end share AM or PM unless noon is between them', () => {
@@ -37,9 +37,9 @@ test('AP-03 start and end share AM or PM unless noon is between them', () => {
 
 test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {
   const now = Date.parse('2026-11-21T03:00:00.000Z');
-  expect(relativeDay('2026-11-21T04:30:00.000Z', NEW_YORK, now)).toBe('Today');
-  expect(relativeDay('2026-11-21T15:00:00.000Z', NEW_YORK, now)).toBe('Tomorrow');
-  expect(relativeDay('2026-11-24T15:00:00.000Z', NEW_YORK, now)).toBe('Tue, Nov 24');
+  expect(formatRelativeDay('2026-11-21T04:30:00.000Z', NEW_YORK, now)).toBe('Today');
+  expect(formatRelativeDay('2026-11-21T15:00:00.000Z', NEW_YORK, now)).toBe('Tomorrow');
+  expect(formatRelativeDay('2026-11-24T15:00:00.000Z', NEW_YORK, now)).toBe('Tue, Nov 24');
 });
 
 test('PW-02 zones with the same wall-clock time are recognized', () => {

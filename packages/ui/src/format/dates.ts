@@ -26,13 +26,13 @@ const getDatePart = (
     .find((part) => part.type === type)?.value ?? '';
 
 /** '2:30 PM' of an instant in a zone. */
-export const clockTime = (instant: string | number, zone: string): string =>
+export const formatClockTime = (instant: string | number, zone: string): string =>
   getDateFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /** '2:30 – 3:00 PM', or with both AM and PM across noon. */
 export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
-  const start = clockTime(span.starts_at, zone);
-  const end = clockTime(span.ends_at, zone);
+  const start = formatClockTime(span.starts_at, zone);
+  const end = formatClockTime(span.ends_at, zone);
   return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
 };
 
@@ -44,31 +44,31 @@ export const dateLine = (instant: string | number, zone: string): string => {
 };
 
 /** 'Fri' of a calendar date. */
-export const weekdayShort = (date: string): string =>
+export const formatShortWeekday = (date: string): string =>
   getDateFormat('UTC', { weekday: 'short' }).format(toNoon(date));
 
 /** 'Nov 20' of a calendar date. */
-export const monthDay = (date: string): string =>
+export const formatMonthDay = (date: string): string =>
   getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(toNoon(date));
 
 /** 'Friday, 20 November' of a calendar date. */
-export const fullDay = (date: string): string => dateLine(toNoon(date), 'UTC');
+export const formatFullDay = (date: string): string => dateLine(toNoon(date), 'UTC');
 
 /** 'Today', 'Tomorrow', or 'Fri, Nov 20', seen from `now` in the reader's zone. */
-export const relativeDay = (instant: string | number, zone: string, now: number): string => {
+export const formatRelativeDay = (instant: string | number, zone: string, now: number): string => {
   const date = dateIn(instant, zone);
   const today = dateIn(now, zone);
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
-  return `${weekdayShort(date)}, ${monthDay(date)}`;
+  return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
 };
 
 /** 'EST' or 'GMT+1': the short name of a zone. */
-export const zoneShort = (zone: string, instant: string | number): string =>
+export const getShortZone = (zone: string, instant: string | number): string =>
   getDatePart(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
 
 /** 'Eastern Standard Time (New York)': the long name of a zone. */
-export const zoneLabel = (zone: string, instant: string | number): string => {
+export const getZoneLabel = (zone: string, instant: string | number): string => {
   const name = getDatePart(instant, zone, { timeZoneName: 'long' }, 'timeZoneName');
   const city = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '';
   return city ? `${name} (${city})` : name;

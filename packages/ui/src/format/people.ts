@@ -8,7 +8,7 @@ export const fullName = ({ first_name, last_name }: PersonName): string =>
   `${first_name} ${last_name}`.trim();
 
 /** 'Dr. {first} {last}' (RT-15). */
-export const physicianName = (physician: PersonName): string => `Dr. ${fullName(physician)}`;
+export const formatPhysicianName = (physician: PersonName): string => `Dr. ${fullName(physician)}`;
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
 export const formatDollars = (cents: number): string =>

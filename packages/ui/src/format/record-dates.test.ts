@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { agoText, calendarDay, recordDay, recordStamp, recordTime, shortDay } from './record-dates.ts';
+import {
+  formatTimeAgo,
+  calendarDay,
+  recordDay,
+  recordStamp,
+  recordTime,
+  formatShortDay,
+} from './record-dates.ts';
 
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -9,12 +16,13 @@ test('NO-04 dates and times of a note are formatted as in its PDF', () => {
   expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
   expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
   expect(recordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
-  expect(shortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
+  expect(formatShortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
   expect(calendarDay('2014-06-12')).toBe('Jun 12, 2014');
 });
 
-test('agoText formats relative times', () => {
-  const agoMinutes = (minutes: number) => agoText(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
+test('formatTimeAgo formats relative times', () => {
+  const agoMinutes = (minutes: number) =>
+    formatTimeAgo(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
   expect(agoMinutes(0)).toBe('just now');
   expect(agoMinutes(1)).toBe('1 minute ago');
   expect(agoMinutes(59)).toBe('59 minutes ago');

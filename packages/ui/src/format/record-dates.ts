@@ -26,7 +26,7 @@ export const recordStamp = (instant: string | number, zone: string): string =>
   `${recordDay(instant, zone)}, ${recordTime(instant, zone)}`;
 
 /** 'Nov 20, 2026' of an instant, for small spaces. */
-export const shortDay = (instant: string | number, zone: string): string =>
+export const formatShortDay = (instant: string | number, zone: string): string =>
   getDateFormat(zone, SHORT_DAY).format(new Date(instant));
 
 /** 'Jun 12, 2014' of a calendar date. */
@@ -39,12 +39,12 @@ const UNITS = [
 ] as const;
 
 /** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
-export const agoText = (instant: string, now: number, zone: string): string => {
+export const formatTimeAgo = (instant: string, now: number, zone: string): string => {
   const past = now - Date.parse(instant);
   if (past < 60_000) return 'just now';
   for (const { size, most, one, many } of UNITS) {
     const count = Math.floor(past / size);
     if (count < most) return `${count === 1 ? one : `${count} ${many}`} ago`;
   }
-  return `on ${shortDay(instant, zone)}`;
+  return `on ${formatShortDay(instant, zone)}`;
 };

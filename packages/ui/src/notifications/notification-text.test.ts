@@ -1,20 +1,20 @@
 import { REPLY_MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
-import { notificationText } from './notification-text.ts';
+import { getNotificationText } from './notification-text.ts';
 
 const notification = { message: REPLY_MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
 
 test('NT-01 placeholders are filled with date and time in the viewer’s zone', () => {
-  expect(notificationText(notification, 'America/New_York')).toBe(
+  expect(getNotificationText(notification, 'America/New_York')).toBe(
     'You have a new appointment request for Nov 20 at 9:30 PM',
   );
-  expect(notificationText(notification, 'Europe/Berlin')).toBe(
+  expect(getNotificationText(notification, 'Europe/Berlin')).toBe(
     'You have a new appointment request for Nov 21 at 3:30 AM',
   );
 });
 
 test('NT-01 a message without a time is unchanged', () => {
-  expect(notificationText({ message: 'Your trial ends soon', params: {} }, 'UTC')).toBe(
+  expect(getNotificationText({ message: 'Your trial ends soon', params: {} }, 'UTC')).toBe(
     'Your trial ends soon',
   );
 });

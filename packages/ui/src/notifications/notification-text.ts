@@ -1,5 +1,5 @@
 import { dateIn, fillMessage, type NotificationStatus, type NotificationType } from '@openvisit/contract';
-import { clockTime, monthDay } from '../format/dates.ts';
+import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
 /** A notification of a user (B3). */
 export interface AppNotification {
@@ -16,10 +16,14 @@ export interface AppNotification {
 }
 
 /** The message with date and time in the viewer's zone (NT-01). */
-export const notificationText = (
+export const getNotificationText = (
   { message, params }: Pick<AppNotification, 'message' | 'params'>,
   zone: string,
 ): string => {
   if (params.starts_at === undefined) return message;
-  return fillMessage(message, monthDay(dateIn(params.starts_at, zone)), clockTime(params.starts_at, zone));
+  return fillMessage(
+    message,
+    formatMonthDay(dateIn(params.starts_at, zone)),
+    formatClockTime(params.starts_at, zone),
+  );
 };

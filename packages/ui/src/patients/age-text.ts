@@ -2,7 +2,7 @@ import { ageInYears, dateIn } from '@openvisit/contract';
 import { calendarDay } from '../format/record-dates.ts';
 
 /** '42 years', '1 year', 'under 1 year'; null without a date of birth (PA-01). */
-export const ageText = (dateOfBirth: string | null, now: number, zone: string): string | null => {
+export const formatAge = (dateOfBirth: string | null, now: number, zone: string): string | null => {
   const age = ageInYears(dateOfBirth, dateIn(now, zone));
   if (age === null) return null;
   if (age === 0) return 'under 1 year';
@@ -10,8 +10,8 @@ export const ageText = (dateOfBirth: string | null, now: number, zone: string): 
 };
 
 /** '42 years · born Mar 9, 1984', or a note that the date of birth is unknown. */
-export const birthText = (dateOfBirth: string | null, now: number, zone: string): string => {
-  const age = ageText(dateOfBirth, now, zone);
+export const formatBirthDate = (dateOfBirth: string | null, now: number, zone: string): string => {
+  const age = formatAge(dateOfBirth, now, zone);
   return age !== null && dateOfBirth
     ? `${age} · born ${calendarDay(dateOfBirth)}`
     : 'Date of birth not given';

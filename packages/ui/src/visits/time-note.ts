@@ -6,7 +6,7 @@ import {
   type Appointment,
   type AppointmentAction,
 } from '@openvisit/contract';
-import { clockTime, waitText } from '../format/dates.ts';
+import { formatClockTime, waitText } from '../format/dates.ts';
 
 /** What the viewer should know about the time of an appointment; null if the buttons are enough. */
 export const timeNote = (
@@ -26,5 +26,5 @@ export const timeNote = (
   const opens = start - START_BUTTON_MINUTES * 60_000;
   if (opens <= now) return null;
   const verb = appointment.viewer === 'MAIN_PHYSICIAN' ? 'start' : 'join';
-  return `You can ${verb} the call from ${clockTime(opens, zone)}, in ${waitText(opens - now)}`;
+  return `You can ${verb} the call from ${formatClockTime(opens, zone)}, in ${waitText(opens - now)}`;
 };

@@ -10,8 +10,8 @@ import {
   getPeriod,
   saveSubscription,
   setPeriod,
-  trialNoticeAt,
-  updateExpiryAt,
+  getTrialNoticeTime,
+  getUpdateExpiry,
   type StoredSubscription,
 } from './subscription-model.ts';
 
@@ -37,10 +37,10 @@ const advanceOnce = async (store: ObjectStore, stored: StoredSubscription): Prom
   const { object, facts } = stored;
   const { end } = getPeriod(object);
   if (object.status === 'incomplete') await expireSubscription(store, stored);
-  else if (isDue(updateExpiryAt(stored), store.now)) await dropPendingUpdate(store, stored);
+  else if (isDue(getUpdateExpiry(stored), store.now)) await dropPendingUpdate(store, stored);
   else if (end <= store.now && object.cancel_at_period_end)
     await endSubscription(store, stored, 'cancellation_requested');
-  else if (isDue(trialNoticeAt(stored), store.now)) {
+  else if (isDue(getTrialNoticeTime(stored), store.now)) {
     facts.trial_notice = object.trial_end;
     await saveSubscription(store, stored, 'customer.subscription.trial_will_end');
   } else await renew(store, stored);

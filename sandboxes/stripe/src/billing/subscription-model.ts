@@ -79,14 +79,14 @@ export const newSubscription = (of: NewSubscription, now: number): Subscription 
 };
 
 /** When to announce the end of the trial; null: announced already, or no trial. */
-export const trialNoticeAt = ({ object, facts }: StoredSubscription): number | null => {
+export const getTrialNoticeTime = ({ object, facts }: StoredSubscription): number | null => {
   const { status, trial_end } = object;
   if (status !== 'trialing' || trial_end === null || facts.trial_notice === trial_end) return null;
   return trial_end - TRIAL_NOTICE_SECONDS;
 };
 
 /** When the pending update expires; null: there is none. */
-export const updateExpiryAt = ({ object }: StoredSubscription): number | null =>
+export const getUpdateExpiry = ({ object }: StoredSubscription): number | null =>
   object.pending_update?.expires_at ?? null;
 
 /** The next scheduled change of a subscription; null: none. */
@@ -94,7 +94,7 @@ export const nextDue = (stored: StoredSubscription): number | null => {
   const { object } = stored;
   if (object.status === 'incomplete') return object.created + INCOMPLETE_SECONDS;
   if (!isLive(object)) return null;
-  const moments = [updateExpiryAt(stored), trialNoticeAt(stored), getPeriod(object).end];
+  const moments = [getUpdateExpiry(stored), getTrialNoticeTime(stored), getPeriod(object).end];
   return Math.min(...moments.filter((moment) => moment !== null));
 };
 

@@ -56,7 +56,7 @@ const LIMIT_DEFAULT = 10;
 const LIMIT_MAX = 100;
 
 /** Objects whose fields have the values of the parameters of the same names. */
-const filteredBy = ({ params }: Call, names: readonly string[]): SQL | undefined =>
+const applyFilter = ({ params }: Call, names: readonly string[]): SQL | undefined =>
   and(
     ...names.map((name) => {
       const value = params.text(name);
@@ -83,7 +83,7 @@ export const listObjects = async <K extends Kind>(
     {
       createdFrom: params.inside('created').integer('gte'),
       ...where,
-      and: and(where.and, filteredBy(call, filters)),
+      and: and(where.and, applyFilter(call, filters)),
     },
     { limit, startingAfter: params.text('starting_after') },
   );

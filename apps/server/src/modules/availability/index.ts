@@ -3,8 +3,10 @@ export { applyCalendarChanges, createCalendarEdit, hasNewRanges, saveCalendar } 
 export { requireOfferedSlot } from './offered-slots.ts';
 export {
   findReservations,
+  insertAddedReservation,
   isFree,
   lockCalendar,
+  refuseOverlap,
   releaseReservation,
   reserveForVisit,
   type TimeRange,

@@ -75,6 +75,13 @@ export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): P
   }
 };
 
+/**
+ * Reserves the physician's time in the statement that inserts the visit as `added`. Placeholder `reserves`: whether it does.
+ */
+export const insertAddedReservation = sql`
+  insert into reservation (physician_id, visit_id, during)
+  select physician_id, id, tstzrange(starts_at, ends_at) from added where ${sql.placeholder('reserves')}::boolean`;
+
 const addReservation = compileStatement(sql`
   insert into reservation (physician_id, visit_id, during)
   values (${sql.placeholder('physician_id')}, ${sql.placeholder('id')},

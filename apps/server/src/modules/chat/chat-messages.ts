@@ -13,7 +13,7 @@ import {
   type VisitRow,
   type Participant,
   listParticipants,
-  findVisitOfRoom,
+  findRoomVisit,
   findParticipantRole,
 } from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
@@ -26,7 +26,7 @@ const canChat = (row: VisitRow, { role }: Participant): boolean =>
   role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
 
 const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
-  const row = await findVisitOfRoom(db, room);
+  const row = await findRoomVisit(db, room);
   const role = row && findParticipantRole(row, actor);
   if (!row || !role || !canChat(row, { user: actor.user, role }))
     throw refusedRecord('chat_room', room, 'CHAT_NONE');

@@ -6,7 +6,7 @@ import { patient } from '../../schema/patients.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
 
 /** Increments the version of the patient's record on a rename, because open forms show the name. */
-export const countRenameOfPatient = async (
+export const countPatientRename = async (
   _ctx: RequestContext,
   unit: UnitOfWork,
   { user, now, savedWith }: AccountRenamed,

@@ -2,7 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { accountRenamed } from '../accounts/index.ts';
-import { countRenameOfPatient } from './account-renamed.ts';
+import { countPatientRename } from './account-renamed.ts';
 import { updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
 import { getPatientDetails } from './patient-record.ts';
@@ -11,7 +11,7 @@ import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',
-  subscriptions: [subscribe(accountRenamed, countRenameOfPatient)],
+  subscriptions: [subscribe(accountRenamed, countPatientRename)],
   handlers: defineHandlers({
     getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),

@@ -8,6 +8,7 @@ export { addDoctorDetails } from './details.ts';
 export { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 export { savePhysicianDoseSpotId } from './prescriber-id.ts';
 export { practiceLateFees } from './late-fees.ts';
+export { findLicenseRefusalFor, selectPatientState } from './license.ts';
 export { physicianToday } from './local-date.ts';
 export { nameContains } from './name-search.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';

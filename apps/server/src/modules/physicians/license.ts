@@ -1,5 +1,12 @@
-import { dateIn, findLicenseRefusal, LICENSE_MESSAGES, type License } from '@openvisit/contract';
-import { desc, sql, type SQL } from 'drizzle-orm';
+import {
+  dateIn,
+  findLicenseRefusal,
+  LICENSE_MESSAGES,
+  type License,
+  type LicenseRefusal,
+} from '@openvisit/contract';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
@@ -24,15 +31,35 @@ export const licensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'a
       ]
     : [];
 
-/** 409 with the reason unless the license covers the patient at the start (epoch ms) of the visit (BX-05). */
-export const requireLicense = (
-  {
-    license,
-    slot_timezone,
-    patient_state,
-  }: { license: License | null; slot_timezone: string; patient_state: string | null },
+interface Coverage {
+  license: License | null;
+  slot_timezone: string;
+  patient_state: string | null;
+}
+
+const findRefusal = (
+  { license, slot_timezone, patient_state }: Coverage,
   start: number,
-): void => {
-  const refusal = findLicenseRefusal(license, patient_state, dateIn(start, slot_timezone));
+): LicenseRefusal | null => findLicenseRefusal(license, patient_state, dateIn(start, slot_timezone));
+
+/** 409 with the reason unless the license covers the patient at the start (epoch ms) of the visit (BX-05). */
+export const requireLicense = (coverage: Coverage, start: number): void => {
+  const refusal = findRefusal(coverage, start);
   if (refusal) throw conflict(LICENSE_MESSAGES[refusal]);
+};
+
+/** Why a physician's license does not cover a patient at the start (epoch ms) of a visit; null when it does (BX-05). */
+export const findLicenseRefusalFor = async (
+  tx: Transaction,
+  ids: { physician: string; patient: string; start: number },
+): Promise<LicenseRefusal | null> => {
+  const [coverage] = await tx
+    .select({
+      license: ownLicense,
+      slot_timezone: physician.slot_timezone,
+      patient_state: selectPatientState(ids.patient),
+    })
+    .from(physician)
+    .where(eq(physician.id, ids.physician));
+  return coverage ? findRefusal(coverage, ids.start) : 'OTHER_STATE';
 };

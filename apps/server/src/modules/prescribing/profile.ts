@@ -33,7 +33,7 @@ export interface StoredProfile {
   facts: Facts;
 }
 
-const deaOfPhysician = and(
+const isPhysicianDea = and(
   eq(physicianDocument.physician_id, physician.id),
   eq(physicianDocument.document, 'DEA'),
 );
@@ -48,7 +48,7 @@ export const clinicianProfile = async (
     .select({ account: users, own: physician, dea: physicianDocument })
     .from(users)
     .leftJoin(physician, eq(physician.user_id, users.id))
-    .leftJoin(physicianDocument, deaOfPhysician)
+    .leftJoin(physicianDocument, isPhysicianDea)
     .where(eq(users.id, user));
   const { account, own: record } = row ?? {};
   const dea =

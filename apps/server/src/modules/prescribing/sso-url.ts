@@ -1,10 +1,10 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { CARING_GUEST_STATUSES, CARING_STATUSES, type Body, type Reply } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Body, Reply } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
-import { visit } from '../../schema/visits.ts';
+import { caresFor } from '../visits/index.ts';
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
@@ -21,21 +21,13 @@ const refuse = async (ctx: RequestContext, record_id: string, error: AppError): 
 /** The patient with a provider id, if the physician cares for them: the rule of the health summary (AP-04). */
 const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: string): Promise<string> => {
   const [row] = await ctx.db
-    .select({ patient: visit.patient_id })
+    .select({ patient: prescribingRegistration.patient_id })
     .from(prescribingRegistration)
-    .innerJoin(visit, eq(visit.patient_id, prescribingRegistration.patient_id))
     .where(
       and(
         eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
         eq(prescribingRegistration.dosespot_id, dosespot_id),
-        inArray(visit.status, [...CARING_STATUSES]),
-        or(
-          eq(visit.physician_id, physician),
-          and(
-            eq(visit.guest_physician_id, physician),
-            inArray(visit.guest_status, [...CARING_GUEST_STATUSES]),
-          ),
-        ),
+        caresFor(ctx.db, prescribingRegistration.patient_id, physician),
       ),
     )
     .limit(1);

@@ -1,5 +1,5 @@
 import { dateIn, REQUEST_STATUSES, type Body, type Reply, type VisitStatus } from '@openvisit/contract';
-import { dayStarts, daysBetween } from '@openvisit/contract/slots';
+import { dayStarts, countDaysBetween } from '@openvisit/contract/slots';
 import { and, count, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { buildVariants, compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
@@ -55,7 +55,7 @@ export const getDateWiseAppointmentList = async (
   input: Body<'getDateWiseAppointmentList'>,
 ): Promise<Reply<'getDateWiseAppointmentList'>> => {
   const zone = parseTimeZone(input.timezone);
-  const days = daysBetween(parseDate(input.start_date), parseDate(input.end_date)) + 1;
+  const days = countDaysBetween(parseDate(input.start_date), parseDate(input.end_date)) + 1;
   if (days < 1) throw badRequest('INVALID_REQUEST');
   if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
   const bounds = dayStarts(input.start_date, days, zone);
@@ -74,27 +74,44 @@ export const getDateWiseAppointmentList = async (
   };
 };
 
-const countVisits = (condition: SQL | undefined) =>
-  sql`(${query.select({ n: count() }).from(visit).where(condition)})`;
-
 const { record, now } = PLACEHOLDERS;
 const isScheduled = eq(visit.kind, 'SCHEDULED');
-const isNotOver = and(isScheduled, eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
-const isOwn = eq(visit.physician_id, record);
-const isJoinedGuest = and(eq(visit.guest_physician_id, record), eq(visit.guest_status, 'ACCEPTED'));
-const isOpenInstantVisit = and(
-  isOwn,
-  eq(visit.kind, 'INSTANT'),
-  inArray(visit.status, ['REQUESTED', 'ACCEPTED']),
-);
-const isOpenRequest = and(isOwn, isScheduled, inArray(visit.status, [...REQUEST_STATUSES]));
+const isAccepted = eq(visit.status, 'ACCEPTED');
+const isNotOver = gt(visit.ends_at, now);
+const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`;
+
+/** One pass over the physician's open visits and one over those with them as a guest. */
+const ownCounts = query
+  .select({
+    instant: countWhere(and(eq(visit.kind, 'INSTANT'), inArray(visit.status, ['REQUESTED', 'ACCEPTED']))).as(
+      'instant',
+    ),
+    scheduled: countWhere(and(isScheduled, isAccepted, isNotOver)).as('scheduled'),
+    requested: countWhere(and(isScheduled, inArray(visit.status, [...REQUEST_STATUSES]))).as('requested'),
+  })
+  .from(visit)
+  .where(and(eq(visit.physician_id, record), inArray(visit.status, [...REQUEST_STATUSES, 'ACCEPTED'])))
+  .as('own');
+const guestCounts = query
+  .select({
+    joined: countWhere(and(isScheduled, eq(visit.guest_status, 'ACCEPTED'))).as('joined'),
+    invited: countWhere(guestCondition(['REQUESTED'])).as('invited'),
+  })
+  .from(visit)
+  .where(and(eq(visit.guest_physician_id, record), isAccepted, isNotOver))
+  .as('guest');
 
 const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
-  sql`select ${jsonObject({
-    visit_now_count: sql`least(1, ${countVisits(isOpenInstantVisit)})`,
-    scheduled_count: sql`${countVisits(and(isOwn, isNotOver))} + ${countVisits(and(isJoinedGuest, isNotOver))}`,
-    requested_count: sql`${countVisits(isOpenRequest)} + ${countVisits(guestCondition(['REQUESTED']))}`,
-  })} as result`,
+  query
+    .select({
+      result: jsonObject({
+        visit_now_count: sql`least(1, ${ownCounts.instant})`,
+        scheduled_count: sql`${ownCounts.scheduled} + ${guestCounts.joined}`,
+        requested_count: sql`${ownCounts.requested} + ${guestCounts.invited}`,
+      }).as('result'),
+    })
+    .from(ownCounts)
+    .crossJoin(guestCounts),
 );
 
 /** The counts on the tabs (AP-01): open requests, accepted visits that are not over, and 1 while an

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
 import { telehealthConsentAt } from '../consents/index.ts';
+import { selectPatientState } from '../physicians/index.ts';
 import { fromSummaryJson, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
 import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
@@ -22,15 +23,19 @@ const latestCheck = sql`(select ${jsonObject(findings)} from ${preVisitCheck} wh
 const readDetail = compileStatement<{
   visit: VisitJson;
   summary: SummaryJson;
+  dosespotId: string | null;
   consent: TelehealthConsent | null;
   check: PreVisitCheck | null;
+  state: string | null;
 }>(
   selectVisits(
     jsonObject({
       visit: visitJson,
       summary: patientSummary,
+      dosespotId: patient.dosespot_id,
       consent: telehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
       check: latestCheck,
+      state: selectPatientState(sql`${visit}.patient_id`),
     }),
   ).where(eq(visit.id, sql.placeholder('id'))),
 );
@@ -42,8 +47,10 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
   const summary = isReadable ? fromSummaryJson(ctx, row.patient_id, found.summary) : null;
+  const dosespotId = isReadable ? found.dosespotId : null;
   const consent = isReadable ? found.consent : null;
   const check = isReadable || isPatientSide(role) ? (found?.check ?? null) : null;
+  const patient_state = isReadable && role === 'MAIN_PHYSICIAN' ? found.state : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -51,5 +58,6 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     physician: row.physician_id,
     detail: { viewer: role, health_summary: summary !== null },
   });
-  return toAppointmentDetail(ctx, row, { user: ctx.actor.user, role }, { summary, consent, check });
+  const participant = { user: ctx.actor.user, role };
+  return toAppointmentDetail(ctx, row, participant, { summary, dosespotId, consent, check, patient_state });
 };

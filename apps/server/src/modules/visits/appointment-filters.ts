@@ -81,7 +81,10 @@ const isListed = (status: VisitStatus): SQL | undefined =>
   status === 'REQUESTED' ? eq(visit.kind, 'SCHEDULED') : undefined;
 
 /** The condition of a period on visits in any of several statuses. */
-const periodOfMany = (period: AppointmentFilter['period'], statuses: readonly VisitStatus[]): SQL => {
+const createPeriodCondition = (
+  period: AppointmentFilter['period'],
+  statuses: readonly VisitStatus[],
+): SQL => {
   const parts = statuses.flatMap((status) => {
     const condition = periodCondition(period, status);
     return condition ? [and(eq(visit.status, status), condition, isListed(status))] : [];
@@ -141,7 +144,7 @@ export const ownVisitConditions = (side: VisitSide, { statuses, period }: Select
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, user), eq(patient.parent_user_id, user)));
-    const condition = and(inArray(visit.patient_id, ownRecord), periodOfMany(period, statuses));
+    const condition = and(inArray(visit.patient_id, ownRecord), createPeriodCondition(period, statuses));
     return condition ? [condition] : [];
   }
   const ownVisits = statuses.map((status) => {
@@ -152,6 +155,6 @@ export const ownVisitConditions = (side: VisitSide, { statuses, period }: Select
     );
   });
   const asGuest = guestCondition(statuses);
-  const guestVisits = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED]));
+  const guestVisits = asGuest && and(asGuest, createPeriodCondition(period, ['ACCEPTED', ...CLOSED]));
   return [...ownVisits, guestVisits].flatMap((condition) => condition ?? []);
 };

@@ -3,7 +3,7 @@ import { DAY } from '../../platform/durations.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
-import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
+import { requireOfferedSlot } from '../availability/index.ts';
 import { lockBookablePhysician, practiceLateFees } from '../physicians/index.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
@@ -53,7 +53,6 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       agreesToFee: input.fee !== undefined,
     };
     const id = await insertVisit(unit, ctx, booking);
-    await reserveForVisit(unit.tx, { ...slot, id, physician_id: found.id });
     const row = await reloadVisit(unit, id);
     await auditTransition(unit, 'appointment.book', row, null, consentEntries(booking, id));
     await publishAppointmentChange(unit, row);

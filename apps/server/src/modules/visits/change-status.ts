@@ -5,11 +5,12 @@ import { lockCalendar, releaseReservation, reserveForVisit } from '../availabili
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { answerColumns, settleHold } from './late-fees.ts';
+import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { toSpan } from './visit-row.ts';
-import { EVENT_OF_STATUS, toOwnAppointment } from './wire-mapping.ts';
+import { EVENT_BY_STATUS, toOwnAppointment } from './wire-mapping.ts';
 
 type Target = Body<'updateAppointmentStatus'>['status'];
 
@@ -44,7 +45,7 @@ export const updateAppointmentStatus = (
       row: before,
       user,
       actor: role,
-      event: EVENT_OF_STATUS[to],
+      event: EVENT_BY_STATUS[to],
       now: ctx.clock.now(),
     };
     requireAllowed(event);
@@ -59,6 +60,7 @@ export const updateAppointmentStatus = (
     await auditTransition(unit, AUDIT_ACTION[to], row, before.status);
     await publishTransition(unit, before, row);
     await scheduleVisitMails(unit, row, event.now);
+    await scheduleGuestMails(unit, before, row);
     const { audience, ...notification } = NOTIFICATION[to];
     await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
     return toOwnAppointment(row, ctx);

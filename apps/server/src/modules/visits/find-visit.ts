@@ -17,7 +17,7 @@ import {
 } from './visit-row.ts';
 
 const readVisit = compileStatement<VisitJson>(selectVisits().where(eq(visit.id, sql.placeholder('id'))));
-const readVisitOfRoom = compileStatement<VisitJson>(
+const readRoomVisit = compileStatement<VisitJson>(
   selectVisits().where(eq(chatRoom.id, sql.placeholder('room'))),
 );
 
@@ -28,11 +28,11 @@ export const findVisit = async (db: Database | Transaction, id: string): Promise
 };
 
 /** The visit of a chat room, with its participants. */
-export const findVisitOfRoom = async (
+export const findRoomVisit = async (
   db: Database | Transaction,
   room: string,
 ): Promise<VisitRow | undefined> => {
-  const [row] = await readVisitOfRoom(db, { room });
+  const [row] = await readRoomVisit(db, { room });
   return row && fromVisitJson(row);
 };
 

@@ -1,13 +1,22 @@
-import type { Appointment, AuditAction, Body } from '@openvisit/contract';
+import {
+  LICENSE_MESSAGES,
+  type Appointment,
+  type AuditAction,
+  type Body,
+  type MessageKey,
+  type VisitEvent,
+} from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
+import { findLicenseRefusalFor } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { guestRemoved } from './events.ts';
 import { reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishAppointmentChange, publishGuestRemoval } from './publish-appointment-change.ts';
 import { toSpan, type VisitRow } from './visit-row.ts';
@@ -39,7 +48,14 @@ const requireInvitablePhysician = async (unit: UnitOfWork, id: string, row: Visi
   return found.id;
 };
 
-/** Invites a guest physician to an accepted visit that is not over and has no active guest (AP-08). */
+/** Why the guest's license does not cover the patient on the day of the visit; null when it does (BX-05). */
+const findGuestRefusal = (unit: UnitOfWork, guest: string, { patient_id, starts_at }: VisitRow) =>
+  findLicenseRefusalFor(unit.tx, { physician: guest, patient: patient_id, start: starts_at.getTime() });
+
+/**
+ * Invites a guest physician to an accepted visit that is not over and has no active guest (AP-08). 409 with the reason when
+ * their license does not cover the patient (BX-05).
+ */
 export const addGuestDoctor = (
   ctx: RequestContext,
   input: { id: string } & Body<'addGuestDoctor'>,
@@ -56,8 +72,11 @@ export const addGuestDoctor = (
     };
     requireAllowed(event);
     const guest = await requireInvitablePhysician(unit, input.guest_doctor, before);
+    const refusal = await findGuestRefusal(unit, guest, before);
+    if (refusal) throw conflict(LICENSE_MESSAGES[refusal]);
     await applyEvent(unit, event, { guest_physician_id: guest }, 'GUEST_ALREADY_INVITED');
     const row = await reloadVisit(unit, input.id);
+    await scheduleGuestMails(unit, before, row);
     await auditGuest(unit, 'appointment.invite_guest', row, guest);
     await publishAppointmentChange(unit, row);
     await notifyParticipants(unit, ctx.clock, row, 'GUEST', {
@@ -68,21 +87,22 @@ export const addGuestDoctor = (
     return toOwnAppointment(row, ctx);
   });
 
-type Answer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'];
+/** What happens to an invitation after it was sent. */
+type InvitationEvent = Extract<VisitEvent, 'ACCEPT_INVITE' | 'DECLINE_INVITE' | 'CANCEL_INVITE' | 'WITHDRAW'>;
 
-interface AnswerEffects {
+interface InvitationEffects {
   auditAction: AuditAction;
   audience: Audience;
   notification: Omit<VisitNotification, 'by'>;
 }
 
-const EFFECTS: Record<Answer, AnswerEffects> = {
-  ACCEPTED: {
+const EFFECTS: Record<InvitationEvent, InvitationEffects> = {
+  ACCEPT_INVITE: {
     auditAction: 'appointment.guest_accept',
     audience: 'MAIN',
     notification: { type: 'ACCEPTED_APPOINTMENT', message: 'NOTIFY_INVITE_ACCEPTED' },
   },
-  DENIED: {
+  DECLINE_INVITE: {
     auditAction: 'appointment.guest_deny',
     audience: 'MAIN',
     notification: { type: 'DENIED_APPOINTMENT', message: 'NOTIFY_INVITE_DENIED' },
@@ -91,6 +111,11 @@ const EFFECTS: Record<Answer, AnswerEffects> = {
     auditAction: 'appointment.cancel_invite',
     audience: 'GUEST',
     notification: { type: 'GUEST_INVITE', message: 'NOTIFY_INVITE_CANCELED' },
+  },
+  WITHDRAW: {
+    auditAction: 'appointment.guest_withdraw',
+    audience: 'MAIN',
+    notification: { type: 'DENIED_APPOINTMENT', message: 'NOTIFY_GUEST_WITHDREW' },
   },
 };
 
@@ -114,11 +139,16 @@ const reserveForGuest = async (
   );
 };
 
-/** Applies the answer, and reserves or releases the guest's time with it. */
-const applyAnswer = async (unit: UnitOfWork, visitEvent: EventOnVisit, accepts: boolean): Promise<void> => {
-  const { row, now } = visitEvent;
+/** Applies the event, and reserves or releases the guest's time with it. */
+const applyInvitationEvent = async (unit: UnitOfWork, visitEvent: EventOnVisit): Promise<void> => {
+  const { row, event, now } = visitEvent;
   const guest = row.guest_physician_id;
-  if (guest && accepts) await lockCalendar(unit.tx, guest);
+  requireAllowed(visitEvent);
+  const accepts = event === 'ACCEPT_INVITE';
+  if (guest && accepts) {
+    if (await findGuestRefusal(unit, guest, row)) throw conflict('GUEST_NOT_LICENSED');
+    await lockCalendar(unit.tx, guest);
+  }
   await applyEvent(unit, visitEvent);
   if (!guest) return;
   await (accepts ? reserveForGuest(unit, row, guest, now) : releaseReservation(unit.tx, row.id, guest));
@@ -129,32 +159,19 @@ const publishRemoval = async (unit: UnitOfWork, before: VisitRow): Promise<void>
   if (before.guest_user) await unit.publish(guestRemoved, { visit: before.id, user: before.guest_user });
 };
 
-/**
- * Answers an invitation as the guest, or cancels it as the main physician (AP-08). 409 GUEST_TIME_TAKEN for a guest who has no
- * time for the visit.
- */
-export const updateGuestDoctorRequest = (
-  ctx: RequestContext,
-  input: { id: string; guest_doctor_status: Answer },
-): Promise<Appointment> =>
+const changeInvitation = (ctx: RequestContext, id: string, event: InvitationEvent): Promise<Appointment> =>
   ctx.write(async (unit) => {
     const { user } = ctx.actor;
-    const answer = input.guest_doctor_status;
-    const { auditAction, audience, notification } = EFFECTS[answer];
-    const { row: before, role } = await requireOwnVisit(unit.tx, input.id, ctx.actor);
-    const isRemoved = answer !== 'ACCEPTED';
-    const visitEvent: EventOnVisit = {
-      row: before,
-      user,
-      actor: role,
-      event: EVENT_OF_GUEST_STATUS[answer],
-      now: ctx.clock.now(),
-    };
-    await applyAnswer(unit, visitEvent, !isRemoved);
-    const row = await reloadVisit(unit, input.id);
+    const { auditAction, audience, notification } = EFFECTS[event];
+    const { row: before, role } = await requireOwnVisit(unit.tx, id, ctx.actor);
+    const isRemoved = event !== 'ACCEPT_INVITE';
+    const now = ctx.clock.now();
+    await applyInvitationEvent(unit, { row: before, user, actor: role, event, now });
+    const row = await reloadVisit(unit, id);
     await auditGuest(unit, auditAction, row, before.guest_physician_id);
     await publishAppointmentChange(unit, row);
     if (isRemoved) await publishRemoval(unit, before);
+    await scheduleGuestMails(unit, before, row);
     // A removed guest is a participant of the visit only before the change.
     await notifyParticipants(unit, ctx.clock, isRemoved ? before : row, audience, {
       ...notification,
@@ -162,3 +179,28 @@ export const updateGuestDoctorRequest = (
     });
     return toAppointment(ctx, row, { user, role });
   });
+
+/**
+ * Answers an invitation as the guest, or cancels it as the main physician (AP-08). 409 GUEST_TIME_TAKEN for a guest who has no
+ * time for the visit, GUEST_NOT_LICENSED for one whose license does not cover the patient (BX-05).
+ */
+export const updateGuestDoctorRequest = (
+  ctx: RequestContext,
+  { id, guest_doctor_status }: { id: string } & Body<'updateGuestDoctorRequest'>,
+): Promise<Appointment> => changeInvitation(ctx, id, EVENT_OF_GUEST_STATUS[guest_doctor_status]);
+
+/**
+ * Takes the guest out of a visit (AP-08): the main physician cancels the invitation, a guest who has accepted withdraws. Seat
+ * and time of the guest are free afterwards.
+ */
+export const removeGuestDoctorRequest = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<{ data: Appointment; message: MessageKey }> => {
+  const { role } = await requireOwnVisit(ctx.db, id, ctx.actor);
+  const isGuest = role === 'GUEST_PHYSICIAN';
+  return {
+    data: await changeInvitation(ctx, id, isGuest ? 'WITHDRAW' : 'CANCEL_INVITE'),
+    message: isGuest ? 'GUEST_WITHDRAWN' : 'INVITE_CANCELED',
+  };
+};

@@ -52,6 +52,8 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       params: { id },
       body: { guest_doctor_status: status },
     });
+  const remove = ({ token }: Person, id: string) =>
+    server.call('removeGuestDoctorRequest', { token, params: { id } });
   const acceptedInvitation = async (start: string): Promise<string> => {
     const id = await invite(physician, patient, start);
     expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
@@ -112,6 +114,8 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
 
   test.each<[string, number, (id: string) => Promise<{ status: number }>]>([
     ['the guest is uninvited', 3, (id) => answer(physician, id, 'CANCEL_INVITE')],
+    ['the guest is removed', 7, (id) => remove(physician, id)],
+    ['the guest withdraws', 8, (id) => remove(guest, id)],
     ['the visit is canceled', 5, (id) => updateStatus(server, physician, id, 'CANCELLED')],
     ['a reschedule is requested', 6, (id) => updateStatus(server, physician, id, 'RESCHEDULE_REQUEST')],
   ])('AP-08 the time of a guest is free again when %s', async (_case, slot, change) => {
@@ -119,6 +123,31 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     const id = await acceptedInvitation(start);
     expect((await change(id)).status).toBe(200);
     expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
+  });
+
+  test('AP-08 a guest who withdraws loses access, the physician is told, and another one can be invited', async () => {
+    const id = await acceptedInvitation(slotStart(2, 5));
+    const socket = await server.socket(physician.token);
+    expect(await remove(guest, id)).toMatchObject({
+      status: 200,
+      message: [MESSAGES.GUEST_WITHDRAWN],
+      data: { guest_doctor_status: 'DENIED' },
+    });
+    const told = await socket.waitFor('event', ({ name }) => name === 'notification.created');
+    expect(told.data).toMatchObject({ notification_type: 'DENIED_APPOINTMENT' });
+    await socket.close();
+    const { status } = await server.call('getAppointmentDetail', { token: guest.token, params: { id } });
+    expect(status).toBe(404);
+    expect((await remove(guest, id)).status).toBe(404);
+    const again = await server.call('addGuestDoctor', {
+      token: physician.token,
+      params: { id },
+      body: { guest_doctor: colleague.id },
+    });
+    expect(again.data).toMatchObject({
+      guest_doctor_status: 'REQUESTED',
+      guest_doctor: { id: colleague.id },
+    });
   });
 
   test('AP-08 uninviting a guest keeps the time of the main physician', async () => {

@@ -260,7 +260,7 @@ describe(`late fees on ${DATABASE}`, () => {
     ['the bank asks for the patient', 'pm_card_authenticationRequired'],
     ['there is no card', null],
   ])(
-    'AP-14 a fee that cannot be charged because %s is recorded, told and not retried',
+    'AP-14 a fee that cannot be charged because %s is recorded, notified and not retried',
     async (_case, card) => {
       const booked = await bookVisit(card);
       await missVisit(booked);
@@ -276,7 +276,7 @@ describe(`late fees on ${DATABASE}`, () => {
   );
 
   test.each(['unreached', 'lost'] as const)(
-    'AP-14 a charge whose call is %s is made once, and nobody is told that it failed',
+    'AP-14 a charge whose call is %s is made once, and nobody is notified that it failed',
     async (failure) => {
       const booked = await bookVisit();
       injector.failNext('createPayment', failure);

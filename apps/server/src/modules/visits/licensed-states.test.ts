@@ -117,6 +117,44 @@ describe('the states of a license', () => {
     });
   });
 
+  test('BX-05 AP-08 a guest needs a license for the patient, when invited and when accepting', async () => {
+    const guest = await createTestPhysician(server, 'guest');
+    const { id } = await bookAccepted(server, patient, physician, slotStart(4, 1));
+    const invite = async () => {
+      const { status, message } = await server.call('addGuestDoctor', {
+        token: physician.token,
+        params: { id },
+        body: { guest_doctor: guest.id },
+      });
+      return { status, message };
+    };
+    const accept = async () => {
+      const { status, message } = await server.call('updateGuestDoctorRequest', {
+        token: guest.token,
+        params: { id },
+        body: { guest_doctor_status: 'ACCEPTED' },
+      });
+      return { status, message };
+    };
+    await insertLicense(server, guest.id, { state: 'NJ' });
+    expect(await invite()).toEqual(OTHER_STATE);
+    await insertLicense(server, guest.id, { end_date: '2026-03-02' });
+    expect(await invite()).toEqual(NOT_VALID);
+    await insertLicense(server, guest.id);
+    expect((await invite()).status).toBe(200);
+    await insertLicense(server, guest.id, { state: 'NJ' });
+    expect(await accept()).toEqual({ status: 409, message: [REPLY_MESSAGES.GUEST_NOT_LICENSED] });
+    await insertLicense(server, guest.id);
+    expect((await accept()).status).toBe(200);
+    const readState = async ({ token }: Person) =>
+      (await server.call('getAppointmentDetail', { token, params: { id } })).data.patient_state;
+    expect([await readState(physician), await readState(guest), await readState(patient)]).toEqual([
+      'NY',
+      null,
+      null,
+    ]);
+  });
+
   test('BX-05 a license that changes after the page was opened counts', async () => {
     await insertLicense(server, physician.id, { state: 'VT' });
     expect(await tryBook(slotStart(5))).toEqual(OTHER_STATE);

@@ -14,12 +14,12 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { requireRow } from '../../platform/database/require-row.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
+import { insertAddedReservation, refuseOverlap } from '../availability/index.ts';
 import { insertBookingConsents, telehealthConsentDue } from '../consents/index.ts';
 
 export interface BookingPatient {
@@ -85,7 +85,7 @@ export const requireAgreement = (
   if (consent_due !== null && input.telehealth_consent !== consent_due) throw conflict('CONSENT_REQUIRED');
 };
 
-/** Inserts a visit, its chat room and what the patient agrees to. */
+/** Inserts a visit, its chat room, the time of a scheduled one, and what the patient agrees to. */
 const addVisit = compileStatement<string>(sql`
   with added as (
     insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee, late_fees, patient_timezone,
@@ -95,8 +95,8 @@ const addVisit = compileStatement<string>(sql`
       ${sql.placeholder('duration')}, ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('late_fees')},
       ${sql.placeholder('patient_timezone')}, ${sql.placeholder('waiting_seen_at')},
       ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')}, ${sql.placeholder('now')}, ${sql.placeholder('now')})
-    returning id, physician_id, patient_id, fee, created_by, created_at
-  ), agreed as (${insertBookingConsents})
+    returning id, physician_id, patient_id, starts_at, ends_at, fee, created_by, created_at
+  ), agreed as (${insertBookingConsents}), reserved as (${insertAddedReservation})
   insert into chat_room (physician_id, visit_id) select physician_id, id from added returning visit_id as result`);
 
 export interface NewVisit {
@@ -115,7 +115,10 @@ export interface NewVisit {
   agreesToFee: boolean;
 }
 
-/** Inserts a requested visit with its chat room and its consents; returns its id. */
+/**
+ * Inserts a requested visit with its chat room and its consents, and returns its id. A scheduled one reserves its time:
+ * 409 SLOT_TAKEN when that is reserved.
+ */
 export const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
@@ -123,8 +126,8 @@ export const insertVisit = async (
 ): Promise<string> => {
   const id = randomUUID();
   const now = new Date(ctx.clock.now()).toISOString();
-  requireRow(
-    await addVisit(unit.tx, {
+  await refuseOverlap(
+    addVisit(unit.tx, {
       id,
       physician,
       patient: booked.id,
@@ -140,9 +143,11 @@ export const insertVisit = async (
       is_dependent_invited: booked.parent_user_id !== null && booked.user_id !== null,
       accepts_telehealth: booked.consent_due !== null,
       agrees_to_fee: agreesToFee,
+      reserves: kind === 'SCHEDULED',
       user: ctx.actor.user,
       now,
     }),
+    'SLOT_TAKEN',
   );
   return id;
 };

@@ -7,13 +7,18 @@ import { getAppointmentDetail } from './appointment-detail.ts';
 import { addAppointment } from './book-visit.ts';
 import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
-import { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
-import { getVisitNowRequest, updateVisitNowRequestStatus } from './instant/answer-request.ts';
+import { addGuestDoctor, removeGuestDoctorRequest, updateGuestDoctorRequest } from './guest-invitations.ts';
+import {
+  getVisitNowRequest,
+  updateVisitNowRequest,
+  updateVisitNowRequestStatus,
+} from './instant/answer-request.ts';
 import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
 import { getVisitNowRequests } from './instant/list-requests.ts';
 import { addVisitNowRequest } from './instant/request-visit.ts';
 import { getAppointmentList } from './list-appointments.ts';
 import { getAppointmentCalendar } from './mails/calendar-file.ts';
+import { guestMailJobs } from './mails/guest-mails.ts';
 import { visitMailJobs } from './mails/visit-mails.ts';
 import { rescheduleAppointment } from './reschedule-visit.ts';
 
@@ -31,7 +36,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 
 export const visitsModule: ServerModule = {
   name: 'visits',
-  jobs: { ...visitMailJobs, ...waitingRoomJobs, ...automaticJobs },
+  jobs: { ...visitMailJobs, ...guestMailJobs, ...waitingRoomJobs, ...automaticJobs },
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
@@ -66,6 +71,10 @@ export const visitsModule: ServerModule = {
     }),
     getVisitNowRequests: async (ctx) => ({ data: await getVisitNowRequests(ctx) }),
     getVisitNowRequest: async (ctx, { params }) => ({ data: await getVisitNowRequest(ctx, params.id) }),
+    updateVisitNowRequest: async (ctx, { params, body }) => ({
+      data: await updateVisitNowRequest(ctx, { ...params, ...body }),
+      message: 'VISIT_NOW_UPDATED',
+    }),
     updateVisitNowRequestStatus: (ctx, { params, body }) =>
       updateVisitNowRequestStatus(ctx, { ...params, ...body }),
     keepVisitNowRequest: async (ctx, { params }) => ({ data: await keepVisitNowRequest(ctx, params.id) }),
@@ -77,5 +86,6 @@ export const visitsModule: ServerModule = {
       data: await updateGuestDoctorRequest(ctx, { ...params, ...body }),
       message: INVITE_MESSAGE[body.guest_doctor_status],
     }),
+    removeGuestDoctorRequest: (ctx, { params }) => removeGuestDoctorRequest(ctx, params.id),
   }),
 };

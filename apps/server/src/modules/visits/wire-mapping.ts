@@ -16,7 +16,7 @@ import { visit } from '../../schema/visits.ts';
 import { findParticipantRole, toSpan, type Participant, type VisitRow } from './visit-row.ts';
 
 /** The event for each status that a client can request. */
-export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
+export const EVENT_BY_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
   ACCEPTED: 'ACCEPT',
   DENIED: 'DENY',
   RESCHEDULE_REQUEST: 'REQUEST_RESCHEDULE',
@@ -24,14 +24,11 @@ export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], 
 };
 
 /** The event for each guest status; CANCEL_INVITE is the specification's pseudo-status. */
-export const EVENT_OF_GUEST_STATUS: Record<
-  Body<'updateGuestDoctorRequest'>['guest_doctor_status'],
-  VisitEvent
-> = {
+export const EVENT_OF_GUEST_STATUS = {
   ACCEPTED: 'ACCEPT_INVITE',
   DENIED: 'DECLINE_INVITE',
   CANCEL_INVITE: 'CANCEL_INVITE',
-};
+} as const satisfies Record<Body<'updateGuestDoctorRequest'>['guest_doctor_status'], VisitEvent>;
 
 const toParent = (row: VisitRow): Appointment['parent_details'] =>
   row.parent_user
@@ -122,9 +119,17 @@ export const toAppointmentDetail = (
   participant: Participant,
   {
     summary,
+    dosespotId,
     consent,
     check,
-  }: { summary: PatientSummary | null; consent: TelehealthConsent | null; check: PreVisitCheck | null },
+    patient_state,
+  }: {
+    summary: PatientSummary | null;
+    dosespotId: string | null;
+    consent: TelehealthConsent | null;
+    check: PreVisitCheck | null;
+    patient_state: string | null;
+  },
 ): AppointmentDetail => ({
   ...toAppointment(ctx, row, participant),
   is_dependent_invited: row.is_dependent_invited,
@@ -134,6 +139,8 @@ export const toAppointmentDetail = (
   user_theme: row.user_theme,
   logo_url: row.logo_url,
   patient_summary: summary,
+  patient_state,
+  patient_dosespot_id: dosespotId,
   telehealth_consent: consent && {
     version: consent.version,
     accepted_at: new Date(consent.accepted_at).toISOString(),

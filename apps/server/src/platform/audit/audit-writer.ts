@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { requireOutsideTransaction } from '../database/transaction-guard.ts';
-import { insertAuditRows, type AuditRow } from './audit.ts';
+import { writeAuditRows, type AuditRow } from './audit.ts';
 
 /** Appends a row to the audit log; resolves once it is committed. */
 export type AuditWriter = (row: AuditRow) => Promise<void>;
@@ -13,9 +13,9 @@ const insertBatch = async (
   db: Database,
   rows: readonly AuditRow[],
 ): Promise<PromiseSettledResult<void>[]> => {
-  const [together] = await Promise.allSettled([insertAuditRows(db, rows)]);
+  const [together] = await Promise.allSettled([writeAuditRows(db, rows)]);
   if (together.status === 'fulfilled' || rows.length === 1) return rows.map(() => together);
-  return Promise.allSettled(rows.map((row) => insertAuditRows(db, [row])));
+  return Promise.allSettled(rows.map((row) => writeAuditRows(db, [row])));
 };
 
 /**

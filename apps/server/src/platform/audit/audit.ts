@@ -37,20 +37,23 @@ export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditR
   detail: entry.detail ?? null,
 });
 
-const addRows = compileStatement(sql`
+/** Inserts rows in order, as JSON in the placeholder `audit`: one statement for any number of them, so that it stays prepared. */
+export const insertAuditRows = sql`
   insert into audit_log
     (at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail)
   select at, action, actor, role, session_id, request_id, ip, record_type, record_id, physician_id, detail
-  from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry (
+  from jsonb_to_recordset(${sql.placeholder('audit')}::jsonb) as entry (
     at timestamptz, action text, actor text, role text, session_id uuid, request_id text, ip text,
-    record_type text, record_id text, physician_id uuid, detail jsonb)`);
+    record_type text, record_id text, physician_id uuid, detail jsonb)`;
 
-/** Inserts rows in order. One statement for any number of them, so that it stays prepared. */
-export const insertAuditRows = async (
+const addAuditRows = compileStatement(insertAuditRows);
+
+/** Appends rows to the audit log. */
+export const writeAuditRows = async (
   db: Database | Transaction,
   rows: readonly AuditRow[],
 ): Promise<void> => {
-  await addRows(db, { rows: JSON.stringify(rows) });
+  await addAuditRows(db, { audit: JSON.stringify(rows) });
 };
 
 /** Appends entries to the audit log. */
@@ -60,7 +63,7 @@ export const writeAudit = (
   entries: readonly AuditEntry[],
   now: number,
 ): Promise<void> =>
-  insertAuditRows(
+  writeAuditRows(
     db,
     entries.map((entry) => toAuditRow(actor, entry, now)),
   );

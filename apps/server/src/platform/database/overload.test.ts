@@ -34,59 +34,76 @@ test.each(['53100', 'ENOSPC', 'EDQUOT'].map(failWith))('a full disk (%#) is 507'
   expect(toAppError(wrapped(error))).toMatchObject({ status: 507, message: MESSAGES.STORAGE_FULL });
 });
 
-describe.runIf(DATABASE === 'postgres')('PostgreSQL under load', () => {
-  let server: TestServer;
-  let patient: Person;
-  let physician: Person;
-  let database: Awaited<ReturnType<typeof makePostgres>>;
+const CONNECTIONS = [
+  ['with prepared statements', true],
+  ['behind a pooler', false],
+] as const;
 
-  beforeAll(async () => {
-    database = await makePostgres();
-    const databaseUrl = `${database.url}?lock_timeout=200&statement_timeout=2000&connect_timeout=1`;
-    server = await startTestServer({ at: MONDAY, config: { databaseUrl } });
-    patient = await createTestPatient(server, 'grace');
-    physician = await createTestPhysician(server, 'amelia');
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
-  });
+describe.runIf(DATABASE === 'postgres').each(CONNECTIONS)(
+  'PostgreSQL under load, %s',
+  (_name, preparedStatements) => {
+    let server: TestServer;
+    let patient: Person;
+    let physician: Person;
+    let database: Awaited<ReturnType<typeof makePostgres>>;
 
-  /** Locks rows from outside, like a stuck process. */
-  const lock = async (statement: string): Promise<() => Promise<void>> => {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await client.query('begin');
-    await client.query(statement);
-    return async () => {
-      await client.query('rollback');
-      await client.end();
-    };
-  };
-  const tryBook = (index: number) =>
-    server.call('addAppointment', {
-      token: patient.token,
-      body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
+    beforeAll(async () => {
+      database = await makePostgres();
+      const databaseUrl = `${database.url}?lock_timeout=200&statement_timeout=2000&connect_timeout=1`;
+      server = await startTestServer({ at: MONDAY, config: { databaseUrl, preparedStatements } });
+      patient = await createTestPatient(server, 'grace');
+      physician = await createTestPhysician(server, 'amelia');
     });
-  const expectBusy = (reply: { status: number; message: string[]; headers: Headers }) => {
-    expect([reply.status, reply.message]).toEqual([503, [MESSAGES.OVERLOADED]]);
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-  };
+    afterAll(async () => {
+      await server.close();
+      await database.drop();
+    });
 
-  test('a held lock makes a booking busy instead of hanging, and nothing is saved', async () => {
-    const release = await lock('select from physician for update');
-    expectBusy(await tryBook(0));
-    await release();
-    expect((await book(server, patient, physician, slotStart(0))).id).toEqual(expect.any(String));
-  });
+    /** Locks rows from outside, like a stuck process. */
+    const lock = async (statement: string): Promise<() => Promise<void>> => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('begin');
+      await client.query(statement);
+      return async () => {
+        await client.query('rollback');
+        await client.end();
+      };
+    };
+    const tryBook = (index: number) =>
+      server.call('addAppointment', {
+        token: patient.token,
+        body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
+      });
+    const expectBusy = (reply: { status: number; message: string[]; headers: Headers }) => {
+      expect([reply.status, reply.message]).toEqual([503, [MESSAGES.OVERLOADED]]);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    };
 
-  test('an exhausted pool makes requests busy, and they work again afterwards', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const held = Array.from({ length: 20 }, () => server.system.db.transaction(() => released));
-    expectBusy(await tryBook(1));
-    release();
-    await Promise.all(held);
-    expect((await tryBook(1)).status).toBe(201);
-  });
-});
+    test('a held lock makes a booking busy instead of hanging, and nothing is saved', async () => {
+      const release = await lock('select from physician for update');
+      expectBusy(await tryBook(0));
+      await release();
+      expect((await book(server, patient, physician, slotStart(0))).id).toEqual(expect.any(String));
+    });
+
+    test('a read that waits too long is busy, and works again afterwards', async () => {
+      const read = () =>
+        server.call('getPatientDetails', { token: patient.token, params: { id: patient.id } });
+      const release = await lock('lock table patient in access exclusive mode');
+      expectBusy(await read());
+      await release();
+      expect((await read()).status).toBe(200);
+    });
+
+    test('an exhausted pool makes requests busy, and they work again afterwards', async () => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const held = Array.from({ length: 20 }, () => server.system.db.transaction(() => released));
+      expectBusy(await tryBook(1));
+      release();
+      await Promise.all(held);
+      expect((await tryBook(1)).status).toBe(201);
+    });
+  },
+);

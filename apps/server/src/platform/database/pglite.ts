@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -38,8 +38,43 @@ const prepareRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
   return new Blob([new Uint8Array(readFileSync(file))], { type: 'application/gzip' });
 };
 
-/** Opening writes: recovery alone needs a segment of the write-ahead log. */
+/**
+ * Two segments of the write-ahead log. Recovery needs one when the database opens. Without room for the next one PostgreSQL
+ * stops at once, which in process blocks the whole server, so nothing is written below this limit.
+ */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
+
+const readFreeBytes = (dataDir: string): number => {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize;
+};
+
+/** Rejects every statement while the disk is nearly full, as PostgreSQL would for a full one. */
+const refuseOnFullDisk = (client: PGlite, dataDir: string): void => {
+  const requireSpace = (): void => {
+    if (readFreeBytes(dataDir) >= MIN_FREE_BYTES) return;
+    throw Object.assign(new Error(`${dataDir} has less than ${MIN_FREE_BYTES} bytes left`), {
+      code: 'ENOSPC',
+    });
+  };
+  const query = client.query.bind(client);
+  const exec = client.exec.bind(client);
+  const transaction = client.transaction.bind(client);
+  Object.assign(client, {
+    query: async (...args: Parameters<typeof query>) => {
+      requireSpace();
+      return query(...args);
+    },
+    exec: async (...args: Parameters<typeof exec>) => {
+      requireSpace();
+      return exec(...args);
+    },
+    transaction: async (...args: Parameters<typeof transaction>) => {
+      requireSpace();
+      return transaction(...args);
+    },
+  });
+};
 
 /** Suggests the last snapshot, which loses what came after it, only when the disk is not the reason. */
 export const explainOpenFailure = (error: unknown, dataDir: string, freeBytes: number): ConfigError => {
@@ -54,18 +89,34 @@ export const explainOpenFailure = (error: unknown, dataDir: string, freeBytes: n
   );
 };
 
+/**
+ * PostgreSQL clears its buffers when it starts. In WebAssembly that takes most of a start at its default of 128 MB; pages that
+ * do not fit are in the cache of the operating system.
+ */
+const SHARED_BUFFERS = '16MB';
+
+/**
+ * Drops the parsers of arrays: PGlite copies all its parsers with every query, and those of the arrays of every type and table
+ * take half as long as a short query. The columns parse their arrays themselves.
+ */
+const dropArrayParsers = (client: PGlite): void => {
+  Object.assign(client, { parsers: types.parsers });
+};
+
 const openClient = async (settings: Settings): Promise<PGlite> => {
   const folder = join(settings.dataDir, 'database');
   const loadDataDir = prepareRestore(settings);
   try {
-    return await PGlite.create({
+    const client = await PGlite.create({
       dataDir: folder,
       extensions: { btree_gist, pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       ...(loadDataDir ? { loadDataDir } : {}),
     });
+    dropArrayParsers(client);
+    return client;
   } catch (error) {
-    const { bavail, bsize } = statfsSync(settings.dataDir);
-    throw explainOpenFailure(error, settings.dataDir, bavail * bsize);
+    throw explainOpenFailure(error, settings.dataDir, readFreeBytes(settings.dataDir));
   }
 };
 
@@ -79,6 +130,7 @@ const walPosition = async (client: PGlite): Promise<string> => {
 export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
   const client = await openClient(settings);
   if (settings.preparesStatements) prepareStatements(client);
+  refuseOnFullDisk(client, settings.dataDir);
   const db = drizzle(client);
   let savedPosition = '';
   const snapshot = async () => {
@@ -99,8 +151,11 @@ export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
       await snapshot();
     },
     close: async () => {
-      await snapshot();
-      await client.close();
+      try {
+        await snapshot();
+      } finally {
+        await client.close();
+      }
     },
   };
 };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ConfigError } from '../../config/config-error.ts';
 import { SECOND } from '../durations.ts';
 import type { OpenDatabase } from './database.ts';
+import { limitStatements, type StatementLimits } from './limited-statements.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-postgres.ts';
 
@@ -11,16 +12,24 @@ import { prepareStatements } from './prepared-postgres.ts';
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const POOL_SIZE = 20;
 /** Shorter than the client's timeout, so that the client gets a reply it can act on. */
-const STATEMENT_TIMEOUTS = {
-  statement_timeout: 15 * SECOND,
-  lock_timeout: 5 * SECOND,
-  idle_in_transaction_session_timeout: 60 * SECOND,
-};
+const LIMITS: StatementLimits = { statement_timeout: 15 * SECOND, lock_timeout: 5 * SECOND };
+const IDLE_IN_TRANSACTION_MS = 60 * SECOND;
 
 /** `connect_timeout` of the URL in seconds, as PostgreSQL's own clients read it. */
 const connectTimeoutMs = (connectionString: string): number => {
   const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
   return seconds > 0 ? seconds * SECOND : CONNECT_TIMEOUT_MS;
+};
+
+/** Takes the limits out of the URL: a pooler refuses them at connect. */
+const splitLimits = (connectionString: string): { connectionString: string; limits: StatementLimits } => {
+  const url = new URL(connectionString);
+  const limits = { ...LIMITS };
+  for (const name of ['statement_timeout', 'lock_timeout'] as const) {
+    limits[name] = Number(url.searchParams.get(name) ?? limits[name]);
+    url.searchParams.delete(name);
+  }
+  return { connectionString: url.href, limits };
 };
 
 /** Migrates on a separate client, which holds the lock until it disconnects. */
@@ -46,16 +55,17 @@ export const openPostgres = async (
   connectionString: string,
   { preparesStatements, onError }: Settings,
 ): Promise<OpenDatabase> => {
+  const { limits, ...pooled } = splitLimits(connectionString);
   const pool = new pg.Pool({
-    // A pooler refuses unknown settings at connect; there they belong to the role.
-    ...(preparesStatements ? STATEMENT_TIMEOUTS : {}),
-    connectionString,
+    ...(preparesStatements
+      ? { ...LIMITS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionString }
+      : pooled),
     max: POOL_SIZE,
     connectionTimeoutMillis: connectTimeoutMs(connectionString),
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);
-  if (preparesStatements) pool.on('connect', prepareStatements);
+  pool.on('connect', preparesStatements ? prepareStatements : (client) => limitStatements(client, limits));
   const ping = async () => {
     await pool.query('select 1');
   };
@@ -72,7 +82,7 @@ export const openPostgres = async (
   return {
     db: drizzle(pool),
     kind: 'postgres',
-    migrate: (folder = migrationsFolder()) => migrateWithLock(connectionString, folder),
+    migrate: (folder = migrationsFolder()) => migrateWithLock(pooled.connectionString, folder),
     ping,
     maintain: () => Promise.resolve(),
     close: () => pool.end(),

@@ -7,7 +7,7 @@ interface Statement {
   values?: unknown;
 }
 
-const isStatement = (value: unknown): value is Statement =>
+export const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 /** Makes a connection prepare every statement that has parameters (docs/decisions/0029). */

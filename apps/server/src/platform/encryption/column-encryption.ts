@@ -31,7 +31,7 @@ export interface HasEncryption {
 const CACHED_TEXTS = 5_000;
 const CACHED_TEXT_MAX = 1_000;
 
-const placeOf = (column: AnyPgColumn, rowId: string): string =>
+const toStorageLocation = (column: AnyPgColumn, rowId: string): string =>
   `${getTableName(column.table)}.${column.name} of ${rowId}`;
 
 /** The listed columns of each table, by the name of their property. */
@@ -62,7 +62,7 @@ const mapRow = <Row extends object>(
 export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean): ColumnEncryption => {
   const sealValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
     if (!value || value.length === 0) return value;
-    const place = placeOf(column, rowId);
+    const place = toStorageLocation(column, rowId);
     return typeof value === 'string'
       ? sealText(keys, place, value)
       : [sealText(keys, place, JSON.stringify(value))];
@@ -83,7 +83,7 @@ export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean
     if (!value || value.length === 0) return value;
     const [text = ''] = typeof value === 'string' ? [value] : value;
     if (acceptsPlaintext && !isSealed(text)) return value;
-    const plain = openCached(placeOf(column, rowId), text);
+    const plain = openCached(toStorageLocation(column, rowId), text);
     return typeof value === 'string' ? plain : (JSON.parse(plain) as string[]);
   };
 

@@ -74,6 +74,15 @@ const signInToDemo = async (server: TestServer, key: string, role: Role): Promis
 const isoIn = (server: TestServer, days: number): string =>
   new Date(server.clock.now() + days * DAY).toISOString();
 
+const VITALS = {
+  blood_pressure: '128/82',
+  pulse: '71',
+  oxygen_saturation: '98',
+  temperature: '98.6',
+  weight: '148',
+  height: '66',
+};
+
 /** Words that the demo also shows in the clear, such as the cities of public practices, are shorter. */
 const SHORTEST_TEXT = 14;
 
@@ -86,6 +95,8 @@ describe(`the demo practice on ${DATABASE}`, () => {
     record: `record ${randomUUID()}`,
     event: 'BEGIN:VCALENDAR of the penguin colony',
     mail: `mail ${randomUUID()}`,
+    note: `note ${randomUUID()}`,
+    template: `template ${randomUUID()}`,
   };
 
   beforeAll(async () => {
@@ -136,6 +147,15 @@ describe(`the demo practice on ${DATABASE}`, () => {
       body: { password: DEMO_PASSWORD },
     });
     expect(app.status).toBe(200);
+    const { token } = physician;
+    await server.call('addNotes', { token, body: { appointment: visit.id, plan: texts.note } });
+    await server.call('addTemplate', { token, body: { note_name: 'Cough', plan: texts.template } });
+    await server.call('getDraftKey', { token });
+    const vitals = await server.call('addPatientVitals', {
+      token: patient.token,
+      body: { patient: patient.id, ...VITALS },
+    });
+    expect(vitals.status).toBe(201);
     await server.system.write((unit) =>
       unit.sendMail({
         to: 'someone@example.org',

@@ -5,7 +5,7 @@ import { endpoints, type CallName } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
 import { signMessage } from '../realtime/message-signing.ts';
 import { createFileLinks } from './links.ts';
-import { signerFor } from './link-signing.ts';
+import { createSigner } from './link-signing.ts';
 
 const links = createFileLinks('a secret of more than thirty-two characters', { now: () => 0 });
 const reader = { user: randomUUID(), role: 'PATIENT' } as const;
@@ -18,7 +18,7 @@ const Link = Type.String({ format: 'file-link' });
 const Picture = Type.String({ format: 'picture-link' });
 
 test('PO-13 only fields with a link format are signed, at any depth', () => {
-  const sign = signerFor(
+  const sign = createSigner(
     Type.Object({
       note: Type.String(),
       url: Type.Union([Link, Type.Null()]),
@@ -47,7 +47,7 @@ test('PO-13 only fields with a link format are signed, at any depth', () => {
 });
 
 test('PO-13 a file reference must be the whole text', () => {
-  const sign = signerFor(Type.Object({ url: Link }));
+  const sign = createSigner(Type.Object({ url: Link }));
   for (const text of [
     ` ${address}`,
     `${address} `,
@@ -63,7 +63,7 @@ test('PO-13 a file reference must be the whole text', () => {
 });
 
 test('PO-13 replies without links are not traversed', () => {
-  expect(signerFor(Type.Object({ name: Type.String(), rows: Type.Array(Type.Integer()) }))).toBeNull();
+  expect(createSigner(Type.Object({ name: Type.String(), rows: Type.Array(Type.Integer()) }))).toBeNull();
 });
 
 test('CH-02 message text is never signed, the sender’s photo is', () => {

@@ -65,7 +65,7 @@ export type SignReply = (value: unknown, links: FileLinks, reader: LinkReader) =
  * Compiles a schema into a function that signs the fields marked as links, and no others: text typed by a user is never
  * signed, whatever it contains. Null for a schema without links.
  */
-export const signerFor = (schema: TSchema): SignReply | null => {
+export const createSigner = (schema: TSchema): SignReply | null => {
   const walk = createWalk(schema);
   if (!walk) return null;
   return (value, links, reader) =>

@@ -164,6 +164,20 @@ const STEPS: Record<string, Step> = {
     send: answerInvitation('ACCEPTED'),
     events: { ...EVERYBODY, physician: ACCEPTED, 'accepted guest': CHANGED },
   },
+  'withdraws as a guest': {
+    by: ['accepted guest'],
+    // The main physician may make the same call, which is the step after the next invitation.
+    send: (person) =>
+      person === fixture.people.physician
+        ? Promise.resolve({ status: 403 })
+        : fixture.server.call('removeGuestDoctorRequest', { token: person.token, params: { id: visitId } }),
+    events: { ...EVERYBODY, physician: notify('DENIED_APPOINTMENT'), 'accepted guest': CHANGED },
+  },
+  'invites a guest after the withdrawal': {
+    by: ['physician'],
+    send: inviteGuest,
+    events: { ...EVERYBODY, 'accepted guest': INVITATION },
+  },
   'cancels the invitation': {
     by: ['physician'],
     send: answerInvitation('CANCEL_INVITE'),

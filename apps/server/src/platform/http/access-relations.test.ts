@@ -141,6 +141,21 @@ test.each(RECORDS)('CR-12 who opens a patient at the e-prescription provider: %s
   expect(prescribers).toEqual(RECORD_ACCESS[name].prescribers);
 });
 
+test.each(RECORDS)('CR-12 who reads the vitals of a patient, and who records them: %s', async (name) => {
+  const { id } = fixture.records[name];
+  const { owners, prescribers } = RECORD_ACCESS[name];
+  const readers = await listAllowed(
+    async (relation) => (await ask(relation, 'getPatientVitals', { body: { patient: id } })).isAllowed,
+  );
+  expect(new Set(readers)).toEqual(new Set([...owners, ...prescribers]));
+  const recorders = await listAllowed(
+    async (relation) =>
+      (await ask(relation, 'addPatientVitals', { body: { patient: id, pulse: '72' } })).isAllowed,
+  );
+  // Physicians record in a visit.
+  expect(recorders).toEqual(owners);
+});
+
 /** Searches for the visits and records of others with the calls that the tests above do not make. */
 const searchEverything = async (relation: Relation): Promise<void> => {
   await ask(relation, 'getBookablePatients');

@@ -5,11 +5,11 @@ import { auditRefusal } from '../audit/refusals.ts';
 import type { RequestContext } from '../request-context.ts';
 import { messageText } from '../errors.ts';
 import type { FileLinks, LinkReader } from '../files/links.ts';
-import { signerFor } from '../files/link-signing.ts';
+import { createSigner } from '../files/link-signing.ts';
 import type { AccessGuard } from './access-guard.ts';
 import { cleanInput } from './clean-text.ts';
 import type { Handlers, Input } from './handlers.ts';
-import { routeSchema, validatorFor } from './validation.ts';
+import { lazySerializer, lazyValidator, routeSchema, type ReplySchema } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,14 +67,15 @@ export const registerApi = (
   links: FileLinks,
 ): void => {
   app.decorateRequest('context', null);
-  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart).compile(schema));
+  app.setValidatorCompiler(({ schema, httpPart }) => lazyValidator(httpPart, schema));
+  app.setSerializerCompiler<ReplySchema>(({ schema }) => lazySerializer(schema));
   // Each handler is typed by its call; here they are handled uniformly.
   const byName = new Map<string, unknown>(Object.entries(handlers));
   const table: [string, Endpoint][] = Object.entries(endpoints);
   for (const [name, endpoint] of table) {
     const parts: CallSchemas = schemas[name as CallName];
     const handler = byName.get(name) as AnyHandler;
-    const sign = parts.reply ? signerFor(parts.reply) : null;
+    const sign = parts.reply ? createSigner(parts.reply) : null;
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -85,7 +85,7 @@ const expectEnvelope = ({ statusCode, body }: Response): void => {
 };
 
 /** Requests generated from the schemas of a call, like those of a client that only knows the OpenAPI document. */
-const requestsFor = (name: CallName): fc.Arbitrary<Request> => {
+const buildRequests = (name: CallName): fc.Arbitrary<Request> => {
   const parts: CallSchemas = schemas[name];
   const { id, valueOf, objectOf } = createArbitraries(ids);
   return fc.record({
@@ -99,7 +99,7 @@ test.each(rowTable)(
   'RT-20 %s: every input gets an envelope and never a server error',
   async (name, { buildRequest: ask, endsSession: ends }) => {
     const validRequest: Request = (await ask?.(fixture, 'patient')) ?? {};
-    const requests = fc.oneof(requestsFor(name), corrupted(validRequest));
+    const requests = fc.oneof(buildRequests(name), corrupted(validRequest));
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...IDENTITIES), async (request, identity) => {
         const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
@@ -133,7 +133,7 @@ describe('with limits on requests', () => {
       const calls = rowTable.filter(([, { endsSession }]) => !endsSession).map(([name]) => name);
       const requests = fc
         .constantFrom(...calls)
-        .chain((name) => requestsFor(name).map((request) => ({ name, request })));
+        .chain((name) => buildRequests(name).map((request) => ({ name, request })));
       const statuses = new Set<number>();
       await fc.assert(
         fc.asyncProperty(

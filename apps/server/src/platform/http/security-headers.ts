@@ -27,14 +27,14 @@ const HEADERS = {
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The web worker that renders receipts. */
-const RECEIPT_WORKER = /^\/assets\/receipt\.worker-[\w-]+\.js$/;
+/** The web worker that renders PDF files. */
+const DOCUMENT_WORKER = /^\/assets\/document\.worker-[\w-]+\.js$/;
 
 /** The worker runs WebAssembly, which pages may not (docs/decisions/0018). It has no document. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The policy of a static file, which prevents it from running as a page. */
-export const filePolicy = (path: string): string => (RECEIPT_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
+export const filePolicy = (path: string): string => (DOCUMENT_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
 
 /**
  * The realtime endpoint's origin, which older browsers do not include in 'self'. Taken from the settings: anyone can send any

@@ -111,8 +111,6 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,
-    // The serializer rejects unknown formats; file references become links before it runs.
-    serializerOpts: { ajv: { formats: { 'file-link': true, 'picture-link': true } } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestTimeout: 30 * SECOND,
     // Requests in flight get their reply; `drainHttp` limits how long that takes.

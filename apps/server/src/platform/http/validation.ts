@@ -1,5 +1,6 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type AnySchema, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import buildSerializer, { type Schema } from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
 import type { Access, Endpoint } from '@openvisit/contract';
 import type { CallSchemas } from '@openvisit/contract/schemas';
@@ -13,7 +14,7 @@ const OPTIONS: Options = {
   strict: false,
 };
 
-const ajvWith = (options: Options): Ajv => {
+const createAjv = (options: Options): Ajv => {
   const ajv = new Ajv({ ...OPTIONS, ...options });
   addFormats(ajv, ['uuid', 'date-time', 'date']);
   for (const format of Object.keys(LINK_FORMATS)) ajv.addFormat(format, true);
@@ -21,11 +22,38 @@ const ajvWith = (options: Options): Ajv => {
 };
 
 /** For JSON bodies, without type coercion. */
-export const strictAjv = ajvWith({ coerceTypes: false });
+export const strictAjv = createAjv({ coerceTypes: false });
 /** For URLs, whose values are text: numbers and booleans are coerced. */
-const coercingAjv = ajvWith({ coerceTypes: true });
+const coercingAjv = createAjv({ coerceTypes: true });
 
-export const validatorFor = (part: string | undefined) => (part === 'querystring' ? coercingAjv : strictAjv);
+const getAjv = (part: string | undefined) => (part === 'querystring' ? coercingAjv : strictAjv);
+
+/** Compiled with the first request: compiling all schemas takes a good part of a start. */
+export const lazyValidator = (part: string | undefined, schema: AnySchema) => {
+  let compiled: ValidateFunction | undefined;
+  const validate = (data: unknown): boolean => {
+    compiled ??= getAjv(part).compile(schema);
+    const isValid = compiled(data);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  validate.errors = null as ValidateFunction['errors'] | null;
+  return validate;
+};
+
+export type ReplySchema = Schema;
+
+/** The serializer rejects unknown formats; file references become links before it runs. */
+const SERIALIZER_OPTIONS = { ajv: { formats: { 'file-link': true, 'picture-link': true } } } as const;
+
+/** Compiled with the first reply. */
+export const lazySerializer = (schema: ReplySchema) => {
+  let serialize: ((data: unknown) => string) | undefined;
+  return (data: unknown): string => {
+    serialize ??= buildSerializer(schema, SERIALIZER_OPTIONS);
+    return serialize(data);
+  };
+};
 
 /** For calls without a query or body. */
 const EMPTY_OBJECT = { type: 'object', properties: {}, additionalProperties: false } as const;

@@ -92,7 +92,7 @@ const readPreloads = (folder: string): Preloads => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : { landing: [], paths: {} };
 };
 
-const preloadsFor = ({ landing, paths }: Preloads, path: string): readonly string[] => {
+const listPreloads = ({ landing, paths }: Preloads, path: string): readonly string[] => {
   if (path === '/') return landing;
   const matching = Object.keys(paths).filter((start) => path.startsWith(start));
   return paths[matching.sort((a, b) => b.length - a.length)[0] ?? ''] ?? [];
@@ -198,7 +198,7 @@ export const createWebApp = (
 
   /** The page of a path with its preloads, without a nonce. */
   const readPage = (path: string): string => {
-    const chunks = preloadsFor(preloads, path);
+    const chunks = listPreloads(preloads, path);
     const file = prerenderedFile(files, path);
     // Not kept: anyone can request any number of other paths.
     if (!file) return withPreloads(page, chunks);

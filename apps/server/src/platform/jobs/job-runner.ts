@@ -33,9 +33,13 @@ export interface JobRunner {
 
 type JobStore = ReturnType<typeof createJobStore>;
 
-/** Returns a function that runs one claimed job and records its result. */
+/** Returns a function that runs one claimed job and records its result; a job that is done is passed to `onFinished`. */
 const createJobExecutor =
-  ({ clock, log, context, handlers }: JobRunnerOptions, store: JobStore) =>
+  (
+    { clock, log, context, handlers }: JobRunnerOptions,
+    store: JobStore,
+    onFinished: (claimed: ClaimedJob) => void,
+  ) =>
   async (claimed: ClaimedJob): Promise<void> => {
     const handler: JobHandler | undefined = handlers[claimed.kind];
     if (!handler) return;
@@ -48,9 +52,8 @@ const createJobExecutor =
       await store.recordFailure(claimed, error, !isRecurring && claimed.attempts >= MAX_ATTEMPTS);
       return;
     }
-    await (handler.every === undefined
-      ? store.remove(claimed)
-      : store.reschedule(claimed, startedAt, handler.every));
+    if (handler.every === undefined) onFinished(claimed);
+    else await store.reschedule(claimed, startedAt, handler.every);
   };
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
@@ -58,7 +61,9 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 1, concurrency = 4 } = options;
   const kinds = Object.keys(handlers);
   const store = createJobStore(db, clock, leaseSeconds);
-  const execute = createJobExecutor(options, store);
+  /** Jobs that are done and still in the table. They are deleted with the next claim, so that many jobs cost few statements. */
+  let finished: ClaimedJob[] = [];
+  const execute = createJobExecutor(options, store, (claimed) => void finished.push(claimed));
   const running = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
@@ -75,12 +80,24 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     running.set(claimed.id, task);
   };
 
+  /** Deletes finished jobs and leases due ones. */
+  const exchange = async (limit: number): Promise<ClaimedJob[]> => {
+    const deleted = finished;
+    finished = [];
+    try {
+      return await store.exchange(deleted, kinds, limit);
+    } catch (error) {
+      finished = [...deleted, ...finished];
+      throw error;
+    }
+  };
+
   const poll = async (): Promise<void> => {
     do {
       pollAgain = false;
       const capacity = concurrency - running.size;
       if (stopped || capacity <= 0 || kinds.length === 0) return;
-      const claimed = await store.claim(kinds, capacity);
+      const claimed = await exchange(capacity);
       claimed.forEach(launch);
       if (claimed.length === capacity) pollAgain = true;
     } while (pollAgain);
@@ -96,6 +113,8 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read'))
       .finally(() => {
         polling = null;
+        // A job may have finished after the last claim.
+        if (pollAgain) checkNow();
       });
   }
 
@@ -119,12 +138,13 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       await polling;
       // Leases are renewed until the last job has finished.
       await Promise.all(running.values());
+      if (finished.length > 0) await exchange(0);
       timers.forEach(clearInterval);
     },
     drain: async () => {
       for (;;) {
         checkNow();
-        await polling;
+        while (polling) await polling;
         if (running.size === 0) return;
         await Promise.all(running.values());
       }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { job, type JobPayload } from '../../schema/jobs.ts';
 import type { Clock } from '../clock.ts';
+import { compileStatement, jsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import { SECOND } from '../durations.ts';
 
@@ -20,6 +21,27 @@ export interface ClaimedJob {
 
 const backoffMs = (attempts: number): number => Math.min(2 ** attempts, MAX_BACKOFF_SECONDS) * SECOND;
 
+/**
+ * Deletes the finished jobs, and leases due ones of the given kinds. A finished job is deleted only while its attempt holds
+ * the lease.
+ */
+const exchange = compileStatement<ClaimedJob>(sql`
+  with finished as (
+    select id, attempts from jsonb_to_recordset(${sql.placeholder('finished')}::jsonb) as entry (id uuid, attempts int)
+  ), deleted as (
+    delete from job using finished where job.id = finished.id and job.attempts = finished.attempts
+  ), due as (
+    select id from job
+    where failed_at is null and run_at <= ${sql.placeholder('now')}::timestamptz
+      and kind = any(${sql.placeholder('kinds')}::text[])
+      and (lease_until is null or lease_until < ${sql.placeholder('wallTime')}::timestamptz)
+      and not exists (select from finished where finished.id = job.id)
+    order by run_at limit ${sql.placeholder('limit')}::int for update of job skip locked
+  )
+  update job set lease_until = ${sql.placeholder('leaseEnd')}::timestamptz, attempts = job.attempts + 1
+  from due where job.id = due.id
+  returning ${jsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as result`);
+
 /** Matches the job only while this attempt holds its lease: a later attempt has a higher number. */
 const isHeldBy = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
 
@@ -27,31 +49,20 @@ const isHeldBy = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.at
 export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number) => {
   const leaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
   return {
-    /** Leases up to `limit` due jobs of the given kinds. */
-    claim: (kinds: readonly string[], limit: number): Promise<ClaimedJob[]> => {
-      const dueJobs = db
-        .select({ id: job.id })
-        .from(job)
-        .where(
-          and(
-            isNull(job.failed_at),
-            lte(job.run_at, new Date(clock.now())),
-            inArray(job.kind, [...kinds]),
-            or(isNull(job.lease_until), lt(job.lease_until, new Date())),
-          ),
-        )
-        .orderBy(job.run_at)
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      return db
-        .update(job)
-        .set({ lease_until: leaseEnd(), attempts: sql`${job.attempts} + 1` })
-        .where(inArray(job.id, dueJobs))
-        .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts });
-    },
-    remove: async (claimed: ClaimedJob): Promise<void> => {
-      await db.delete(job).where(isHeldBy(claimed));
-    },
+    /** Deletes finished jobs and leases up to `limit` due jobs of the given kinds. */
+    exchange: (
+      finished: readonly ClaimedJob[],
+      kinds: readonly string[],
+      limit: number,
+    ): Promise<ClaimedJob[]> =>
+      exchange(db, {
+        finished: JSON.stringify(finished.map(({ id, attempts }) => ({ id, attempts }))),
+        kinds,
+        limit,
+        now: new Date(clock.now()).toISOString(),
+        wallTime: new Date().toISOString(),
+        leaseEnd: leaseEnd().toISOString(),
+      }),
     /** Schedules the next run of a recurring job whose last run started at `startedAt` (epoch ms). */
     reschedule: async (claimed: ClaimedJob, startedAt: number, everySeconds: number): Promise<void> => {
       const run_at = new Date(startedAt + everySeconds * SECOND);

@@ -12,28 +12,27 @@ export interface NewJob {
   key?: string;
 }
 
-/** Repeats the predicate of the partial index `job_waiting`, so that PostgreSQL can infer it. */
-const WAITING = sql`dedup_key is not null and lease_until is null and failed_at is null`;
+/**
+ * Adds jobs, as JSON in the placeholder `jobs`, or reschedules the waiting jobs of the same kind and key. The predicate is
+ * that of the partial index `job_waiting`; ordered, so that two transactions cannot deadlock.
+ */
+export const insertJobs = sql`
+  insert into job (kind, payload, run_at, dedup_key, created_at)
+  select kind, payload, run_at, dedup_key, created_at
+  from jsonb_to_recordset(${sql.placeholder('jobs')}::jsonb) as entry (
+    kind text, payload jsonb, run_at timestamptz, dedup_key text, created_at timestamptz)
+  order by kind, dedup_key
+  on conflict (kind, dedup_key) where dedup_key is not null and lease_until is null and failed_at is null
+  do update set run_at = excluded.run_at, payload = excluded.payload`;
 
-/** Adds a job, or reschedules the waiting job of the same kind and key. */
-export const addJob = async (tx: Transaction, newJob: NewJob, now: number): Promise<void> => {
-  const runAt = new Date(newJob.run_at ?? now);
-  const values = {
-    kind: newJob.kind,
-    payload: newJob.payload ?? {},
-    run_at: runAt,
-    dedup_key: newJob.key ?? null,
-    created_at: new Date(now),
-  };
-  const insert = tx.insert(job).values(values);
-  await (newJob.key === undefined
-    ? insert
-    : insert.onConflictDoUpdate({
-        target: [job.kind, job.dedup_key],
-        targetWhere: WAITING,
-        set: { run_at: runAt, payload: values.payload },
-      }));
-};
+/** A row of the job table as {@link insertJobs} expects it. */
+export const toJobRow = ({ kind, payload, run_at, key }: NewJob, now: number) => ({
+  kind,
+  payload: payload ?? {},
+  run_at: new Date(run_at ?? now),
+  dedup_key: key ?? null,
+  created_at: new Date(now),
+});
 
 /** Cancels a waiting job; a running one finishes. */
 export const cancelJob = async (tx: Transaction, kind: string, key: string): Promise<void> => {

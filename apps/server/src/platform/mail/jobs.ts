@@ -1,6 +1,8 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { MailTransport } from '../../integrations/mail/port.ts';
 import { mailboxMessage, outgoingMail } from '../../schema/mail.ts';
+import { compileStatement, jsonObject } from '../database/compile-statement.ts';
 import { DAY, SECOND } from '../durations.ts';
 import type { JobHandlers } from '../jobs/handlers.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -9,8 +11,16 @@ import { SEND_MAIL_JOB } from './outbox.ts';
 /** How long the embedded mailbox keeps mail. */
 const MAILBOX_RETENTION_MS = 30 * DAY;
 
+const readMail = compileStatement<Omit<typeof outgoingMail.$inferSelect, 'created_at'>>(
+  new QueryBuilder()
+    .select({ result: jsonObject(getTableColumns(outgoingMail)).as('result') })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.id, sql.placeholder('id'))),
+);
+const deleteMail = compileStatement(sql`delete from outgoing_mail where id = ${sql.placeholder('id')}`);
+
 const sendMail = async (ctx: RequestContext, transport: MailTransport, id: string): Promise<void> => {
-  const [mail] = await ctx.db.select().from(outgoingMail).where(eq(outgoingMail.id, id));
+  const [mail] = await readMail(ctx.db, { id });
   if (!mail) return;
   const { body, calendar } = ctx.encryption.openRow(outgoingMail, id, mail);
   await transport.send({
@@ -22,7 +32,7 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
     calendar,
     sent_at: ctx.clock.now(),
   });
-  await ctx.db.delete(outgoingMail).where(eq(outgoingMail.id, id));
+  await deleteMail(ctx.db, { id });
 };
 
 /** Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again. */

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { NewMail } from '../../integrations/mail/port.ts';
 import { outgoingMail } from '../../schema/mail.ts';
-import type { Transaction } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
-import { addJob } from '../jobs/queue.ts';
+import type { NewJob } from '../jobs/queue.ts';
 
 export const SEND_MAIL_JOB = 'mail.send';
 
-/** Queues a mail as part of the transaction that causes it. */
-export const addMail = async (
-  tx: Transaction,
-  encryption: ColumnEncryption,
-  mail: NewMail,
-  now: number,
-): Promise<void> => {
-  const id = randomUUID();
-  const row = {
-    id,
-    recipient: mail.to,
-    subject: mail.subject,
-    body: mail.text,
-    calendar: mail.calendar ?? null,
-    created_at: new Date(now),
-  };
-  await tx.insert(outgoingMail).values(encryption.sealRow(outgoingMail, id, row));
-  await addJob(tx, { kind: SEND_MAIL_JOB, payload: { id }, key: id }, now);
+/** Queues mails, as JSON in the placeholder `mails`. Placeholder `now`: when. */
+export const insertMails = sql`
+  insert into outgoing_mail (id, recipient, subject, body, calendar, created_at)
+  select id, recipient, subject, body, calendar, ${sql.placeholder('now')}::timestamptz
+  from jsonb_to_recordset(${sql.placeholder('mails')}::jsonb) as entry (
+    id uuid, recipient text, subject text, body text, calendar text)`;
+
+/** The rows of mails as {@link insertMails} expects them, and the jobs that send them. */
+export const toMailRows = (encryption: ColumnEncryption, mails: readonly NewMail[]) => {
+  const rows = mails.map(({ to, subject, text, calendar }) => {
+    const id = randomUUID();
+    const row = { id, recipient: to, subject, body: text, calendar: calendar ?? null };
+    return encryption.sealRow(outgoingMail, id, row);
+  });
+  const jobs = rows.map(({ id }): NewJob => ({ kind: SEND_MAIL_JOB, payload: { id }, key: id }));
+  return { rows, jobs };
 };

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
-import { compileStatement, jsonObject } from '../database/compile-statement.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { jsonObject } from '../database/compile-statement.ts';
+import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { DAY } from '../durations.ts';
-import type { PublishedEvent } from '../../integrations/bus/port.ts';
 import { userEvent, userEventCounter } from '../../schema/realtime.ts';
 
 /** How long events are kept for clients that reconnect. */
@@ -16,8 +15,12 @@ export interface PendingEvent {
   data: unknown;
 }
 
-const addEvents = compileStatement<PublishedEvent>(sql`
-  with added as (
+/**
+ * Inserts events, as JSON in the placeholder `events`, in the statement that {@link appendedEvents} ends. Users are processed
+ * in order of their ids, so that two transactions cannot deadlock; each counter row stays locked until the commit, so that
+ * a user's event ids follow the commits without gaps. Placeholder `now`: when.
+ */
+export const insertEvents = sql`added as (
     select user_id, name, data, place, row_number() over (partition by user_id order by place) as number
     from jsonb_to_recordset(${sql.placeholder('events')}::jsonb)
       as entry (user_id uuid, name text, data jsonb, place int)
@@ -32,30 +35,20 @@ const addEvents = compileStatement<PublishedEvent>(sql`
   ), stored as (
     insert into user_event (user_id, id, name, data, created_at)
     select user_id, id, name, data, ${sql.placeholder('now')}::timestamptz from numbered
-  )
-  select ${jsonObject({ user: sql`user_id`, id: sql`id`, name: sql`name`, data: sql`data` })} as result
-  from numbered order by place`);
+  )`;
 
-/**
- * Appends events at the end of a transaction. Users are processed in order of their ids, so that two transactions cannot
- * deadlock; each counter row stays locked until the commit, so that a user's event ids follow the commits without gaps.
- */
-export const appendEvents = async (
-  tx: Transaction,
-  encryption: ColumnEncryption,
-  events: readonly PendingEvent[],
-  now: number,
-): Promise<PublishedEvent[]> => {
-  if (events.length === 0) return [];
-  const rows = events.map(({ user, name, data }, place) => ({
+/** The events of {@link insertEvents} with their ids, in order. */
+export const appendedEvents = sql`
+  select ${jsonObject({ user: sql`user_id`, id: sql`id`, name: sql`name` })} as result from numbered order by place`;
+
+/** The rows of events as {@link insertEvents} expects them. */
+export const toEventRows = (encryption: ColumnEncryption, events: readonly PendingEvent[]) =>
+  events.map(({ user, name, data }, place) => ({
     user_id: user,
     name,
     data: encryption.seal(userEvent.data, user, JSON.stringify(data)),
     place,
   }));
-  const added = await addEvents(tx, { events: JSON.stringify(rows), now: new Date(now).toISOString() });
-  return added.map((event, place) => ({ ...event, data: events[place]?.data }));
-};
 
 /** The content of a stored event. One of a version before encryption is still an object. */
 const openEventData = (encryption: ColumnEncryption, user: string, data: unknown): unknown =>

@@ -2,12 +2,12 @@ import type { ClientMessage, ServerMessage } from '@openvisit/contract';
 import { AckSchemas, EventSchemas, ServerMessageSchemas } from '@openvisit/contract/schemas';
 import type { TSchema } from 'typebox';
 import type { FileLinks, LinkReader } from '../files/links.ts';
-import { signerFor, type SignReply } from '../files/link-signing.ts';
+import { createSigner, type SignReply } from '../files/link-signing.ts';
 
 const createSigners = (schemas: Record<string, TSchema>): ReadonlyMap<string, SignReply> =>
   new Map(
     Object.entries(schemas).flatMap(([name, schema]) => {
-      const sign = signerFor(schema);
+      const sign = createSigner(schema);
       return sign ? [[name, sign] as const] : [];
     }),
   );

@@ -1,12 +1,21 @@
 import type { CallName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
+import { noteRows } from './notes.ts';
 import { peopleRows } from './people.ts';
 import { practiceRows } from './practice.ts';
 import { visitRows } from './visits.ts';
+import { vitalsRows } from './vitals.ts';
 import type { Row, Rows } from './world.ts';
 
 /** The expected access to every call, written by hand; a call without a row fails the test. */
-export const rows = { ...peopleRows, ...practiceRows, ...visitRows, ...billingRows } satisfies Rows<CallName>;
+export const rows = {
+  ...peopleRows,
+  ...practiceRows,
+  ...visitRows,
+  ...billingRows,
+  ...noteRows,
+  ...vitalsRows,
+} satisfies Rows<CallName>;
 
 /** The rows as a list, with one type for all calls. */
 export const rowTable = Object.entries(rows) as unknown as [CallName, Row<CallName>][];

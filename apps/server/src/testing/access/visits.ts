@@ -1,7 +1,7 @@
 import type { CallName } from '@openvisit/contract';
 import { buildBooking, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
-import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
+import { book, bookAccepted, insertLicense, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
 /** Slots of a morning that exist both before and after the DST change. */
@@ -36,9 +36,15 @@ const getChatRoom = async (fixture: AccessFixture) => {
   return { id: data.chat_room };
 };
 
+/** A visit to which the other physician, with a license for it, can be invited as a guest. */
+const bookVisitForGuest = async (fixture: AccessFixture) => {
+  await insertLicense(fixture.server, fixture.otherPhysician.id);
+  return bookAcceptedVisit(fixture);
+};
+
 /** A visit to which the other physician is invited as a guest. */
 const inviteGuest = async (fixture: AccessFixture) => {
-  const params = await bookAcceptedVisit(fixture);
+  const params = await bookVisitForGuest(fixture);
   const { token } = fixture.physician;
   const body = { guest_doctor: fixture.otherPhysician.id };
   await fixture.server.call('addGuestDoctor', { token, params, body });
@@ -130,6 +136,14 @@ const appointments = {
       body: { doctor_status: 'DENIED' },
     }),
   },
+  // 409: the request is not accepted yet.
+  updateVisitNowRequest: {
+    statuses: '401 401 403 403 409 404 403 403',
+    buildRequest: async (fixture) => ({
+      params: await requestInstantVisit(fixture),
+      body: { guest_doctor: fixture.otherPhysician.id },
+    }),
+  },
   keepVisitNowRequest: {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => ({ params: await requestInstantVisit(fixture) }),
@@ -164,7 +178,7 @@ const appointments = {
   addGuestDoctor: {
     statuses: '401 401 403 403 200 404 403 403',
     buildRequest: async (fixture) => ({
-      params: await bookAcceptedVisit(fixture),
+      params: await bookVisitForGuest(fixture),
       body: { guest_doctor: fixture.otherPhysician.id },
     }),
   },
@@ -175,6 +189,11 @@ const appointments = {
       params: await inviteGuest(fixture),
       body: { guest_doctor_status: 'ACCEPTED' },
     }),
+  },
+  // 409: the invited physician has not accepted yet.
+  removeGuestDoctorRequest: {
+    statuses: '401 401 403 403 200 409 403 403',
+    buildRequest: async (fixture) => ({ params: await inviteGuest(fixture) }),
   },
 } satisfies Partial<Rows<CallName>>;
 

@@ -1,4 +1,4 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { Appointment } from '@openvisit/contract';
 import { AppointmentReminderDialog, useToasts } from '@openvisit/ui';
@@ -42,7 +42,7 @@ export default function AppointmentReminder() {
       appointment={appointment}
       minutes={Math.max(0, Math.ceil((Date.parse(starts_at) - now) / MINUTE_MS))}
       href={isPhysician ? paths.appointment(id) : paths.ownAppointment(id)}
-      zone={localZone()}
+      zone={getLocalZone()}
       onClose={() => setReminded((before) => before.filter((item) => item !== appointment))}
     />
   );

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const findGate = async () => within(await screen.findByRole('dialog', { name: 'Please read and accept' }));
 
-/** BX-03: both texts are shown, Escape does not close it, and accepting goes on. */
+/** BX-03: both texts are shown, Escape does not close it, and accepting opens the app. */
 export const Accepts: Story = {
   play: async () => {
     const gate = await findGate();

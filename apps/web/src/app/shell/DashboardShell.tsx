@@ -1,5 +1,5 @@
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, Settings } from 'lucide-react';
+import { CalendarDays, NotebookText, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx';
 
 const ITEMS: readonly NavItem[] = [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
   { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
 ];
 
@@ -18,8 +19,9 @@ const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 const AvailableNow = lazy(() => import('./AvailableNow.tsx'));
 const VisitNowAlarm = lazy(() => import('./VisitNowAlarm.tsx'));
 const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'));
+const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
 
-/** The physician's shell and menu (RT-11). */
+/** The physician's shell and menu (RT-11). Notes left on this device by a closed page are sent (NO-07). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   return (
@@ -40,6 +42,7 @@ export default function DashboardShell() {
       />
       <Suspense>
         <NudgeDialog />
+        <NoteRecovery />
       </Suspense>
       {pathname.startsWith(paths.dashboard) && (
         <Suspense>

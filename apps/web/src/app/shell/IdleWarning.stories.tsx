@@ -1,5 +1,5 @@
 import { startSessionWatch } from '@openvisit/api';
-import { endSession, serverNow, setStored } from '@openvisit/api/session';
+import { endSession, getServerNow, setStored } from '@openvisit/api/session';
 import { IDLE_MINUTES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -26,7 +26,7 @@ const findWarning = async () => {
   return waitFor(
     () => {
       // Activity in this story is recorded half a second later.
-      setStored({ lastActivity: String(serverNow() - (IDLE_MINUTES - 0.8) * 60_000) });
+      setStored({ lastActivity: String(getServerNow() - (IDLE_MINUTES - 0.8) * 60_000) });
       return screen.getByRole('dialog', { name: WARNING });
     },
     { timeout: 10_000 },

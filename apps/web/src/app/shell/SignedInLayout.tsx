@@ -3,7 +3,7 @@ import { rememberLink, useSession } from '@openvisit/api/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
-import { isCallPath } from '../../shared/navigation/paths.ts';
+import { isCallPath, paths } from '../../shared/navigation/paths.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
 
@@ -32,11 +32,13 @@ const Reminders = () => {
   );
 };
 
-/** A call is never interrupted; the question follows it. */
+/** The question follows a call, and the setup of a second factor, whose recovery codes are shown once. */
 const PendingConsents = () => {
   const { pathname } = useLocation();
-  const pending = useSession()?.user.pending_consents ?? [];
-  if (pending.length === 0 || isCallPath(pathname)) return null;
+  const user = useSession()?.user;
+  const pending = user?.pending_consents ?? [];
+  if (!user || pending.length === 0) return null;
+  if (isCallPath(pathname) || pathname === paths.signInSecurity(user.role)) return null;
   return (
     <Suspense>
       <ConsentGate pending={pending} />

@@ -1,4 +1,4 @@
-import { rememberedLink, rememberPath, useSession } from '@openvisit/api/session';
+import { getRememberedLink, rememberPath, useSession } from '@openvisit/api/session';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { postSignInRoute } from '../post-sign-in-route.ts';
@@ -18,7 +18,7 @@ export default function SignedOutLayout() {
   useEffect(() => {
     if (!emailed) rememberPath('user', pathname);
   }, [emailed, pathname]);
-  if (user && !emailed) return <Navigate to={postSignInRoute(user, rememberedLink(user.user))} replace />;
+  if (user && !emailed) return <Navigate to={postSignInRoute(user, getRememberedLink(user.user))} replace />;
   return (
     <AppToasts>
       <Outlet />

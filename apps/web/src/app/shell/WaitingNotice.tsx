@@ -1,6 +1,6 @@
 import { useVisitNowRequests } from '@openvisit/api';
 import type { InstantVisit } from '@openvisit/contract';
-import { Banner, Button, physicianName, placeText } from '@openvisit/ui';
+import { Banner, Button, formatPhysicianName, placeText } from '@openvisit/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -17,10 +17,10 @@ export default function WaitingNotice() {
   const visit = data?.results.find((item) => item.status === 'REQUESTED' || isReady(item));
   const isElsewhere = visit !== undefined && pathname !== paths.waitingRoom(visit.id);
   useKeepWaiting(isElsewhere && visit.status === 'REQUESTED' ? visit.id : null);
-  useReadyAlarm(isElsewhere && isReady(visit) ? physicianName(visit.doctor_detail) : null);
+  useReadyAlarm(isElsewhere && isReady(visit) ? formatPhysicianName(visit.doctor_detail) : null);
 
   if (!isElsewhere) return null;
-  const name = physicianName(visit.doctor_detail);
+  const name = formatPhysicianName(visit.doctor_detail);
   const open = (
     <Button
       size="sm"

@@ -1,8 +1,8 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
 import { fillMessage, MESSAGES, type Events } from '@openvisit/contract';
-import { clockTime, dateLine, useToasts } from '@openvisit/ui';
+import { formatClockTime, dateLine, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -38,8 +38,8 @@ const getTarget = ({ notification_type, params }: Notice, physician: boolean): T
 /** The message with date and time in the reader's time zone. */
 const formatNotice = ({ message, params }: Notice): string => {
   if (params.starts_at === undefined) return message;
-  const zone = localZone();
-  return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
+  const zone = getLocalZone();
+  return fillMessage(message, dateLine(params.starts_at, zone), formatClockTime(params.starts_at, zone));
 };
 
 /** Notifications that the dashboard shows with a dialog or a banner of their own. */

@@ -1,5 +1,5 @@
 import { sendVerificationCode } from '@openvisit/api';
-import { serverNow } from '@openvisit/api/session';
+import { getServerNow } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import { Button, Cluster, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export const ResendCode = ({ person }: { person: PendingSignUp }) => {
 
   const resend = useAction(
     async () => {
-      const next = serverNow() + (await sendVerificationCode(person.email)) * 1000;
+      const next = getServerNow() + (await sendVerificationCode(person.email)) * 1000;
       storeSignUp({ ...person, resendAt: next });
       setResendAt(next);
       show({ tone: 'success', text: MESSAGES.VERIFICATION_SENT });

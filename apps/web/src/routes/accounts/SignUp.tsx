@@ -1,5 +1,5 @@
 import { sendVerificationCode } from '@openvisit/api';
-import { serverNow } from '@openvisit/api/session';
+import { getServerNow } from '@openvisit/api/session';
 import { SignUpForm } from '@openvisit/forms';
 import { AuthLayout, Link } from '@openvisit/ui';
 import { useState } from 'react';
@@ -30,8 +30,8 @@ const Terms = (
 /** Emails a code unless one was just sent to this address. Returns when the next one can be requested, epoch ms. */
 const sendCode = async (email: string): Promise<number> => {
   const pending = pendingSignUp();
-  if (pending?.email === email && pending.resendAt > serverNow()) return pending.resendAt;
-  return serverNow() + (await sendVerificationCode(email)) * 1000;
+  if (pending?.email === email && pending.resendAt > getServerNow()) return pending.resendAt;
+  return getServerNow() + (await sendVerificationCode(email)) * 1000;
 };
 
 /** The values entered before the code was sent, without the password. */

@@ -1,9 +1,9 @@
-import { serverNow } from '@openvisit/api/session';
+import { getServerNow } from '@openvisit/api/session';
 import type { SignUpRole } from '@openvisit/contract';
 import { tabDrafts } from '@openvisit/forms';
 
 /** Keeps the form over a reload, without the password. */
-export const SIGN_UP_DRAFT = { storage: tabDrafts(), user: 'visitor', form: 'sign-up', now: serverNow };
+export const SIGN_UP_DRAFT = { storage: tabDrafts(), user: 'visitor', form: 'sign-up', now: getServerNow };
 
 const STORAGE_KEY = 'openvisit.sign_up';
 

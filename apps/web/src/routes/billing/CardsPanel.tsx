@@ -1,6 +1,6 @@
 import { removeCard, useCards } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type PaymentCard } from '@openvisit/contract';
-import { brandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
+import { getBrandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 import { CardForm } from './CardForm.tsx';
@@ -82,7 +82,7 @@ export const CardsPanel = ({
         onCancel={() => cardRemoval.ask(null)}
       >
         {cardRemoval.card &&
-          `${brandName(cardRemoval.card.brand)} ending in ${cardRemoval.card.last4} can no longer be used.`}
+          `${getBrandName(cardRemoval.card.brand)} ending in ${cardRemoval.card.last4} can no longer be used.`}
       </ConfirmDialog>
     </>
   );

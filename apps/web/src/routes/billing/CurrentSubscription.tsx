@@ -1,7 +1,13 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import { cancelSubscription } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
-import { ConfirmDialog, formatDollars, shortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
+import {
+  ConfirmDialog,
+  formatDollars,
+  formatShortDay,
+  SubscriptionStatusCard,
+  useToasts,
+} from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -35,7 +41,7 @@ export const CurrentSubscription = ({
 }: CurrentSubscriptionProps) => {
   const { asking, busy, error, ask, cancel } = useCancellation();
   const plan = plans.find(({ price_id }) => price_id === subscription.price_id);
-  const end = shortDay(subscription.current_period_end * 1000, localZone());
+  const end = formatShortDay(subscription.current_period_end * 1000, getLocalZone());
   return (
     <>
       <SubscriptionStatusCard
@@ -45,7 +51,7 @@ export const CurrentSubscription = ({
             ? `${plan.product.name}, ${formatDollars(plan.unit_amount)} per ${plan.interval}`
             : 'Your subscription'
         }
-        zone={localZone()}
+        zone={getLocalZone()}
         onChangePayment={plan && (() => onPays(plan))}
         onCancel={() => ask(true)}
       />

@@ -1,4 +1,4 @@
-import { isApiError, localZone } from '@openvisit/api';
+import { isApiError, getLocalZone } from '@openvisit/api';
 import { getReceipt, usePaymentHistory } from '@openvisit/api/billing';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
@@ -10,8 +10,7 @@ import { saveReceipt } from './save-receipt.ts';
 const useReceiptDownload = () => {
   const { show } = useToasts();
   const { running, run } = useAction(
-    async (_id: string, invoice: string) =>
-      saveReceipt({ facts: await getReceipt(invoice), zone: localZone() }),
+    async (_id: string, invoice: string) => saveReceipt(await getReceipt(invoice), getLocalZone()),
     {
       onError: (message, failure) =>
         show({ tone: 'danger', text: isApiError(failure) ? message : BILLING_MESSAGES.RECEIPT_FAILED }),
@@ -32,7 +31,7 @@ export const PaymentList = ({ empty }: PaymentListProps) => {
   return (
     <PaymentHistory
       payments={list.loading || (list.error && list.items.length === 0) ? null : list.items}
-      zone={localZone()}
+      zone={getLocalZone()}
       busyId={busyId}
       onReceipt={({ id, invoice }) => {
         if (invoice !== null) void download(id, invoice);

@@ -1,6 +1,6 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import type { SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
-import { formatDollars, shortDay } from '@openvisit/ui';
+import { formatDollars, formatShortDay } from '@openvisit/ui';
 import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 
 export interface Offer {
@@ -13,7 +13,7 @@ export interface Offer {
   free: boolean;
 }
 
-const formatDay = (seconds: number): string => shortDay(seconds * 1000, localZone());
+const formatDay = (seconds: number): string => formatShortDay(seconds * 1000, getLocalZone());
 
 /**
  * The offer of a plan to the owner of this subscription: purchase, change of plan, or change of payment method

@@ -29,7 +29,7 @@ const canRenew = (): boolean => {
 const isComplete = (bank: BankDetails | null): bank is BankDetails =>
   bank !== null && bank.requirements.length === 0 && bank.status !== 'requirements_due';
 
-const pagesAt = (path: string, done: 'added' | 'updated'): BankPages => {
+const buildReturnPages = (path: string, done: 'added' | 'updated'): BankPages => {
   const outcomeUrl = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
   return { refresh_url: outcomeUrl('expired'), return_url: outcomeUrl(done) };
 };
@@ -50,7 +50,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { data } = bank;
 
   const { busy, error, run, setError } = useAction(async () => {
-    const pages = pagesAt(pathname, isComplete(data ?? null) ? 'updated' : 'added');
+    const pages = buildReturnPages(pathname, isComplete(data ?? null) ? 'updated' : 'added');
     const url = await (data ? updateBankAccount(data.account, pages) : createBankAccount(pages));
     setStored({ bankRedirect: 'true' });
     window.location.assign(url);

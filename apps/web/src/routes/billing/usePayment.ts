@@ -29,7 +29,7 @@ const toProblem = ({ status, failure_message }: Payment): PaymentProblem =>
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : { kind: 'failed', text: failure_message ?? '' };
 
-const problemFrom = (error: unknown): PaymentProblem =>
+const toPaymentProblem = (error: unknown): PaymentProblem =>
   isOutcomeUnknown(error)
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : {
@@ -55,7 +55,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   };
   const authenticatePayment = async (payment: Payment): Promise<void> => {
     setPhase('authenticating');
-    const remaining = await authenticate(payment, form).then(applyOutcome, problemFrom);
+    const remaining = await authenticate(payment, form).then(applyOutcome, toPaymentProblem);
     setProblem(remaining);
     if (remaining?.kind === 'failed') onRefused(remaining.text);
   };
@@ -72,7 +72,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
       if (payment?.status === 'requires_action') await authenticatePayment(payment);
       else if (payment) setProblem(applyOutcome(payment));
     } catch (error) {
-      setProblem(problemFrom(error));
+      setProblem(toPaymentProblem(error));
     } finally {
       running.current = null;
       setPhase('idle');

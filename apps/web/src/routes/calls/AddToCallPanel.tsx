@@ -1,15 +1,7 @@
-import type { AppointmentDetail } from '@openvisit/contract';
-import { CallPanel } from '@openvisit/ui';
 import { AddPhysician } from '../../shared/visits/AddPhysician.tsx';
-
-export interface AddToCallPanelProps {
-  appointment: AppointmentDetail;
-  onClose: () => void;
-}
+import type { PanelProps } from './panels.ts';
 
 /** Adds a guest physician to the running call; afterwards it shows the invitation (CR-04, CR-11). */
-export const AddToCallPanel = ({ appointment, onClose }: AddToCallPanelProps) => (
-  <CallPanel title="Add to call" onClose={onClose}>
-    <AddPhysician appointment={appointment} place="panel" />
-  </CallPanel>
-);
+export default function AddToCallPanel({ appointment }: PanelProps) {
+  return <AddPhysician appointment={appointment} place="panel" />;
+}

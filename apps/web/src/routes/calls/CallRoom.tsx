@@ -1,8 +1,8 @@
-import { localZone, useAppointment } from '@openvisit/api';
+import { getLocalZone, useAppointment } from '@openvisit/api';
 import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
-import { relativeDay, timeSpan, useToasts } from '@openvisit/ui';
+import { formatRelativeDay, timeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -25,6 +25,7 @@ export default function CallRoomScreen() {
   const { data, error } = useAppointment(id);
   const call = useCall(id);
   const [hasEndedVisit, setHasEndedVisit] = useState(false);
+  const [openNote, setOpenNote] = useState<string | null>(null);
   const navigate = useNavigate();
   const { show } = useToasts();
   usePracticeBranding(data);
@@ -40,12 +41,12 @@ export default function CallRoomScreen() {
     });
     // The reply to ending the visit may arrive after the event that ends the call.
     const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
-    const state: EndedCall | null = isVisitOver ? { endedVisit: id } : null;
+    const state: EndedCall | null = isVisitOver ? { endedVisit: id, openNote } : null;
     const schedule = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
     // A guest who was removed can no longer open the appointment.
     const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
     void navigate(isPhysician ? own : paths.ownAppointments, { replace: true, state });
-  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, navigate, show]);
+  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, openNote, navigate, show]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;
@@ -53,15 +54,15 @@ export default function CallRoomScreen() {
 
   if (phase === 'checking' || phase === 'refused') {
     const reason = joinRefusal(data, now);
-    const zone = localZone();
+    const zone = getLocalZone();
     if (!reason)
       return <CheckDevices call={call} appointment={data} user={user} now={now} backHref={backHref} />;
-    const when = `${relativeDay(data.starts_at, zone, now)}, ${timeSpan(data, zone)}`;
+    const when = `${formatRelativeDay(data.starts_at, zone, now)}, ${timeSpan(data, zone)}`;
     return <CallRefused reason={reason} when={when} backHref={backHref} />;
   }
   const endCall = () => {
     setHasEndedVisit(true);
     call.actions.leave();
   };
-  return <LiveCall call={call} appointment={data} user={user} onEnded={endCall} />;
+  return <LiveCall call={call} appointment={data} user={user} onEnding={setOpenNote} onEnded={endCall} />;
 }

@@ -1,7 +1,7 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import { useDeviceCheck, type Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
-import { DeviceCheck, relativeDay, timeSpan } from '@openvisit/ui';
+import { DeviceCheck, formatRelativeDay, timeSpan } from '@openvisit/ui';
 import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
 import { otherPartyName } from './participants.ts';
 
@@ -18,12 +18,12 @@ export interface CheckDevicesProps {
 export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
   const devices = useDeviceCheck({ call });
   const { request } = devices;
-  const zone = localZone();
+  const zone = getLocalZone();
   return (
     <DeviceCheck
       {...devicePanelProps(devices, user)}
       otherPartyName={otherPartyName(appointment)}
-      when={`${relativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
+      when={`${formatRelativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
       onJoin={() => call.actions.join(request)}
       onJoinAudioOnly={() => call.actions.join({ ...request, audio: true, video: false })}
       onJoinWithout={() => call.actions.join({ ...request, audio: false, video: false })}

@@ -10,6 +10,10 @@ export interface LeaveDialogsProps {
   canEnd: boolean;
   onStay: () => void;
   onLeave: () => void;
+  /** Whether the visit may end now; shows the user why not (CR-09). */
+  canEndVisit: () => boolean;
+  /** Called before the visit ends for everyone. */
+  onEnding: () => Promise<unknown>;
   /** Called after the visit has ended for everyone. */
   onEnded: () => void;
 }
@@ -21,9 +25,12 @@ export const LeaveDialogs = ({
   canEnd,
   onStay,
   onLeave,
+  canEndVisit,
+  onEnding,
   onEnded,
 }: LeaveDialogsProps) => {
   const { busy, error, run } = useAction(async () => {
+    await onEnding();
     await completeAppointment(appointmentId);
     onEnded();
   });
@@ -34,7 +41,7 @@ export const LeaveDialogs = ({
         open={open}
         busy={busy}
         error={error}
-        onConfirm={() => void run()}
+        onConfirm={() => canEndVisit() && void run()}
         onLeave={onLeave}
         onCancel={onStay}
       />

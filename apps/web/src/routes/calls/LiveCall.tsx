@@ -1,60 +1,68 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
-import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
+import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
 import {
   CallControls,
   CallLayout,
+  CallShortcutsDialog,
   CallVideos,
-  MediaDeniedDialog,
   timeSpan,
-  type CallPanelName,
+  useToasts,
 } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { otherPartyName, ownTile, participantTiles } from './participants.ts';
+import { deviceControls } from './device-controls.ts';
+import { listMenuActions } from './menu-actions.tsx';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
+import { useCallNote } from './useCallNote.ts';
+import { useCallPanels } from './useCallPanels.ts';
+import { useCallShortcuts } from './useCallShortcuts.ts';
 import { CallSidePanel } from './CallSidePanel.tsx';
+import { DeniedDevices } from './DeniedDevices.tsx';
 
 export interface LiveCallProps {
   call: Call;
   appointment: AppointmentDetail;
   user: SessionUser;
+  /** Called before this user ends the visit for everyone, with its unlocked note: the event may arrive before the reply. */
+  onEnding: (noteId: string | null) => void;
   /** Called after this user has ended the visit for everyone. */
   onEnded: () => void;
 }
 
-/** State and switches of the devices. */
-const deviceControls = ({ self, actions }: Call) => ({
-  microphoneOn: self.audio,
-  cameraOn: self.video,
-  hasCamera: self.cameras.length > 0 || self.video,
-  hasMicrophone: self.microphones.length > 0 || self.audio,
-  onToggleMicrophone: () => actions.setAudio(!self.audio),
-  onToggleCamera: () => actions.setVideo(!self.video),
-});
-
-/** A joined call: video, controls, chat and leaving (CR-01…CR-03, CR-06, CR-09, CR-10). */
-export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) => {
-  const { self, actions } = call;
+/** A joined call: video, controls, notes, chat and leaving (CR-01…CR-06, CR-09, CR-10). */
+export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCallProps) => {
+  const { actions } = call;
   const chat = useChat(appointment.chat_room);
-  const [panel, setPanel] = useState<CallPanelName | null>(null);
+  const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
+  const { show } = useToasts();
+  const facts = { appointment, call, chat, note, user };
+  const panels = useCallPanels(facts);
+  const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const [leaving, setLeaving] = useState(false);
-  const [deniedDismissed, setDeniedDismissed] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
 
-  const reconnectMedia = () => {
-    actions.setAudio(true);
-    actions.setVideo(true);
+  const checkNote = (): boolean => {
+    if (note.canEndVisit) return true;
+    show({ tone: 'danger', text: MESSAGES.NOTE_FIELDS_REQUIRED });
+    setLeaving(false);
+    // The closing dialog returns the focus first; then the first empty field takes it.
+    setTimeout(() => {
+      panels.setOpen('notes');
+      note.check();
+    });
+    return false;
   };
 
   return (
     <>
       <CallLayout
         title={otherPartyName(appointment)}
-        subtitle={timeSpan(appointment, localZone())}
+        subtitle={timeSpan(appointment, getLocalZone())}
         logo={appointment.logo_url}
         count={call.count}
         banner={<CallStatusBanner call={call} />}
@@ -66,22 +74,23 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
           />
         }
         panel={
-          panel && (
+          panels.open && (
             <CallSidePanel
-              open={panel}
-              {...{ appointment, call, chat }}
-              ownId={user.user}
-              onClose={() => setPanel(null)}
+              {...facts}
+              open={panels.open}
+              size={panels.size}
+              onSizeChange={panels.setSize}
+              onClose={() => panels.setOpen(null)}
             />
           )
         }
         controls={
           <CallControls
             {...deviceControls(call)}
-            panel={panel}
-            onPanelChange={setPanel}
-            chatUnread={chat.unread > 0 && panel !== 'chat'}
-            canAddToCall={user.role === 'PHYSICIAN'}
+            panels={panels.controls}
+            panel={panels.open}
+            onPanelChange={panels.setOpen}
+            actions={listMenuActions(appointment, () => setHelpOpen(true))}
             leaveLabel={canEnd ? 'End call' : 'Leave call'}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
           />
@@ -93,13 +102,13 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
         canEnd={canEnd}
         onStay={() => setLeaving(false)}
         onLeave={actions.leave}
+        canEndVisit={checkNote}
+        onEnding={async () => onEnding(await note.saveOpenNote())}
         onEnded={onEnded}
       />
-      <MediaDeniedDialog
-        open={self.problem?.kind === 'denied' && !deniedDismissed}
-        onReconnect={reconnectMedia}
-        onClose={() => setDeniedDismissed(true)}
-      />
+      {note.dialog}
+      <CallShortcutsDialog open={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />
+      <DeniedDevices call={call} />
     </>
   );
 };

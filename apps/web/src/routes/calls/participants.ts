@@ -1,6 +1,6 @@
 import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, ParticipantRole, SessionUser } from '@openvisit/contract';
-import { fullName, physicianName, type CallTile } from '@openvisit/ui';
+import { fullName, formatPhysicianName, type CallTile } from '@openvisit/ui';
 
 const ROLES: Record<ParticipantRole, string> = {
   MAIN_PHYSICIAN: 'Physician',
@@ -13,7 +13,7 @@ const ROLES: Record<ParticipantRole, string> = {
 export const otherPartyName = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
   viewer === 'MAIN_PHYSICIAN' || viewer === 'GUEST_PHYSICIAN'
     ? fullName(patient_detail)
-    : physicianName(doctor_detail);
+    : formatPhysicianName(doctor_detail);
 
 /** Tiles of the other participants. */
 export const participantTiles = ({ others }: Call): CallTile[] =>
@@ -29,3 +29,7 @@ export const ownTile = ({ self }: Call, user: SessionUser): CallTile => ({
   video: self.video,
   state: 'live',
 });
+
+/** Whether a patient or parent is in the call, as notes need it (CR-05). */
+export const hasPatient = ({ others }: Call): boolean =>
+  others.some(({ type }) => type === 'PATIENT' || type === 'PARENT');

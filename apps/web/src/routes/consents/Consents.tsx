@@ -1,4 +1,4 @@
-import { localZone, useConsents, withdrawConsent } from '@openvisit/api';
+import { getLocalZone, useConsents, withdrawConsent } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES, type Consent } from '@openvisit/contract';
 import { ConfirmDialog, ConsentList, Page, useToasts } from '@openvisit/ui';
@@ -29,7 +29,7 @@ const Consents = () => {
     <>
       <ConsentList
         consents={consents.loading || (consents.error && consents.items.length === 0) ? null : consents.items}
-        zone={localZone()}
+        zone={getLocalZone()}
         onRead={setReading}
         onWithdraw={setWithdrawing}
         {...pagingProps(consents)}

@@ -1,4 +1,4 @@
-import { localZone, useConsentDocuments } from '@openvisit/api';
+import { getLocalZone, useConsentDocuments } from '@openvisit/api';
 import { CONSENT_LABELS, type Consent } from '@openvisit/contract';
 import { ConsentDialog, describeAcceptance } from '@openvisit/ui';
 
@@ -14,7 +14,7 @@ export const ReadConsent = ({ consent, onClose }: ReadConsentProps) => {
     <ConsentDialog
       open
       title={CONSENT_LABELS[consent.kind]}
-      facts={describeAcceptance(consent, localZone())}
+      facts={describeAcceptance(consent, getLocalZone())}
       text={data?.[0]?.text ?? null}
       error={error?.message}
       onRetry={() => void reload()}

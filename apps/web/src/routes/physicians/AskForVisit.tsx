@@ -1,5 +1,5 @@
 import { usePhysician } from '@openvisit/api';
-import { AppLink, Card, ErrorState, Link, Page, physicianName, Skeleton } from '@openvisit/ui';
+import { AppLink, Card, ErrorState, Link, Page, formatPhysicianName, Skeleton } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePracticeBranding } from '../../shared/branding.ts';
@@ -21,7 +21,7 @@ export default function AskForVisit() {
   );
   return (
     <Page
-      title={data ? `See ${physicianName(data)} now` : 'Visit now'}
+      title={data ? `See ${formatPhysicianName(data)} now` : 'Visit now'}
       description="In an emergency, call 911."
       back={back}
       width="narrow"

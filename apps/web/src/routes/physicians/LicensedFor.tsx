@@ -1,6 +1,6 @@
 import { useBookablePatients, type Resource } from '@openvisit/api';
 import type { BookablePatient, PhysicianProfile } from '@openvisit/contract';
-import { Banner, Button, physicianName, Stack } from '@openvisit/ui';
+import { Banner, Button, formatPhysicianName, Stack } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -35,7 +35,7 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
     return (
       <Banner
         tone="warning"
-        title={`${physicianName(physician)} cannot treat you`}
+        title={`${formatPhysicianName(physician)} cannot treat you`}
         action={
           <Button as={Link} to={paths.physicians} size="sm">
             Find another physician

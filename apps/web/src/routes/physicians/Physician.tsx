@@ -1,5 +1,5 @@
-import { localZone, usePhysician } from '@openvisit/api';
-import { ErrorState, physicianName, PhysicianHero } from '@openvisit/ui';
+import { getLocalZone, usePhysician } from '@openvisit/api';
+import { ErrorState, formatPhysicianName, PhysicianHero } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -15,7 +15,7 @@ export default function Physician() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePhysician(id);
   const now = useNow(30_000);
-  usePageTitle(data ? physicianName(data) : 'Physician');
+  usePageTitle(data ? formatPhysicianName(data) : 'Physician');
   usePracticeBranding(data);
   if (!data && error) {
     return (
@@ -27,7 +27,7 @@ export default function Physician() {
   }
   return (
     <PageContainer>
-      <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={localZone()} now={now} />
+      <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={getLocalZone()} now={now} />
       {data && (
         <LicensedFor physician={data}>
           {(patients) => (

@@ -1,5 +1,5 @@
 import {
-  localZone,
+  getLocalZone,
   useBookablePatients,
   usePatientAppointments,
   usePhysicians,
@@ -27,7 +27,7 @@ import { Filters } from './Physicians.styles.ts';
 
 /** A visit that can be joined now, shown above the list. */
 const JoinableVisit = ({ visits, now }: { visits: readonly Appointment[]; now: number }) => {
-  const zone = localZone();
+  const zone = getLocalZone();
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   const visit = visits.find((item) =>
     appointmentActions(item.viewer, item, now, zone).includes('START_CALL'),
@@ -59,7 +59,7 @@ export default function Physicians() {
   const specialities = useSpecialities();
   const self = useBookablePatients().data?.[0];
   const findRefusal = (physician: PhysicianListItem) => {
-    const refusal = self ? findRefusalToday(physician, self, { zone: localZone(), now }) : null;
+    const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
   };
   const physicians = usePhysicians({ search, speciality, isAvailable });
@@ -106,7 +106,7 @@ export default function Physicians() {
         physicians={isLoading ? null : physicians.items}
         findRefusal={findRefusal}
         profileHref={({ id }) => paths.physician(id)}
-        zone={localZone()}
+        zone={getLocalZone()}
         now={now}
         filtered={Boolean(search || speciality || isAvailable)}
         onClearFilters={clearFilters}

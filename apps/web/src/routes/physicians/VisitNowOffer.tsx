@@ -1,6 +1,6 @@
 import { getErrorMessage, isApiError, nudgePhysician } from '@openvisit/api';
 import { MESSAGES, type PhysicianProfile } from '@openvisit/contract';
-import { Banner, Button, Card, physicianName, Stack, useToasts } from '@openvisit/ui';
+import { Banner, Button, Card, formatPhysicianName, Stack, useToasts } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -30,7 +30,7 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
   });
   return (
     <Stack gap={3}>
-      <h2>{physicianName(physician)} is not available right now</h2>
+      <h2>{formatPhysicianName(physician)} is not available right now</h2>
       <p>You can book a time below, or let them know that you are looking for a visit.</p>
       {error && <Banner tone="warning">{error}</Banner>}
       <div>
@@ -54,7 +54,7 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
   return (
     <Card as="section" aria-label="Visit now">
       <Stack gap={3}>
-        <h2>See {physicianName(physician)} now</h2>
+        <h2>See {formatPhysicianName(physician)} now</h2>
         <p>You wait online until the physician is ready. Nothing is charged before that.</p>
         <div>
           <Button

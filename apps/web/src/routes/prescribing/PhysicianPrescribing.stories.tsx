@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
+import { fullProfile, newPhysician, onboardingAnswers, buildProfile } from '../../testing/onboarding.ts';
 import { createBranding } from '../../testing/payments.ts';
 import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const signedInUser = { ...newPhysician, id: fullProfile().id };
-const open = profileWith('details', 'practice', 'documents', 'signature');
+const open = buildProfile('details', 'practice', 'documents', 'signature');
 const createProfile = (overrides?: Partial<PrescribingProfile>) =>
   prescribingProfile(clinicianFacts, overrides);
 const CREATE = 'Create e-Prescription profile';
@@ -217,7 +217,7 @@ export const Refused: Story = {
 /** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
-    answers: prescribingAnswers(profileWith('details'), () =>
+    answers: prescribingAnswers(buildProfile('details'), () =>
       createProfile({
         facts: clinicianFacts.slice(0, 3),
         missing: [

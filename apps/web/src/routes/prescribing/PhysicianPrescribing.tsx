@@ -5,8 +5,8 @@ import { Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { PrescriberPage } from '../../shared/prescribing/PrescriberPage.tsx';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
-import { PrescriberPage } from './PrescriberPage.tsx';
 import { PrescribingStep } from './PrescribingStep.tsx';
 import { clinicianRows, findClinicianStep } from './profile-rows.ts';
 

@@ -14,7 +14,7 @@ export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contac
 type Values = Partial<Record<PrescribingField, string>>;
 type MissingFields = PrescribingProfile['missing'];
 
-const formatFullName = ({ first_name, last_name }: Values): string =>
+const fullName = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
 const formatGender = ({ gender }: Values): string =>
@@ -48,7 +48,7 @@ const valuesByField = (facts: PrescribingProfile['facts']): Values =>
 export const clinicianRows = (profile: PrescribingProfile): Description[] => {
   const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: formatFullName(values) },
+    { term: 'Name', detail: fullName(values) },
     { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
     { term: PRESCRIBING_LABELS.npi_number, detail: values.npi_number },
     { term: PRESCRIBING_LABELS.dea_number, detail: formatDea(values) },
@@ -62,7 +62,7 @@ export const clinicianRows = (profile: PrescribingProfile): Description[] => {
 export const patientRows = (profile: PrescribingProfile): Description[] => {
   const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: formatFullName(values) },
+    { term: 'Name', detail: fullName(values) },
     { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
     { term: PRESCRIBING_LABELS.gender, detail: formatGender(values) },
     { term: PRESCRIBING_LABELS.height, detail: formatHeight(values) },

@@ -1,4 +1,4 @@
-import { localZone, useAccessLog } from '@openvisit/api';
+import { getLocalZone, useAccessLog } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { AccessBy, Role } from '@openvisit/contract';
 import { AccessLog, Button, Page, SearchField, SegmentedControl, Stack, useToasts } from '@openvisit/ui';
@@ -21,7 +21,7 @@ const FilteredLog = () => {
   const [search, setSearch] = useState('');
   const log = useAccessLog({ by, search });
   const { show } = useToasts();
-  const { busy, run } = useAction(() => saveAccessLog({ by, search }, localZone()), {
+  const { busy, run } = useAction(() => saveAccessLog({ by, search }, getLocalZone()), {
     onError: (text) => show({ tone: 'danger', text }),
   });
   return (
@@ -46,7 +46,7 @@ const FilteredLog = () => {
       </Filters>
       <AccessLog
         entries={log.loading || (log.error && log.items.length === 0) ? null : log.items}
-        zone={localZone()}
+        zone={getLocalZone()}
         filtered={search !== ''}
         {...pagingProps(log)}
       />

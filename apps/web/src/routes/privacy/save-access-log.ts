@@ -1,6 +1,6 @@
 import { readAccessLog, type AccessLogFilter } from '@openvisit/api';
 import { describeAccess } from '@openvisit/contract';
-import { accessName, accessSubject } from '@openvisit/ui';
+import { getAccessName, getAccessSubject } from '@openvisit/ui';
 import { download } from '../../shared/download.ts';
 
 /** Downloads every entry that matches a filter as CSV, with times in UTC; spreadsheets read no cell as a formula (BX-02). */
@@ -8,9 +8,9 @@ export const saveAccessLog = async (filter: AccessLogFilter, zone: string): Prom
   const [{ default: Papa }, entries] = await Promise.all([import('papaparse'), readAccessLog(filter)]);
   const rows = entries.map((entry) => ({
     Time: entry.at,
-    Who: accessName(entry.by),
+    Who: getAccessName(entry.by),
     What: describeAccess(entry.action, entry.with_health_summary),
-    Record: accessSubject(entry, zone),
+    Record: getAccessSubject(entry, zone),
   }));
   const csv = Papa.unparse(rows, { escapeFormulae: true });
   download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'access-log.csv');

@@ -4,7 +4,7 @@ import {
   ErrorState,
   Link,
   Page,
-  physicianName,
+  formatPhysicianName,
   Skeleton,
   SplitView,
   Stack,
@@ -32,7 +32,7 @@ const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> 
     <Page
       width="full"
       back={<Back />}
-      title={physicianName(file)}
+      title={formatPhysicianName(file)}
       description={file.details?.speciality.join(', ')}
       actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />}
     >

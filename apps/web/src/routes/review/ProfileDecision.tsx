@@ -20,8 +20,8 @@ import {
   Text,
   type ReviewAnswer,
 } from '@openvisit/ui';
-import { localZone } from '@openvisit/api';
-import { npiVerdict, getDocument, rechecksIn } from './document-facts.ts';
+import { getLocalZone } from '@openvisit/api';
+import { npiVerdict, getDocument, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 const getDecisions = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
@@ -71,7 +71,7 @@ export interface ProfileDecisionProps {
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
   const open = undecidedDocuments(getDecisions(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
-  const rechecks = rechecksIn(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const rechecks = listRechecks(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
     void decisions.answer('profile', answer.status, message, () => decideProfile(file, answer));
@@ -107,7 +107,7 @@ export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
           <Text as="h2" size="lg" weight="semibold">
             History
           </Text>
-          <DecisionHistory decisions={file.history} zone={localZone()} />
+          <DecisionHistory decisions={file.history} zone={getLocalZone()} />
         </Stack>
       </Card>
     </Stack>

@@ -1,4 +1,4 @@
-import { localZone, useReviewQueue } from '@openvisit/api';
+import { getLocalZone, useReviewQueue } from '@openvisit/api';
 import type { ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -75,7 +75,7 @@ export default function Profiles() {
           profiles={profiles.loading ? null : profiles.items}
           empty={renderEmpty(status, search)}
           getHref={({ id }) => paths.reviewProfile(id)}
-          zone={localZone()}
+          zone={getLocalZone()}
           now={now}
           {...pagingProps(profiles)}
         />

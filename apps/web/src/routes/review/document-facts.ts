@@ -51,7 +51,7 @@ export const getValidity = (file: ReviewFile, document: PhysicianDocument): Docu
   file.checks[PARTS[document]] ?? 'VALID';
 
 /** Documents of an accepted physician that have changed or expired since. */
-export const rechecksIn = (file: ReviewFile): PhysicianDocument[] => {
+export const listRechecks = (file: ReviewFile): PhysicianDocument[] => {
   const { documents, doctor_status } = file;
   if (!documents || doctor_status !== 'ACCEPTED') return [];
   return PHYSICIAN_DOCUMENTS.filter(

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
-import { useEditGuard } from './useEditGuard.ts';
+import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
 
 const SectionTabs = styled.div`
   @media ${media.desk} {

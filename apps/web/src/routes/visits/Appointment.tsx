@@ -1,5 +1,6 @@
-import { localZone, useAppointment } from '@openvisit/api';
+import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,7 +10,10 @@ import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
-/** An appointment with its participants, the patient's summary and the available actions (AP-04, AP-07, AP-08). */
+/** Lazy: the appointment is shown first. */
+const PatientNotes = lazy(() => import('../../shared/notes/PatientNotes.tsx'));
+
+/** An appointment with its participants, the patient's summary and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
   usePageTitle('Appointment Details');
   const { id = '' } = useParams();
@@ -23,7 +27,7 @@ export default function AppointmentScreen() {
     <PageContainer data-width="narrow">
       <AppointmentDetailView
         appointment={data ?? null}
-        zone={localZone()}
+        zone={getLocalZone()}
         now={now}
         backHref={data?.status === 'REQUESTED' ? paths.requests : paths.scheduled}
         busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
@@ -36,6 +40,11 @@ export default function AppointmentScreen() {
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />
+      {data?.patient_summary && (
+        <Suspense>
+          <PatientNotes appointment={data} />
+        </Suspense>
+      )}
       {dialogs}
       {guest.dialogs}
     </PageContainer>

@@ -1,6 +1,6 @@
 import { useAppointmentCounts } from '@openvisit/api';
 import { AppointmentTabs, Page, type AppointmentTab } from '@openvisit/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,6 +9,8 @@ import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 
 /** Lazy: its billing code must not delay the appointments. */
 const OpenFees = lazy(() => import('./OpenFees.tsx'));
+/** Lazy like them: they follow a call, or remind of one. */
+const NotesToLock = lazy(() => import('./NotesToLock.tsx'));
 
 const HREFS: Record<AppointmentTab, string> = {
   'visit-now': paths.appointments,
@@ -26,10 +28,15 @@ export default function AppointmentsLayout() {
   usePageTitle('Appointments');
   const { pathname } = useLocation();
   const counts = useAppointmentCounts();
+  // After a call the fee is confirmed first, then the note is locked (AP-13).
+  const [isFeeSettled, setIsFeeSettled] = useState(false);
   return (
     <Page title="Appointments">
       <Suspense>
-        <OpenFees />
+        <OpenFees onSettled={() => setIsFeeSettled(true)} />
+      </Suspense>
+      <Suspense>
+        <NotesToLock isAsking={isFeeSettled} />
       </Suspense>
       <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
       <ScreenBoundary>

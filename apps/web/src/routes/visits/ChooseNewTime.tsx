@@ -3,9 +3,9 @@ import { findLateFeeForReader, MESSAGES, type AppointmentDetail } from '@openvis
 import {
   Banner,
   Button,
-  clockTime,
-  lateFeeSentence,
-  relativeDay,
+  formatClockTime,
+  describeLateFee,
+  formatRelativeDay,
   SlotPicker,
   Stack,
   useToasts,
@@ -48,7 +48,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         selected={chosenSlot}
         onSelect={(slot) => setChosen(slot.starts_at)}
       />
-      {lateFee && <Banner tone="warning">{lateFeeSentence(lateFee)}</Banner>}
+      {lateFee && <Banner tone="warning">{describeLateFee(lateFee)}</Banner>}
       <Button
         variant="primary"
         size="lg"
@@ -57,7 +57,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         onClick={() => chosenSlot && void request(chosenSlot)}
       >
         {chosenSlot
-          ? `Request ${relativeDay(chosenSlot, zone, now)} at ${clockTime(chosenSlot, zone)}`
+          ? `Request ${formatRelativeDay(chosenSlot, zone, now)} at ${formatClockTime(chosenSlot, zone)}`
           : 'Choose a time'}
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import {
   isApiError,
-  localZone,
+  getLocalZone,
   requestVisitNow,
   useBookablePatients,
   usePhysician,
@@ -55,7 +55,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
   };
   const person = bookable.data?.find(({ id }) => id === patient.id);
   const isCovered = (physician: PhysicianListItem) =>
-    !person || findRefusalToday(physician, person, { zone: localZone(), now }) === null;
+    !person || findRefusalToday(physician, person, { zone: getLocalZone(), now }) === null;
   const others = available.items.filter((physician) => physician.id !== doctor.id && isCovered(physician));
 
   return (
@@ -73,7 +73,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
           Choose a time
         </Button>
       }
-      zone={localZone()}
+      zone={getLocalZone()}
       now={now}
     />
   );

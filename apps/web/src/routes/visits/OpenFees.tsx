@@ -1,8 +1,8 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import { captureFee, useFeesToConfirm, type FeeToConfirm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, fillMessage } from '@openvisit/contract';
 import { FeeChangeDialog, FeesToConfirm, formatDollars, fullName, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useAction } from '../../shared/useAction.ts';
@@ -42,8 +42,13 @@ const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
   );
 };
 
+export interface OpenFeesProps {
+  /** Called when the fee of the visit that has just ended was confirmed or put off, or there is none. */
+  onSettled: () => void;
+}
+
 /** The fees of completed visits that wait for the physician; opens the dial for the visit that has just ended (AP-13). */
-export default function OpenFees() {
+export default function OpenFees({ onSettled }: OpenFeesProps) {
   const now = useNow(60_000);
   const fees = useFeesToConfirm();
   const endedVisit = (useLocation().state as EndedCall | null)?.endedVisit;
@@ -55,12 +60,17 @@ export default function OpenFees() {
     setOffered(ofEndedVisit.payment_id);
     setChosen(ofEndedVisit);
   }
+  const isSettled = fees.data !== undefined && chosen === null && !(ofEndedVisit && offered === null);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
   return (
     <>
       <FeesToConfirm
         fees={fees.data?.results ?? null}
         otherwise={fees.data?.uncaptured_fee ?? 'CAPTURE'}
-        zone={localZone()}
+        zone={getLocalZone()}
         now={now}
         onConfirm={setChosen}
         error={fees.error?.message}

@@ -1,4 +1,4 @@
-import { localZone, useAppointment } from '@openvisit/api';
+import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -23,7 +23,7 @@ export default function PatientAppointment() {
     <PageContainer data-width="narrow">
       <AppointmentDetailView
         appointment={data ?? null}
-        zone={localZone()}
+        zone={getLocalZone()}
         now={now}
         backHref={paths.ownAppointments}
         supportedActions={['START_CALL', 'CANCEL']}
@@ -31,6 +31,7 @@ export default function PatientAppointment() {
         onAction={(action) => data && act(action, data)}
         onAddToCalendar={addToCalendar}
         checkHref={paths.checkDevices(id)}
+        vitalsHref={data && paths.ownVitals(data.patient_detail.id)}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />

@@ -1,4 +1,4 @@
-import { localZone, usePatientAppointments, type Period } from '@openvisit/api';
+import { getLocalZone, usePatientAppointments, type Period } from '@openvisit/api';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 import {
   Button,
@@ -57,7 +57,7 @@ const Cards = ({ period }: { period: Period }) => {
         {(appointment) => (
           <PatientAppointmentCard
             appointment={appointment}
-            zone={localZone()}
+            zone={getLocalZone()}
             now={now}
             href={paths.ownAppointment(appointment.id)}
             busy={busy?.id === appointment.id ? busy.action : null}

@@ -9,7 +9,7 @@ import {
   ErrorState,
   Link,
   Page,
-  physicianName,
+  formatPhysicianName,
   PreVisitCheck,
   Skeleton,
 } from '@openvisit/ui';
@@ -30,7 +30,7 @@ const CheckDevices = ({ appointment, user }: { appointment: AppointmentDetail; u
         network={results.network?.result ?? null}
         browser={results.browser}
         saving={saving}
-        physician={physicianName(appointment.doctor_detail)}
+        physician={formatPhysicianName(appointment.doctor_detail)}
         onCheckAgain={checkAgain}
         onSave={save}
       />

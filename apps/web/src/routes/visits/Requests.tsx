@@ -1,4 +1,4 @@
-import { localZone, useRequests } from '@openvisit/api';
+import { getLocalZone, useRequests } from '@openvisit/api';
 import { RequestGroups } from '@openvisit/ui';
 import { pagingProps } from '../../shared/paging-props.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -16,7 +16,7 @@ export default function Requests() {
     <>
       <RequestGroups
         appointments={requests.loading ? null : requests.items}
-        zone={localZone()}
+        zone={getLocalZone()}
         now={now}
         detailHref={({ id }) => paths.appointment(id)}
         busy={busy}

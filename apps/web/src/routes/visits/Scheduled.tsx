@@ -1,4 +1,4 @@
-import { localZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
+import { getLocalZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
 import { dateIn, type Appointment } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const defaultSelection = (day: readonly Appointment[] | undefined, now: number):
 /** The calendar of accepted appointments: month, day and the selected appointment (AP-03). */
 export default function Scheduled() {
   useDocumentTitle('Scheduled');
-  const zone = localZone();
+  const zone = getLocalZone();
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const requestedId = params.get('appointment');

@@ -1,4 +1,4 @@
-import { localZone, useVisitNowRequests } from '@openvisit/api';
+import { getLocalZone, useVisitNowRequests } from '@openvisit/api';
 import { instantVisitActions, type InstantVisit } from '@openvisit/contract';
 import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -64,7 +64,7 @@ export default function VisitNow() {
             fee={visit.doctor_detail.fees}
             ringing={isWaiting(visit) && !silenced.includes(visit.id)}
             others={visit.status === 'REQUESTED' ? data.waiting_count - 1 : 0}
-            zone={localZone()}
+            zone={getLocalZone()}
             now={now}
             busy={busy?.id === visit.id ? busy.action : null}
             progress={busy?.id === visit.id ? busy.progress : undefined}

@@ -1,7 +1,7 @@
 import type { Resource } from '@openvisit/api';
 import { useDeviceCheck } from '@openvisit/api/calls';
 import type { InstantVisit, SessionUser } from '@openvisit/contract';
-import { Banner, Button, DevicePanel, physicianName, WaitingRoom } from '@openvisit/ui';
+import { Banner, Button, DevicePanel, formatPhysicianName, WaitingRoom } from '@openvisit/ui';
 import { useNow } from '../../shared/useNow.ts';
 import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
 import { useKeepWaiting } from '../../shared/visits/useKeepWaiting.ts';
@@ -25,14 +25,14 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
   const devices = useDeviceCheck({ active: visit !== undefined && !visit.is_joined });
   const leave = useLeaveWaitingRoom(visit?.id);
   const { isReady, join } = useEnterCall(visit, devices, leave.busy);
-  useReadyAlarm(visit && isReady && !visit.is_joined ? physicianName(visit.doctor_detail) : null);
+  useReadyAlarm(visit && isReady && !visit.is_joined ? formatPhysicianName(visit.doctor_detail) : null);
 
   if (visit && isReady)
     return (
       <>
         <Banner
           tone="success"
-          title={`${physicianName(visit.doctor_detail)} is ready for you`}
+          title={`${formatPhysicianName(visit.doctor_detail)} is ready for you`}
           action={
             <Button variant="primary" onClick={join}>
               {visit.is_joined ? 'Rejoin the visit' : 'Join the visit'}

@@ -1,7 +1,7 @@
 import { useVisitNowRequest } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { VisitStatus } from '@openvisit/contract';
-import { Button, EmptyState, Page, physicianName } from '@openvisit/ui';
+import { Button, EmptyState, Page, formatPhysicianName } from '@openvisit/ui';
 import { Link, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -37,7 +37,7 @@ export default function WaitingRoomScreen() {
   };
   return (
     <Page
-      title={visit && isOpen ? `Your visit with ${physicianName(visit.doctor_detail)}` : 'Waiting room'}
+      title={visit && isOpen ? `Your visit with ${formatPhysicianName(visit.doctor_detail)}` : 'Waiting room'}
       width={isOpen ? 'default' : 'narrow'}
     >
       {renderVisit()}

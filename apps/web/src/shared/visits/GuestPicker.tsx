@@ -1,17 +1,18 @@
 import { inviteGuest, usePhysicians, useSpecialities } from '@openvisit/api';
-import { MESSAGES, type Appointment } from '@openvisit/contract';
+import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
 import { useState } from 'react';
 import { pagingProps } from '../paging-props.ts';
 import { useAction } from '../useAction.ts';
+import { describeGuestRefusal } from './license-notes.ts';
 
 export interface GuestPickerProps extends Pick<PhysicianPickerProps, 'place'> {
-  appointment: Appointment;
+  appointment: AppointmentDetail;
   /** Called after the invitation was sent. */
   onSent?: (() => void) | undefined;
 }
 
-/** Searches for a guest physician and sends the invitation (AP-08). The patient's side cannot be invited. */
+/** Searches for a guest physician and sends the invitation (AP-08). The patient's side cannot be invited, nor a physician without a license for the patient (BX-05). */
 export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) => {
   const [search, setSearch] = useState('');
   const [speciality, setSpeciality] = useState('');
@@ -24,7 +25,9 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
     onSent?.();
   });
   const patientUsers = [appointment.patient_detail.user, appointment.parent_details?.user];
-  const invitable = physicians.items.filter(({ user }) => !patientUsers.includes(user));
+  const invitable = physicians.items
+    .filter(({ user }) => !patientUsers.includes(user))
+    .map((physician) => ({ ...physician, refusal: describeGuestRefusal(physician, appointment) }));
   return (
     <PhysicianPicker
       aria-label="Choose a physician"

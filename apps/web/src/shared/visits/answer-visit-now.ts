@@ -10,18 +10,28 @@ import { fullName } from '@openvisit/ui';
 import type { InstantVisit } from '@openvisit/contract';
 
 /** The actions that ask first. */
-export type Confirmed = 'DENY' | 'END';
+export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
 
 /** The question before an action that cannot be undone. */
 export const confirmation = (action: Confirmed, visit: InstantVisit) => {
   const name = fullName(visit.patient_detail);
   if (action === 'DENY' && visit.viewer === 'GUEST_PHYSICIAN')
-    return { title: 'Deny this invitation?', confirmLabel: 'Deny', text: 'The physician is told at once.' };
+    return {
+      title: 'Deny this invitation?',
+      confirmLabel: 'Deny',
+      text: 'The physician is notified at once.',
+    };
+  if (action === 'WITHDRAW')
+    return {
+      title: 'Withdraw from this visit?',
+      confirmLabel: 'Withdraw',
+      text: 'The physician is notified at once, and can invite another guest.',
+    };
   if (action === 'DENY')
     return {
       title: `Deny the visit of ${name}?`,
       confirmLabel: 'Deny',
-      text: 'The patient is told at once, and can ask another physician or book a time. Nothing is charged.',
+      text: 'The patient is notified at once, and can ask another physician or book a time. Nothing is charged.',
     };
   return {
     title: `End the visit of ${name}?`,
@@ -33,7 +43,12 @@ export const confirmation = (action: Confirmed, visit: InstantVisit) => {
 };
 
 /** Holds the fee of a request before it is accepted; the reason of a failure says that the request stays open (AP-11). */
-export const holdFor = async ({ id, patient_detail, doctor_detail, is_subscribed_patient }: InstantVisit) => {
+export const placeVisitNowHold = async ({
+  id,
+  patient_detail,
+  doctor_detail,
+  is_subscribed_patient,
+}: InstantVisit) => {
   if (is_subscribed_patient) return;
   try {
     await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });

@@ -1,6 +1,7 @@
 import {
   dateIn,
   findLicenseRefusal,
+  type AppointmentDetail,
   type BookablePatient,
   type LicenseRefusal,
   type PhysicianListItem,
@@ -29,4 +30,16 @@ export const describeRefusal = (
   if (refusal === 'ADDRESS_MISSING') return `${whose} address is missing, so the state is not known.`;
   if (refusal === 'NOT_VALID') return 'The license is not valid today.';
   return `${describeLicense(physician)} ${whose} address is in ${state ?? ''}.`;
+};
+
+/** Why a guest physician's license does not cover the patient on the day of the visit, in a sentence; null when it does (BX-05). */
+export const describeGuestRefusal = (
+  guest: Licensed,
+  { patient_state, starts_at, slot_timezone }: AppointmentDetail,
+): string | null => {
+  const refusal = findLicenseRefusal(guest.license, patient_state, dateIn(starts_at, slot_timezone));
+  if (refusal === null) return null;
+  if (refusal === 'ADDRESS_MISSING') return 'The patient’s address is missing, so the state is not known.';
+  if (refusal === 'NOT_VALID') return 'The license is not valid on the day of the visit.';
+  return `${describeLicense(guest)} The patient lives in ${patient_state ?? ''}.`;
 };

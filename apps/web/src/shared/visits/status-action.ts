@@ -1,5 +1,10 @@
-import { answerGuestInvite, changeAppointmentStatus, type StatusChange } from '@openvisit/api';
-import { serverNow } from '@openvisit/api/session';
+import {
+  answerGuestInvite,
+  changeAppointmentStatus,
+  withdrawAsGuest,
+  type StatusChange,
+} from '@openvisit/api';
+import { getServerNow } from '@openvisit/api/session';
 import {
   actionRefusal,
   findLateFeeForReader,
@@ -21,15 +26,16 @@ const STATUS_OF: Record<StatusAction, StatusChange> = {
 /** Whether an action changes the status of an appointment, after a confirmation. */
 export const isStatusAction = (action: AppointmentAction): action is StatusAction => action in STATUS_OF;
 
-/** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
+/** Sends the action. A guest physician answers an invitation or withdraws instead of changing the appointment. */
 export const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
   if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
+  if (action === 'CANCEL') return withdrawAsGuest(id);
   return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
 };
 
 /** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
 export const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
-  const refusal = actionRefusal(appointment.viewer, action, appointment, serverNow());
+  const refusal = actionRefusal(appointment.viewer, action, appointment, getServerNow());
   return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
 };
 
@@ -38,4 +44,4 @@ export const findLateFee = (
   action: StatusAction,
   appointment: Appointment,
 ): { name: LateFee; amount: number } | null =>
-  action === 'CANCEL' ? findLateFeeForReader(appointment, 'CANCEL', serverNow()) : null;
+  action === 'CANCEL' ? findLateFeeForReader(appointment, 'CANCEL', getServerNow()) : null;

@@ -1,5 +1,5 @@
-import { localZone } from '@openvisit/api';
-import { serverNow } from '@openvisit/api/session';
+import { getLocalZone } from '@openvisit/api';
+import { getServerNow } from '@openvisit/api/session';
 import { appointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const getBusy = (
 
 /** Whether the call can be joined right after the action, as after accepting an invitation to a running visit. */
 const canJoinCall = ({ appointment }: PendingAction): boolean =>
-  appointmentActions(appointment.viewer, appointment, serverNow(), localZone()).includes('START_CALL');
+  appointmentActions(appointment.viewer, appointment, getServerNow(), getLocalZone()).includes('START_CALL');
 
 /** Whether the fee is held before this viewer opens the call: for the main physician, and not when rejoining (AP-13). */
 const needsHold = ({ viewer, is_joined }: Appointment): boolean => viewer === 'MAIN_PHYSICIAN' && !is_joined;
@@ -68,7 +68,7 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
     setAsked(null);
     setDone(null);
   };
-  const shared = { appointment: (done ?? asked)?.appointment ?? null, zone: localZone() };
+  const shared = { appointment: (done ?? asked)?.appointment ?? null, zone: getLocalZone() };
   const dialogs = (
     <>
       <ConfirmStatusDialog

@@ -1,11 +1,11 @@
-import type { Appointment } from '@openvisit/contract';
+import type { AppointmentDetail } from '@openvisit/contract';
 import { Dialog } from '@openvisit/ui';
 import { useState } from 'react';
 import { AddPhysician } from './AddPhysician.tsx';
 import { useCancelInvite } from './useCancelInvite.tsx';
 
 /** Invites a guest physician to an appointment and cancels the invitation, in dialogs (AP-08). Render `dialogs` on the screen. */
-export const useGuestDialogs = (appointment: Appointment | undefined) => {
+export const useGuestDialogs = (appointment: AppointmentDetail | undefined) => {
   const [addingTo, setAddingTo] = useState<string | null>(null);
   const { ask, busy, dialog } = useCancelInvite(appointment?.id ?? '');
   const isMain = appointment?.viewer === 'MAIN_PHYSICIAN';

@@ -1,5 +1,5 @@
-import { localZone, useSlots } from '@openvisit/api';
-import { serverNow } from '@openvisit/api/session';
+import { getLocalZone, useSlots } from '@openvisit/api';
+import { getServerNow } from '@openvisit/api/session';
 import { dateIn } from '@openvisit/contract';
 import { useState } from 'react';
 
@@ -10,18 +10,18 @@ const DAYS = 7;
 const PAGES = 8;
 
 /** Local midnight `days` after today. */
-const midnightIn = (now: number, days: number): Date => {
+const toMidnight = (now: number, days: number): Date => {
   const day = new Date(now);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 };
 
 /** A physician's slots by week, as props of the slot picker (PW-02). */
 export const useSlotRange = (physicianId: string | null) => {
-  const zone = localZone();
-  const [openedAt] = useState(serverNow);
+  const zone = getLocalZone();
+  const [openedAt] = useState(getServerNow);
   const [page, setPage] = useState(0);
-  const from = midnightIn(openedAt, page * DAYS);
-  const to = midnightIn(openedAt, (page + 1) * DAYS);
+  const from = toMidnight(openedAt, page * DAYS);
+  const to = toMidnight(openedAt, (page + 1) * DAYS);
   const slots = useSlots(physicianId, from.toISOString(), to.toISOString());
   return {
     zone,

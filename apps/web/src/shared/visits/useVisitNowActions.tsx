@@ -1,11 +1,11 @@
-import { endVisitNow } from '@openvisit/api';
+import { endVisitNow, withdrawAsGuest } from '@openvisit/api';
 import { MESSAGES, type InstantVisit, type InstantVisitAction } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useAction } from '../useAction.ts';
-import { confirmation, holdFor, sendAnswer, type Confirmed } from './answer-visit-now.ts';
+import { confirmation, placeVisitNowHold, sendAnswer, type Confirmed } from './answer-visit-now.ts';
 import type { EndedCall } from './ended-call.ts';
 import { silenceRing } from './silenced-rings.ts';
 
@@ -27,7 +27,7 @@ const useSend = () => {
     ACCEPT: async (visit) => {
       if (visit.viewer === 'MAIN_PHYSICIAN') {
         setProgress('Holding the fee on the patient’s card…');
-        await holdFor(visit);
+        await placeVisitNowHold(visit);
         if (!isMounted.current) return;
       }
       setProgress('Starting the call…');
@@ -39,17 +39,21 @@ const useSend = () => {
       const isGuest = visit.viewer === 'GUEST_PHYSICIAN';
       show({ text: isGuest ? MESSAGES.INVITE_DENIED : MESSAGES.VISIT_NOW_REQUEST_DENIED });
     },
+    WITHDRAW: async ({ id }) => {
+      await withdrawAsGuest(id);
+      show({ text: MESSAGES.GUEST_WITHDRAWN });
+    },
     REJOIN: async (visit) => navigate(paths.call(visit.id)),
     END: async ({ id, has_met }) => {
       await endVisitNow(id);
-      const state: EndedCall | null = has_met ? { endedVisit: id } : null;
+      const state: EndedCall | null = has_met ? { endedVisit: id, openNote: null } : null;
       void navigate(paths.appointments, { replace: true, state });
     },
   };
   return { perform, progress, setProgress };
 };
 
-/** Accepts with a hold of the fee first, denies, rejoins and ends instant visits (AP-11). Render `dialog` on the screen. */
+/** Accepts with a hold of the fee first, denies, rejoins, ends and withdraws from instant visits (AP-11). Render `dialog` on the screen. */
 export const useVisitNowActions = () => {
   const [asked, setAsked] = useState<{ action: Confirmed; visit: InstantVisit } | null>(null);
   const { perform, progress, setProgress } = useSend();
@@ -66,7 +70,7 @@ export const useVisitNowActions = () => {
     silenceRing(visit.id);
     setProgress(undefined);
     setError(null);
-    if (action === 'DENY' || action === 'END') setAsked({ action, visit });
+    if (action === 'DENY' || action === 'END' || action === 'WITHDRAW') setAsked({ action, visit });
     else void run(action, visit);
   };
 

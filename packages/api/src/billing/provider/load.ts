@@ -1,6 +1,6 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
-import { apiBase } from '../../http/config.ts';
+import { getApiBase } from '../../http/config.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { PaymentSettings } from '../../resources/billing/cards.ts';
 
@@ -22,7 +22,7 @@ const addScript = (url: string): Promise<StripeConstructor> =>
   });
 
 const load = async ({ script_url, publishable_key }: PaymentSettings): Promise<Stripe> => {
-  const url = script_url.startsWith('/') ? apiBase() + script_url : script_url;
+  const url = script_url.startsWith('/') ? getApiBase() + script_url : script_url;
   const create = window.Stripe ?? (await addScript(url));
   return create(publishable_key);
 };

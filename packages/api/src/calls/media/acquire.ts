@@ -13,14 +13,14 @@ export interface Acquired extends LocalTracks {
   problem: MediaProblem | null;
 }
 
-const audioConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
+const createAudioConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
   ...(id ? { deviceId: { ideal: id } } : {}),
 });
 
-const videoConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
+const createVideoConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
   width: { ideal: 1280 },
   height: { ideal: 720 },
   frameRate: { ideal: 30 },
@@ -32,8 +32,8 @@ const open = async (request: MediaRequest): Promise<LocalTracks> => {
   // plain http on any host but localhost has no media devices
   if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');
   const stream = await devices.getUserMedia({
-    audio: request.audio ? audioConstraints(request.microphoneId) : false,
-    video: request.video ? videoConstraints(request.cameraId) : false,
+    audio: request.audio ? createAudioConstraints(request.microphoneId) : false,
+    video: request.video ? createVideoConstraints(request.cameraId) : false,
   });
   return { audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null };
 };

@@ -1,7 +1,10 @@
 const PERIOD_MS = 80;
 
 /** Reports the volume of a track, 0 to 1, about twelve times per second. Returns how to stop. */
-export const meterLevel = (track: MediaStreamTrack, onLevel: (level: number) => void): (() => void) => {
+export const computeMeterLevel = (
+  track: MediaStreamTrack,
+  onLevel: (level: number) => void,
+): (() => void) => {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;

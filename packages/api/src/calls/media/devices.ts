@@ -9,7 +9,7 @@ export interface DeviceLists {
   microphones: DeviceOption[];
 }
 
-const deviceOptions = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string): DeviceOption[] =>
+const toDeviceOptions = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string): DeviceOption[] =>
   devices
     .filter((device) => device.kind === kind && device.deviceId !== '')
     .map((device, index) => ({ id: device.deviceId, label: device.label || `${name} ${index + 1}` }));
@@ -18,8 +18,8 @@ const deviceOptions = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: 
 export const listDevices = async (): Promise<DeviceLists> => {
   const devices = (await (navigator as Partial<Navigator>).mediaDevices?.enumerateDevices()) ?? [];
   return {
-    cameras: deviceOptions(devices, 'videoinput', 'Camera'),
-    microphones: deviceOptions(devices, 'audioinput', 'Microphone'),
+    cameras: toDeviceOptions(devices, 'videoinput', 'Camera'),
+    microphones: toDeviceOptions(devices, 'audioinput', 'Microphone'),
   };
 };
 

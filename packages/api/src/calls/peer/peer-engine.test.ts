@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts
 import type { Mesh } from '../../testing/mesh.fixtures.ts';
 
 /** Longer than repairing a broken connection takes on a slow machine. */
-const PATIENCE = { timeout: 40_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 40_000, interval: 100 };
 
 let browser: TestBrowser;
 let page: Page;
@@ -21,9 +21,10 @@ const expectTiles = async (viewer: string, ...names: string[]) => {
         .filter((item) => item.state === 'live' && item.width > 0)
         .map((item) => item.user)
         .sort();
-    }, PATIENCE)
+    }, POLL_OPTIONS)
     .toEqual([...names].sort());
 };
+const videoScales = () => page.evaluate(() => window.mesh.videoScales());
 const connectionsMade = () => page.evaluate(() => window.mesh.connectionsMade);
 const setConnected = (user: string, connected: boolean) =>
   page.evaluate(([name, to]) => window.mesh.setConnected(name, to), [user, connected] as const);
@@ -54,6 +55,10 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('cid', 'ann', 'ben', 'dot');
     await expectTiles('dot', 'ann', 'ben', 'cid');
     expect(await connectionsMade()).toBe(12);
+    // Video to three participants is sent smaller than video to one.
+    await expect.poll(videoScales, POLL_OPTIONS).toEqual([2]);
+    for (const user of ['cid', 'dot']) await page.evaluate((name) => window.mesh.leave(name), user);
+    await expect.poll(videoScales, POLL_OPTIONS).toEqual([1]);
   });
 
   test('CR-03 a participant who joined with audio only can switch the camera on later', async () => {
@@ -71,11 +76,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ben');
     await expectTiles('ben', 'ann');
     await page.evaluate(() => window.mesh.toggleRapidly('ann'));
-    await expect.poll(async () => (await readState('ben')).others[0]?.video, PATIENCE).toBe(false);
+    await expect.poll(async () => (await readState('ben')).others[0]?.video, POLL_OPTIONS).toBe(false);
     await page.evaluate(() => window.mesh.setVideo('ann', true));
-    await expect.poll(async () => (await readState('ben')).others[0]?.video, PATIENCE).toBe(true);
+    await expect.poll(async () => (await readState('ben')).others[0]?.video, POLL_OPTIONS).toBe(true);
     await page.evaluate(() => window.mesh.leave('ann'));
-    await expect.poll(async () => (await readState('ben')).others, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await readState('ben')).others, POLL_OPTIONS).toEqual([]);
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
@@ -86,9 +91,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     const connections = await connectionsMade();
     await setConnected('ann', false);
     expect((await readState('ann')).phase).toBe('lost');
-    await expect.poll(async () => (await readState('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect
+      .poll(async () => (await readState('ben')).others[0]?.state, POLL_OPTIONS)
+      .toBe('reconnecting');
     await setConnected('ann', true);
-    await expect.poll(async () => (await readState('ann')).phase, PATIENCE).toBe('joined');
+    await expect.poll(async () => (await readState('ann')).phase, POLL_OPTIONS).toBe('joined');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     expect(await connectionsMade()).toBe(connections);
   });
@@ -99,7 +106,9 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ann', 'ben');
     const before = (await readState('ann')).others[0]?.id;
     await page.evaluate(() => window.mesh.disconnectAbruptly('ben'));
-    await expect.poll(async () => (await readState('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect
+      .poll(async () => (await readState('ann')).others[0]?.state, POLL_OPTIONS)
+      .toBe('reconnecting');
     await join('ben');
     await expectTiles('ann', 'ben');
     const { others } = await readState('ann');
@@ -113,7 +122,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ann', 'ben');
     await setConnected('ben', false);
     await page.evaluate(() => window.mesh.release('ben'));
-    await expect.poll(async () => (await readState('ann')).others, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await readState('ann')).others, POLL_OPTIONS).toEqual([]);
     await setConnected('ben', true);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
   });
@@ -141,8 +150,10 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
       );
     const before = await connectionPaths();
     await setPacketLoss(100);
-    await expect.poll(async () => (await readState('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
-    await expect.poll(connectionPaths, PATIENCE).toBeGreaterThan(before);
+    await expect
+      .poll(async () => (await readState('ann')).others[0]?.state, POLL_OPTIONS)
+      .toBe('reconnecting');
+    await expect.poll(connectionPaths, POLL_OPTIONS).toBeGreaterThan(before);
     await setPacketLoss(1);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     expect(await connectionsMade()).toBe(connections);

@@ -10,13 +10,13 @@ import type { MediaFlags, Signaling } from './signaling.ts';
 /** Maximum number of buffered signals from a peer that the server has not announced yet. */
 const MAX_EARLY_SIGNALS = 200;
 
-const sameFlags = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
+const areFlagsEqual = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
 
 const getFullName = ({ first_name, last_name }: CallParticipant): string =>
   `${first_name} ${last_name}`.trim();
 
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
-const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
+const keepOnePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   const byUser = new Map<string, CallParticipant>();
   for (const participant of participants) {
     const previous = byUser.get(participant.user);
@@ -141,7 +141,7 @@ export class PeerEngine implements CallEngine {
     const absentPeers = this.participants
       .filter((item) => !item.connected)
       .map((participant) => participant.peer_id);
-    this.participants = onePerUser(participants.filter((item) => item.user !== this.options.user));
+    this.participants = keepOnePerUser(participants.filter((item) => item.user !== this.options.user));
     const present = new Set(this.participants.map((item) => item.peer_id));
     for (const [id, link] of this.links) {
       if (present.has(id)) continue;
@@ -149,6 +149,7 @@ export class PeerEngine implements CallEngine {
       this.links.delete(id);
     }
     for (const id of present) if (!this.links.has(id)) this.connect(id);
+    for (const link of this.links.values()) link.shareUplink(this.links.size);
     for (const { peer_id, connected } of this.participants) {
       if (connected && absentPeers.includes(peer_id)) this.links.get(peer_id)?.reconnect();
     }
@@ -177,6 +178,7 @@ export class PeerEngine implements CallEngine {
     if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
     failedLink.close();
     this.connect(id);
+    this.links.get(id)?.shareUplink(this.links.size);
     if (signal) this.links.get(id)?.receive(signal);
     this.publish();
   }
@@ -195,7 +197,7 @@ export class PeerEngine implements CallEngine {
 
   private announceMedia(): void {
     const media = this.options.source.sending;
-    if (sameFlags(media, this.announcedMedia) || !this.signaling.connected) return;
+    if (areFlagsEqual(media, this.announcedMedia) || !this.signaling.connected) return;
     this.announcedMedia = media;
     // if this message is lost, the next join sends the state
     void this.signaling.setMedia(media).catch(() => undefined);

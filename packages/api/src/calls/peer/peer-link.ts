@@ -19,6 +19,17 @@ export interface LinkOptions {
 
 type Kind = keyof LocalTracks;
 
+/**
+ * What the video to one participant may cost, by the number of participants that it is sent to. In a mesh, every one of
+ * them gets an encoding of its own, from one uplink; with more of them the tiles are smaller, too. The last entry also
+ * applies to more participants.
+ */
+const VIDEO_LIMITS = [
+  { scaleResolutionDownBy: 1, maxBitrate: 1_700_000 },
+  { scaleResolutionDownBy: 1.5, maxBitrate: 800_000 },
+  { scaleResolutionDownBy: 2, maxBitrate: 450_000 },
+] as const;
+
 const findFingerprint = (sdp: string | undefined): string | null =>
   sdp?.match(/^a=fingerprint:(.+?)\r?$/m)?.[1]?.toLowerCase() ?? null;
 
@@ -31,6 +42,7 @@ export class PeerLink {
   private readonly senders: Partial<Record<Kind, RTCRtpSender>> = {};
   private readonly repair: RestartTimer;
   private tracks: LocalTracks;
+  private peerCount = 1;
   private queue: Promise<void> = Promise.resolve();
   private remoteFingerprint: string | null = null;
   private makingOffer = false;
@@ -82,6 +94,13 @@ export class PeerLink {
     for (const kind of ['audio', 'video'] as const) void this.senders[kind]?.replaceTrack(tracks[kind]);
   }
 
+  /** Limits the video by the number of participants that it is sent to, this one included (CR-01). */
+  shareUplink(peerCount: number): void {
+    if (peerCount === this.peerCount) return;
+    this.peerCount = peerCount;
+    this.limitVideo();
+  }
+
   /** Called when the server connection is back: repairs a broken link immediately and leaves a working one alone. */
   reconnect(): void {
     if (!this.isConnected) this.repair.restartNow();
@@ -120,6 +139,16 @@ export class PeerLink {
       this.senders[kind] = transceiver.sender;
       void transceiver.sender.replaceTrack(this.tracks[kind]);
     }
+  }
+
+  private limitVideo(): void {
+    const sender = this.senders.video;
+    const parameters = sender?.getParameters();
+    const [encoding] = parameters?.encodings ?? [];
+    if (!sender || !parameters || !encoding) return;
+    Object.assign(encoding, VIDEO_LIMITS[Math.min(this.peerCount, VIDEO_LIMITS.length) - 1]);
+    // A browser may refuse it while a description is being applied; the next connection event applies it.
+    void sender.setParameters(parameters).catch(() => undefined);
   }
 
   private async sendOffer(): Promise<void> {
@@ -180,6 +209,7 @@ export class PeerLink {
     if (this.isConnected) {
       this.wasConnected = true;
       this.repair.reset();
+      this.limitVideo();
     } else if (this.pc.connectionState === 'failed' && (ice === 'connected' || ice === 'completed')) {
       // ICE is connected but DTLS failed: an ICE restart does not help
       this.options.onFailed(null);

@@ -8,7 +8,16 @@ import {
   type PreviewDay,
 } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, toNoon } from '@openvisit/ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  IconButton,
+  Text,
+  getZoneLabel,
+  formatMonthDay,
+  toNoon,
+} from '@openvisit/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -122,7 +131,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
   const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
   const changes = useClockChanges(blocks, zone, today);
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
-  const title = `${monthDay(week)} – ${monthDay(dateAfter(week, 6))}`;
+  const title = `${formatMonthDay(week)} – ${formatMonthDay(dateAfter(week, 6))}`;
   return (
     <Root aria-label="Preview of the week" {...rest}>
       <Cluster justify="between">
@@ -131,7 +140,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
             {title}: {visitsText(visits)}
           </Text>
           <Text size="sm" tone="muted">
-            {zoneLabel(zone, toNoon(week))}
+            {getZoneLabel(zone, toNoon(week))}
           </Text>
         </div>
         <Cluster gap={1}>
@@ -161,7 +170,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
           key={`${change.date} ${change.from}`}
           action={
             <Button size="sm" onClick={() => setMoved(getWeekStart(change.date))}>
-              Show week of {monthDay(change.date)}
+              Show week of {formatMonthDay(change.date)}
             </Button>
           }
         >

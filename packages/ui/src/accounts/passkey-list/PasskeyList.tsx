@@ -19,7 +19,7 @@ export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   onRemove?: (passkey: Passkey) => void;
 }
 
-const usedText = ({ last_used_at }: Passkey, zone: string): string =>
+const formatLastUse = ({ last_used_at }: Passkey, zone: string): string =>
   last_used_at === null ? 'Not used yet' : `Last used on ${recordDay(last_used_at, zone)}`;
 
 /** An account's passkeys with their names, when they were created and last used (BX-01). */
@@ -38,7 +38,7 @@ export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: Pas
           <ListRow
             media={<KeyRound aria-hidden />}
             title={passkey.name}
-            detail={`Created on ${recordDay(passkey.created_at, zone)}. ${usedText(passkey, zone)}.`}
+            detail={`Created on ${recordDay(passkey.created_at, zone)}. ${formatLastUse(passkey, zone)}.`}
             actions={
               <Cluster gap={1}>
                 {onRename && (

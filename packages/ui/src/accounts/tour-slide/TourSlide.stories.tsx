@@ -68,7 +68,7 @@ export const LongText: Story = {
   args: {
     title: 'Prescriptions that reach the pharmacy your patient has chosen',
     children:
-      'Write a prescription while you talk, sign it with your own signature, and see when it was approved and sent. What a patient takes already stands beside it, so that nothing is prescribed twice and nothing is forgotten.',
+      'Write a prescription while you talk, sign it with your own signature, and see when it was approved and sent. What a patient takes already is listed beside it, so that nothing is prescribed twice and nothing is forgotten.',
     scene: 'prescribe',
   },
 };

@@ -6,7 +6,7 @@ import { Switch } from '../../actions/switch/Switch.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { clockTime, fullDay } from '../../format/dates.ts';
+import { formatClockTime, formatFullDay } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Count, Day, Header, Muted, Part, PartHead, Root, Slot, Slots } from './DaySchedule.styles.ts';
 
@@ -52,7 +52,7 @@ export function DaySchedule({
   return (
     <Root aria-labelledby={`${id}-day`} {...rest}>
       <Header>
-        <Day id={`${id}-day`}>{fullDay(date)}</Day>
+        <Day id={`${id}-day`}>{formatFullDay(date)}</Day>
         {slots && slots.length > 0 && (
           <Switch
             label="Not available the entire day"
@@ -98,7 +98,7 @@ export function DaySchedule({
                         aria-disabled={fixed || undefined}
                         onClick={() => !fixed && onToggle(slot)}
                       >
-                        <span>{clockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
+                        <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
                         {state === 'available' ? (
                           <VisuallyHidden>, available</VisuallyHidden>
                         ) : (

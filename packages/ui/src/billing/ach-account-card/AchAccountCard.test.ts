@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { achAccount } from '../../fixtures/billing.ts';
-import { achActions } from './AchAccountCard.tsx';
+import { listAchActions } from './AchAccountCard.tsx';
 
 test('PO-23 the available actions depend on the account status', () => {
-  expect(achActions(null)).toEqual(['add']);
-  expect(achActions(achAccount)).toEqual(['verify', 'remove']);
-  expect(achActions({ ...achAccount, status: 'verified' })).toEqual(['pay', 'remove']);
+  expect(listAchActions(null)).toEqual(['add']);
+  expect(listAchActions(achAccount)).toEqual(['verify', 'remove']);
+  expect(listAchActions({ ...achAccount, status: 'verified' })).toEqual(['pay', 'remove']);
 });

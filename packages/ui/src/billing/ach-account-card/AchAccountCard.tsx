@@ -20,7 +20,7 @@ export type AchAction = 'add' | 'verify' | 'remove' | 'pay';
 const LABELS = { add: 'Add', verify: 'Verify', remove: 'Remove' };
 
 /** No account: add. Unverified: verify or remove. Verified: pay or remove (PO-23). */
-export const achActions = (account: AchAccount | null): readonly AchAction[] => {
+export const listAchActions = (account: AchAccount | null): readonly AchAction[] => {
   if (!account) return ['add'];
   return account.status === 'verified' ? ['pay', 'remove'] : ['verify', 'remove'];
 };
@@ -74,7 +74,7 @@ export function AchAccountCard({
       )}
       {error && <Banner tone="danger">{error}</Banner>}
       <Actions>
-        {achActions(account).map((action, index) => (
+        {listAchActions(account).map((action, index) => (
           <Button
             key={action}
             variant={index === 0 && account ? 'primary' : 'secondary'}

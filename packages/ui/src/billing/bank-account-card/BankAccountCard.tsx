@@ -41,7 +41,7 @@ export interface BankAccountCardProps extends Omit<ComponentPropsWithRef<'sectio
   error?: string | null;
 }
 
-const maskedNumber = (last4: string) => (
+const maskNumber = (last4: string) => (
   <Digits>
     <span aria-hidden>•••• </span>
     {last4}
@@ -82,7 +82,7 @@ const isUnfinished = ({ status, requirements = [] }: BankAccount) =>
   status === 'requirements_due' || requirements.length > 0;
 
 /** The one link to the provider's page that fits the state of the account. */
-const providerLink = (
+const getProviderLink = (
   account: BankAccount | null | undefined,
   { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,
 ) => {
@@ -103,7 +103,7 @@ export function BankAccountCard({
   ...rest
 }: BankAccountCardProps) {
   const heading = useId();
-  const action = providerLink(account, { onCreate, onContinue, onUpdate });
+  const action = getProviderLink(account, { onCreate, onContinue, onUpdate });
   return (
     <Root aria-labelledby={heading} {...rest}>
       <Header>
@@ -126,7 +126,7 @@ export function BankAccountCard({
         <DescriptionList
           layout="columns"
           items={[
-            { term: 'Account number', detail: maskedNumber(account.last4) },
+            { term: 'Account number', detail: maskNumber(account.last4) },
             { term: 'Routing number', detail: <Digits>{account.routing_number}</Digits> },
           ]}
         />

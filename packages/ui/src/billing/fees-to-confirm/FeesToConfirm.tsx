@@ -5,7 +5,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { clockTime, relativeDay } from '../../format/dates.ts';
+import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
 import { formatDollars, fullName } from '../../format/people.ts';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
@@ -47,7 +47,8 @@ export function FeesToConfirm({
   ...rest
 }: FeesToConfirmProps) {
   const heading = useId();
-  const formatMoment = (instant: string) => `${relativeDay(instant, zone, now)}, ${clockTime(instant, zone)}`;
+  const formatMoment = (instant: string) =>
+    `${formatRelativeDay(instant, zone, now)}, ${formatClockTime(instant, zone)}`;
   if (fees === null && error)
     return (
       <section aria-label="Fees to confirm" {...rest}>

@@ -9,7 +9,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 
 /** A payment as reported by the payment provider (B3); amounts in cents, times in unix seconds. */
@@ -96,7 +96,7 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   );
 };
 
-const purposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
+const getPurposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
   <>
     <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
@@ -117,7 +117,7 @@ const renderReceipt = (
     size: 'sm',
     variant: 'quiet',
     icon: <Receipt aria-hidden />,
-    'aria-label': `Receipt for ${formatDollars(amount)} of ${shortDay(created * 1000, zone)}`,
+    'aria-label': `Receipt for ${formatDollars(amount)} of ${formatShortDay(created * 1000, zone)}`,
   } as const;
   if (invoice !== null && onReceipt)
     return (
@@ -147,12 +147,12 @@ export function PaymentHistory({
   ...rest
 }: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    { id: 'amount', header: 'Amount', role: 'name', cell: purposeLabel },
+    { id: 'amount', header: 'Amount', role: 'name', cell: getPurposeLabel },
     {
       id: 'date',
       header: 'Date',
       cell: ({ created }) => (
-        <time dateTime={new Date(created * 1000).toISOString()}>{shortDay(created * 1000, zone)}</time>
+        <time dateTime={new Date(created * 1000).toISOString()}>{formatShortDay(created * 1000, zone)}</time>
       ),
     },
     { id: 'status', header: 'Status', width: 'fit', cell: renderStatus },

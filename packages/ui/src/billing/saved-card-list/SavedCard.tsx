@@ -21,7 +21,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** Display name of a brand, also of an unknown one. */
-export const brandName = (brand: string): string =>
+export const getBrandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 export interface SavedCardProps {
@@ -41,7 +41,7 @@ export interface SavedCardProps {
 
 /** One saved card, with its brand and last four digits. */
 export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
-  const brand = brandName(card.brand);
+  const brand = getBrandName(card.brand);
   const name = `${brand} ending in ${card.last4}`;
   const description = (
     <>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { SavedCard, type PaymentCard } from './SavedCard.tsx';
 import { Root, Rows } from './SavedCard.styles.ts';
 
-export { brandName } from './SavedCard.tsx';
+export { getBrandName } from './SavedCard.tsx';
 
 export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   /** The saved cards; null while loading. */

@@ -10,7 +10,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import { Actions, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
 
 export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -31,7 +31,7 @@ export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<
 }
 
 const formatDay = (seconds: number, zone: string) => (
-  <time dateTime={new Date(seconds * 1000).toISOString()}>{shortDay(seconds * 1000, zone)}</time>
+  <time dateTime={new Date(seconds * 1000).toISOString()}>{formatShortDay(seconds * 1000, zone)}</time>
 );
 
 /** Text for each status (A4); unknown statuses show the trial note. */

@@ -34,7 +34,7 @@ const APPEARANCES = [
 ] as const;
 
 /** The preview starts in the appearance of the page. */
-const systemAppearance = (): ThemeAppearance =>
+const getSystemAppearance = (): ThemeAppearance =>
   typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 export interface ThemePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
@@ -75,7 +75,7 @@ export function ThemePicker({
   ...rest
 }: ThemePickerProps) {
   const group = useId();
-  const [appearance, setAppearance] = useState<ThemeAppearance>(systemAppearance);
+  const [appearance, setAppearance] = useState<ThemeAppearance>(getSystemAppearance);
   const selectedTheme = THEMES.find(([, id]) => id === value)?.[0] ?? 'BlueTheme';
   return (
     <Root {...rest}>

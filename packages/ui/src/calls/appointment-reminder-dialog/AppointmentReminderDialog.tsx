@@ -2,8 +2,8 @@ import type { Appointment } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { timeSpan, zoneShort } from '../../format/dates.ts';
-import { fullName, physicianName } from '../../format/people.ts';
+import { timeSpan, getShortZone } from '../../format/dates.ts';
+import { fullName, formatPhysicianName } from '../../format/people.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -38,7 +38,7 @@ const getOtherParty = ({
   patient_detail: patient,
 }: AppointmentReminderDialogProps['appointment']) =>
   viewer === 'PATIENT' || viewer === 'PARENT'
-    ? { name: physicianName(doctor), image: doctor.image }
+    ? { name: formatPhysicianName(doctor), image: doctor.image }
     : { name: fullName(patient), image: patient.image };
 
 /** Shown once, ten minutes before an appointment (AP-10, PW-04). The app plays its sound. */
@@ -77,7 +77,7 @@ export function AppointmentReminderDialog({
           <Text weight="semibold">{name}</Text>
           <Text>
             <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
-            {zoneShort(zone, appointment.starts_at)}
+            {getShortZone(zone, appointment.starts_at)}
           </Text>
           <Text tone="muted" size="sm">
             {appointment.topic}

@@ -62,7 +62,7 @@ const ICONS = {
   error: TriangleAlert,
 } as const;
 
-const bannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
+const getBannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
   if (message) return message;
   if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
   if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
@@ -75,7 +75,7 @@ export function CallBanner({ kind, name, message, action, ...rest }: CallBannerP
   return (
     <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...rest}>
       <Icon size={20} aria-hidden />
-      <p>{bannerText({ kind, name, message })}</p>
+      <p>{getBannerText({ kind, name, message })}</p>
       {action && (
         <ActionButton type="button" onClick={action.onSelect}>
           {action.label}

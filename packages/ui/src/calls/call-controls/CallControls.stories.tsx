@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { callPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from './CallControls.tsx';
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   args: {
     microphoneOn: true,
     cameraOn: true,
+    panels: callPanels(),
     panel: null,
     onToggleMicrophone: fn(),
     onToggleCamera: fn(),
@@ -50,7 +52,7 @@ export const ChatOpen: Story = {
 
 /** A dot until the chat is opened (CR-06). */
 export const NewMessage: Story = {
-  args: { chatUnread: true },
+  args: { panels: callPanels({ unread: true }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Chat, new message' })).toBeVisible();
   },
@@ -58,7 +60,7 @@ export const NewMessage: Story = {
 
 /** Physicians can add somebody; on a phone the red button then has no text (CR-04, CR-11). */
 export const WithAddToCall: Story = {
-  args: { canAddToCall: true },
+  args: { panels: callPanels({ isPhysician: true }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to call' }));
     await expect(args.onPanelChange).toHaveBeenCalledWith('add-to-call');
@@ -66,8 +68,35 @@ export const WithAddToCall: Story = {
 };
 
 export const WithAddToCallOnAPhone: Story = {
-  args: { canAddToCall: true, panel: 'add-to-call' },
+  args: { panels: callPanels({ isPhysician: true }), panel: 'add-to-call' },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** What the bar has no space for is in the menu; selecting the open panel closes it (CR-04). */
+export const MoreMenu: Story = {
+  args: {
+    panels: callPanels({ isPhysician: true }),
+    actions: [{ id: 'shortcuts', label: 'Keyboard shortcuts', onSelect: fn() }],
+  },
+  play: async ({ canvasElement, args }) => {
+    const more = within(canvasElement).getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Chart' }));
+    await expect(args.onPanelChange).toHaveBeenCalledWith('chart');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  },
+};
+
+/** A panel that cannot be opened says why. */
+export const Blocked: Story = {
+  args: {
+    panels: callPanels({ isPhysician: true }).map((control) =>
+      control.id === 'notes' ? { ...control, blocked: 'Notes open once the patient has joined' } : control,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Notes' })).toBeDisabled();
+  },
 };
 
 export const WithoutCamera: Story = { args: { hasCamera: false, cameraOn: false, leaveLabel: 'Leave call' } };
@@ -93,4 +122,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { chatUnread: true }, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: { panels: callPanels({ unread: true }) },
+  globals: { direction: 'rtl' },
+};

@@ -12,6 +12,12 @@ export const Root = styled.footer`
     justify-content: space-between;
     gap: ${token.space[2]};
     padding-block: ${token.space[3]} max(${token.space[3]}, env(safe-area-inset-bottom));
+
+    /* The seven controls of a physician. */
+    &[data-crowded='true'] {
+      gap: ${token.space[1]};
+      padding-inline: ${token.space[2]};
+    }
   }
 `;
 
@@ -74,7 +80,7 @@ export const Leave = styled.button`
     padding-inline: ${token.space[4]};
     font-size: ${token.text.sm};
 
-    /* Six controls fit a phone only without the text of this one. */
+    /* Seven controls fit a phone only without the text of this one. */
     &[data-crowded='true'] > span {
       display: none;
     }

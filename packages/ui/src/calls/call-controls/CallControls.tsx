@@ -1,11 +1,30 @@
-import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, UserPlus, Video, VideoOff } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
+import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { useIsPhone } from '../useIsPhone.ts';
 import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
 
-/** Side panels of the call; one is open at a time (CR-04). */
-export type CallPanelName = 'chat' | 'devices' | 'add-to-call';
+/** The control of a side panel. */
+export interface CallPanelControl {
+  /** Unique within the call. */
+  id: string;
+  /** 'Chat'; also the accessible name. */
+  label: string;
+  /** Tooltip while the panel is closed: the effect of a click. */
+  hint: string;
+  /** An icon of lucide-react. */
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  /** A button in the bar on every screen, on wide screens only, or an item of the menu. Phones have the rest in the menu. */
+  place: 'bar' | 'wide' | 'menu';
+  /** Why it cannot be opened now; default it can. */
+  blocked?: string | null;
+  /** There is something new while the panel is closed (CR-06). */
+  unread?: boolean;
+  /** As in `aria-keyshortcuts`: 'Alt+C'. */
+  shortcut?: string;
+}
 
 export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
   /** Whether the microphone is on. */
@@ -20,14 +39,14 @@ export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>,
   onToggleMicrophone: () => void;
   /** Turns the camera off or on. */
   onToggleCamera: () => void;
+  /** The side panels in the order of their controls (CR-04). */
+  panels: readonly CallPanelControl[];
   /** The open panel. */
-  panel: CallPanelName | null;
+  panel: string | null;
   /** Called with the panel to open, or null to close the open one. */
-  onPanelChange: (panel: CallPanelName | null) => void;
-  /** There are unread messages while the chat is closed (CR-06). */
-  chatUnread?: boolean;
-  /** Whether there is 'Add to call', which physicians have (CR-11). Default false. */
-  canAddToCall?: boolean;
+  onPanelChange: (panel: string | null) => void;
+  /** Further actions of the menu. */
+  actions?: readonly MenuItem[];
   /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
   leaveLabel?: string;
   /** Leaves or ends the call, usually after a confirmation. */
@@ -40,11 +59,12 @@ interface ToggleProps {
   hint: string;
   state: 'on' | 'off' | 'open' | 'closed';
   disabled?: boolean;
+  shortcut?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps) => (
+const Toggle = ({ label, hint, state, disabled, shortcut, onClick, children }: ToggleProps) => (
   <Tooltip text={hint}>
     {(trigger) => (
       <Control
@@ -54,6 +74,7 @@ const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps
         type="button"
         aria-label={label}
         aria-pressed={state === 'on' || state === 'open'}
+        aria-keyshortcuts={shortcut}
         data-state={state}
       >
         {children}
@@ -62,12 +83,74 @@ const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps
   </Tooltip>
 );
 
-const deviceHint = (device: string, exists: boolean, enabled: boolean): string => {
+const getDeviceHint = (device: string, exists: boolean, enabled: boolean): string => {
   if (!exists) return `No ${device}`;
   return `Turn ${device} ${enabled ? 'off' : 'on'}`;
 };
 
-/** Controls of a call, large enough for touch (CR-03, CR-06, CR-09). */
+const closeLabel = ({ label }: CallPanelControl): string => `Close ${label.toLowerCase()}`;
+
+interface PanelsProps extends Pick<CallControlsProps, 'panels' | 'panel' | 'onPanelChange'> {
+  actions: readonly MenuItem[];
+}
+
+function PanelToggle({
+  control,
+  panel,
+  onPanelChange,
+}: Omit<PanelsProps, 'panels' | 'actions'> & { control: CallPanelControl }) {
+  const { id, label, hint, icon: Icon, blocked, unread, shortcut } = control;
+  const isOpen = panel === id;
+  const isUnread = unread === true && !isOpen;
+  return (
+    <Toggle
+      label={isUnread ? `${label}, new message` : label}
+      hint={isOpen ? closeLabel(control) : (blocked ?? hint)}
+      state={isOpen ? 'open' : 'closed'}
+      disabled={!isOpen && Boolean(blocked)}
+      shortcut={shortcut}
+      onClick={() => onPanelChange(isOpen ? null : id)}
+    >
+      <Icon aria-hidden />
+      {isUnread && <Dot data-testid={`${id}-dot`} />}
+    </Toggle>
+  );
+}
+
+function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
+  const items: MenuItem[] = panels.map((control) => {
+    const { id, label, icon: Icon, blocked } = control;
+    const isOpen = panel === id;
+    return {
+      id,
+      label: isOpen ? closeLabel(control) : label,
+      icon: <Icon aria-hidden />,
+      disabled: !isOpen && Boolean(blocked),
+      onSelect: () => onPanelChange(isOpen ? null : id),
+    };
+  });
+  const [first, ...rest] = actions;
+  const separated = first ? [{ ...first, divider: items.length > 0 }, ...rest] : [];
+  return (
+    <Menu
+      label="More"
+      placement="top-end"
+      items={[...items, ...separated]}
+      trigger={(trigger) => (
+        <Control
+          type="button"
+          aria-label="More"
+          data-state={panels.some(({ id }) => id === panel) ? 'open' : 'closed'}
+          {...trigger}
+        >
+          <Ellipsis aria-hidden />
+        </Control>
+      )}
+    />
+  );
+}
+
+/** Controls of a call, large enough for touch (CR-03, CR-04, CR-06, CR-09). */
 export function CallControls({
   microphoneOn,
   cameraOn,
@@ -75,20 +158,25 @@ export function CallControls({
   hasMicrophone = true,
   onToggleMicrophone,
   onToggleCamera,
+  panels,
   panel,
   onPanelChange,
-  chatUnread = false,
-  canAddToCall = false,
+  actions = [],
   leaveLabel = 'End call',
   onLeave,
   ...rest
 }: CallControlsProps) {
-  const toggle = (name: CallPanelName) => () => onPanelChange(panel === name ? null : name);
+  const isPhone = useIsPhone();
+  const inBar = panels.filter(({ place }) => place === 'bar' || (place === 'wide' && !isPhone));
+  const inMenu = panels.filter((control) => !inBar.includes(control));
+  const hasMenu = inMenu.length + actions.length > 0;
+  const isUnread = panels.some(({ id, unread }) => unread === true && id !== panel);
+  const isCrowded = inBar.length > 1;
   return (
-    <Root aria-label="Call controls" role="group" {...rest}>
+    <Root aria-label="Call controls" role="group" data-crowded={isCrowded} {...rest}>
       <Toggle
         label="Microphone"
-        hint={deviceHint('microphone', hasMicrophone, microphoneOn)}
+        hint={getDeviceHint('microphone', hasMicrophone, microphoneOn)}
         state={microphoneOn ? 'on' : 'off'}
         disabled={!hasMicrophone}
         onClick={onToggleMicrophone}
@@ -97,45 +185,22 @@ export function CallControls({
       </Toggle>
       <Toggle
         label="Camera"
-        hint={deviceHint('camera', hasCamera, cameraOn)}
+        hint={getDeviceHint('camera', hasCamera, cameraOn)}
         state={cameraOn ? 'on' : 'off'}
         disabled={!hasCamera}
         onClick={onToggleCamera}
       >
         {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
       </Toggle>
-      <Toggle
-        label={chatUnread ? 'Chat, new message' : 'Chat'}
-        hint={panel === 'chat' ? 'Close chat' : 'Open chat'}
-        state={panel === 'chat' ? 'open' : 'closed'}
-        onClick={toggle('chat')}
-      >
-        <MessageSquare aria-hidden />
-        {chatUnread && <Dot data-testid="chat-dot" />}
-      </Toggle>
-      {canAddToCall && (
-        <Toggle
-          label="Add to call"
-          hint={panel === 'add-to-call' ? 'Close add to call' : 'Add a physician to the call'}
-          state={panel === 'add-to-call' ? 'open' : 'closed'}
-          onClick={toggle('add-to-call')}
-        >
-          <UserPlus aria-hidden />
-        </Toggle>
-      )}
-      <Toggle
-        label="Devices"
-        hint={panel === 'devices' ? 'Close devices' : 'Choose camera and microphone'}
-        state={panel === 'devices' ? 'open' : 'closed'}
-        onClick={toggle('devices')}
-      >
-        <Settings2 aria-hidden />
-      </Toggle>
-      <Leave type="button" aria-label={leaveLabel} data-crowded={canAddToCall} onClick={onLeave}>
+      {inBar.map((control) => (
+        <PanelToggle key={control.id} {...{ control, panel, onPanelChange }} />
+      ))}
+      {hasMenu && <MoreMenu panels={inMenu} {...{ panel, onPanelChange, actions }} />}
+      <Leave type="button" aria-label={leaveLabel} data-crowded={isCrowded} onClick={onLeave}>
         <PhoneOff aria-hidden />
         <span>{leaveLabel}</span>
       </Leave>
-      <VisuallyHidden role="status">{chatUnread && 'New chat message'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isUnread && 'New chat message'}</VisuallyHidden>
     </Root>
   );
 }

@@ -6,17 +6,18 @@ import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { practiceLogo } from '../../fixtures/people.ts';
 import { callTiles } from '../../fixtures/media.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
-import { CallControls, type CallPanelName } from '../call-controls/CallControls.tsx';
+import { callPanels } from '../../fixtures/call-panels.ts';
+import { CallControls } from '../call-controls/CallControls.tsx';
 import { CallPanel } from '../call-panel/CallPanel.tsx';
 import { CallVideos } from '../call-videos/CallVideos.tsx';
 import { CallLayout } from './CallLayout.tsx';
 
-const renderControls = (panel: CallPanelName | null = null) => (
+const renderControls = (panel: string | null = null) => (
   <CallControls
     microphoneOn
     cameraOn
     panel={panel}
-    chatUnread={panel === null}
+    panels={callPanels({ unread: panel === null })}
     onToggleMicrophone={fn()}
     onToggleCamera={fn()}
     onPanelChange={fn()}

@@ -16,7 +16,7 @@ export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   banner?: ReactNode;
   /** A `CallVideos`. */
   videos: ReactNode;
-  /** A `CallPanel`; beside the videos, or a sheet above the controls on phones. */
+  /** A `CallPanel`; beside the videos, or a sheet below them on phones. */
   panel?: ReactNode;
   /** The `CallControls`. */
   controls: ReactNode;
@@ -112,6 +112,8 @@ const Body = styled.div`
   padding-inline: ${token.space[5]};
 
   @media ${media.phone} {
+    flex-direction: column;
+    gap: ${token.space[3]};
     padding-inline: ${token.space[3]};
   }
 `;
@@ -119,6 +121,7 @@ const Body = styled.div`
 const Videos = styled.div`
   flex: 1;
   min-width: 0;
+  min-height: 0;
 `;
 
 /** Full-screen layout of a call: videos, one side panel, controls at the bottom (CR-01, CR-04). */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
@@ -102,6 +102,7 @@ export const WithNotes: Story = {
     const panel = within(canvasElement).getByRole('complementary', { name: 'Notes' });
     await expect(within(panel).getAllByRole('heading', { name: 'Notes' })).toHaveLength(1);
     await expect(within(panel).getAllByRole('button', { name: 'Close notes' })).toHaveLength(1);
+    await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -120,6 +121,15 @@ export const WithPhysicians: Story = {
         onAdd={fn()}
       />
     ),
+  },
+};
+
+/** Half of the screen on demand; the control is outside of the header, so that panels with their own header have it (CR-04). */
+export const Resizable: Story = {
+  args: { size: 'large', onSizeChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Make the panel smaller' }));
+    await expect(args.onSizeChange).toHaveBeenCalledWith('normal');
   },
 };
 

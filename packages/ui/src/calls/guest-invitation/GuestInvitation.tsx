@@ -6,7 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { PersonCard, type PersonCardProps } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { physicianName } from '../../format/people.ts';
+import { formatPhysicianName } from '../../format/people.ts';
 
 /* At the top of a side panel, which stretches its content. */
 const Root = styled(PersonCard)`
@@ -46,7 +46,7 @@ export function GuestInvitation({
     <Root
       size="sm"
       {...rest}
-      name={physicianName(guest)}
+      name={formatPhysicianName(guest)}
       image={guest.image}
       details={<Muted>{guest.speciality.join(', ') || 'Physician'}</Muted>}
       aside={<StatusBadge role="status" {...GUEST_STATUS_DISPLAY[status]} />}

@@ -76,6 +76,21 @@ export const Keyboard: Story = {
   },
 };
 
+/** A physician without a license for the patient is shown with the reason and cannot be chosen (BX-05). */
+export const NotLicensed: Story = {
+  args: {
+    physicians: [
+      { ...physicianLuis, refusal: 'Licensed in NJ. The patient lives in NY.' },
+      ...otherPhysicians.slice(1),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const picker = within(canvasElement);
+    const option = picker.getByRole('radio', { name: /Licensed in NJ\. The patient lives in NY\./ });
+    await expect(option).toBeDisabled();
+  },
+};
+
 export const Sending: Story = { args: { busy: true } };
 export const NotSent: Story = { args: { addError: MESSAGES.GUEST_ALREADY_INVITED } };
 export const LoadingMore: Story = { args: { physicians, hasMore: true, loadingMore: true } };

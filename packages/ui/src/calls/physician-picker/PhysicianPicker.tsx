@@ -4,7 +4,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { physicianName } from '../../format/people.ts';
+import { formatPhysicianName } from '../../format/people.ts';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
 import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
@@ -13,10 +13,13 @@ import { Choices, Filters, Footer, Root } from './PhysicianPicker.styles.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 /** The fields of a physician that the picker shows. */
-export type PickablePhysician = Pick<
+export interface PickablePhysician extends Pick<
   PhysicianListItem,
   'id' | 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'
->;
+> {
+  /** Why the physician cannot be chosen, in a sentence. */
+  refusal?: string | null;
+}
 
 export interface PhysicianPickerProps
   extends Paging, Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onError'> {
@@ -64,7 +67,9 @@ export function PhysicianPicker({
   const id = useId();
   const [chosen, setChosen] = useState<PickablePhysician | null>(null);
   // A physician who is no longer listed is deselected, but not before the new list is known.
-  const selectedPhysician = physicians ? physicians.find(({ id: listed }) => listed === chosen?.id) : chosen;
+  const selectedPhysician = physicians
+    ? physicians.find(({ id: listed, refusal }) => listed === chosen?.id && !refusal)
+    : chosen;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (selectedPhysician && !busy) onAdd(selectedPhysician);
@@ -98,7 +103,7 @@ export function PhysicianPicker({
               physician={physician}
               name={`${id}-physician`}
               checked={physician.id === selectedPhysician?.id}
-              disabled={busy}
+              disabled={busy || Boolean(physician.refusal)}
               onChoose={() => setChosen(physician)}
             />
           )}
@@ -107,7 +112,7 @@ export function PhysicianPicker({
       <Footer>
         {addError && <Banner tone="danger">{addError}</Banner>}
         <Button type="submit" variant="primary" width="full" busy={busy} disabled={!selectedPhysician}>
-          {selectedPhysician ? `Add ${physicianName(selectedPhysician)}` : 'Add'}
+          {selectedPhysician ? `Add ${formatPhysicianName(selectedPhysician)}` : 'Add'}
         </Button>
       </Footer>
     </Root>

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { formatDollars, physicianName } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { choiceMark } from '../../inputs/Choice.styles.ts';
 import type { PickablePhysician } from './PhysicianPicker.tsx';
 
@@ -15,6 +15,9 @@ const Row = styled.label`
 
   &:hover {
     background-color: ${token.color.surfaceSunken};
+  }
+  &:has(:disabled) {
+    cursor: default;
   }
   &:has(:checked) {
     background-color: ${token.color.accentSoft};
@@ -63,9 +66,9 @@ interface PickerOptionProps {
   onChoose: () => void;
 }
 
-/** One physician with specialty and fee. */
+/** One physician with specialty and fee, or with the reason why they cannot be chosen. */
 export const PickerOption = ({ physician, name, checked, disabled, onChoose }: PickerOptionProps) => {
-  const description = physicianName(physician);
+  const description = formatPhysicianName(physician);
   return (
     <Row>
       <Radio
@@ -80,6 +83,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
       <TextColumn>
         <Name>{description}</Name>
         <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
+        {physician.refusal && <Muted>{physician.refusal}</Muted>}
       </TextColumn>
       <Fee>{formatDollars(physician.fees)}</Fee>
     </Row>

@@ -41,7 +41,7 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-const othersText = (others: number): string =>
+const formatOthers = (others: number): string =>
   others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;
 
 /** On every page of the dashboard: a patient asks for an instant visit (AP-11). */
@@ -76,7 +76,7 @@ export function VisitNowBanner({
       action={actions}
       {...rest}
     >
-      {others > 0 && othersText(others)}
+      {others > 0 && formatOthers(others)}
     </Banner>
   );
 }

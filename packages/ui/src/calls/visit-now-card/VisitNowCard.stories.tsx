@@ -56,6 +56,15 @@ export const Keyboard: Story = {
 export const Waiting: Story = { args: { ringing: false } };
 export const Subscribed: Story = { args: { request: { ...visitNowRequest, is_subscribed_patient: true } } };
 export const InvitedAsGuest: Story = { args: { request: visitNowInvitation } };
+/** A guest who takes part can rejoin or withdraw, and cannot end the visit (AP-12). */
+export const AsGuest: Story = {
+  args: { ringing: false, request: { ...visitNowInvitation, guest_doctor_status: 'ACCEPTED' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Withdraw' }));
+    await expect(args.onAction).toHaveBeenCalledWith('WITHDRAW', expect.anything());
+    await expect(within(canvasElement).queryByRole('button', { name: 'End' })).toBeNull();
+  },
+};
 export const Accepting: Story = { args: { ringing: false, busy: 'ACCEPT', progress: 'Holding the fee…' } };
 export const OthersWait: Story = { args: { others: 2 } };
 export const Absent: Story = {

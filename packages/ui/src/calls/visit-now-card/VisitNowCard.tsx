@@ -11,8 +11,8 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, fullName, physicianName } from '../../format/people.ts';
-import { agoText } from '../../format/record-dates.ts';
+import { formatDollars, fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatTimeAgo } from '../../format/record-dates.ts';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
@@ -48,14 +48,15 @@ const BUTTONS: Record<
   ACCEPT: { label: 'Accept and start call', variant: 'primary', icon: <Video aria-hidden /> },
   DENY: { label: 'Deny', variant: 'secondary' },
   REJOIN: { label: 'Rejoin', variant: 'primary', icon: <Video aria-hidden /> },
+  WITHDRAW: { label: 'Withdraw', variant: 'secondary' },
   END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
 };
 
 /** Whether the patient is there to be seen now (BX-06). */
-const presenceText = ({ is_present, seen_at }: PlaceInLine, now: number, zone: string): string =>
+const getPresenceText = ({ is_present, seen_at }: PlaceInLine, now: number, zone: string): string =>
   is_present
     ? 'In the waiting room now'
-    : `Not in the waiting room, last seen ${agoText(seen_at, now, zone)}`;
+    : `Not in the waiting room, last seen ${formatTimeAgo(seen_at, now, zone)}`;
 
 /** A request for an instant visit with the actions to answer it, and later to rejoin the call (AP-11). */
 export function VisitNowCard({
@@ -104,8 +105,14 @@ export function VisitNowCard({
             zone={zone}
             now={now}
           />
-          {request.line && isWaiting && <Muted>{presenceText(request.line, now, zone)}</Muted>}
-          {inviter && <Muted>{physicianName(inviter)} invites you as guest physician</Muted>}
+          {request.line && isWaiting && <Muted>{getPresenceText(request.line, now, zone)}</Muted>}
+          {inviter && (
+            <Muted>
+              {isWaiting
+                ? `${formatPhysicianName(inviter)} invites you as guest physician`
+                : `You are a guest physician of ${formatPhysicianName(inviter)}`}
+            </Muted>
+          )}
         </>
       }
       footer={actions.map((action) => (

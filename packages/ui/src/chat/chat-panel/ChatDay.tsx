@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { clockTime } from '../../format/dates.ts';
+import { formatClockTime } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import {
   RetryButton,
@@ -48,7 +48,7 @@ function MessageBlock({ block, own, zone, onRetry }: BlockProps) {
     <Block data-own={own ? 'yes' : 'no'}>
       <Identity>
         {own ? <VisuallyHidden>You, </VisuallyHidden> : `${block.senderName} · `}
-        {first && <time dateTime={first.sentAt}>{clockTime(first.sentAt, zone)}</time>}
+        {first && <time dateTime={first.sentAt}>{formatClockTime(first.sentAt, zone)}</time>}
       </Identity>
       {!own && (
         <AvatarColumn>

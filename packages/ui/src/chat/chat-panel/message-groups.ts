@@ -1,6 +1,6 @@
 import { dateIn } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
-import { fullDay } from '../../format/dates.ts';
+import { formatFullDay } from '../../format/dates.ts';
 import type { ChatLine } from './ChatPanel.tsx';
 
 /** Consecutive messages of one sender. */
@@ -24,7 +24,9 @@ const PAUSE_MS = 5 * 60_000;
 const formatDayHeading = (date: string, today: string): string => {
   if (date === today) return 'Today';
   if (date === addDays(today, -1)) return 'Yesterday';
-  return date.slice(0, 4) === today.slice(0, 4) ? fullDay(date) : `${fullDay(date)} ${date.slice(0, 4)}`;
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? formatFullDay(date)
+    : `${formatFullDay(date)} ${date.slice(0, 4)}`;
 };
 
 const continuesBlock = (block: ChatBlock | undefined, line: ChatLine): block is ChatBlock => {

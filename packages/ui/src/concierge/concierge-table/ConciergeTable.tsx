@@ -11,7 +11,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestPatient } from './RequestPatient.tsx';
 import { Button } from '../../actions/button/Button.tsx';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 
 /** A patient's request for the concierge service, with its status (B3). */
 export interface ConciergeRequest {
@@ -129,7 +129,7 @@ export function ConciergeTable({
             id: 'date',
             header: 'Request Date',
             width: 'fit',
-            cell: ({ created_at }) => <time dateTime={created_at}>{shortDay(created_at, zone)}</time>,
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
           },
         ]}
         empty={

@@ -14,9 +14,9 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { hasValues, seriesStyle, type ChartSeries } from './series.ts';
+import { hasValues, getSeriesStyle, type ChartBand, type ChartSeries } from './series.ts';
 
-export type { ChartSeries } from './series.ts';
+export type { ChartBand, ChartSeries } from './series.ts';
 
 const Plot = lazy(() => import('./Plot.tsx'));
 
@@ -90,6 +90,8 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   categoryLabel: string;
   /** At most four; bars of several series are stacked. */
   series: readonly ChartSeries[];
+  /** Shaded ranges of values behind lines, such as what is normal; say in words beside the chart what they are. */
+  bands?: readonly ChartBand[];
   /** Formats a value: '$1,240', '128 mmHg'. Default the number with separators. */
   format?: (value: number) => string;
   /** `lying` bars have space for long labels; default upright. */
@@ -113,6 +115,7 @@ export function Chart({
   categories,
   categoryLabel,
   series,
+  bands = [],
   format = formatPlain,
   orientation = 'upright',
   size,
@@ -139,6 +142,7 @@ export function Chart({
         orientation={orientation}
         categories={categories}
         series={series}
+        bands={bands}
         format={format}
       />
     </Suspense>
@@ -170,12 +174,12 @@ export function Chart({
       {!asTable && !isEmpty && categories && series.length > 1 && (
         <Legend aria-hidden>
           {series.map(({ label: name }, index) => (
-            <li key={name} style={{ '--series': seriesStyle(index).color } as CSSProperties}>
+            <li key={name} style={{ '--series': getSeriesStyle(index).color } as CSSProperties}>
               <Key viewBox="0 0 24 12">
                 <path
                   d="M1 6h22"
                   strokeWidth={kind === 'line' ? 3 : 10}
-                  strokeDasharray={kind === 'line' ? seriesStyle(index).dash : undefined}
+                  strokeDasharray={kind === 'line' ? getSeriesStyle(index).dash : undefined}
                 />
               </Key>
               {name}

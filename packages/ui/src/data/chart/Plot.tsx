@@ -6,13 +6,14 @@ import {
   CartesianGrid,
   Line,
   LineChart,
+  ReferenceArea,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import { seriesStyle, plotRows, type ChartSeries } from './series.ts';
+import { getSeriesStyle, listPlotRows, type ChartBand, type ChartSeries } from './series.ts';
 
 const Root = styled.div`
   width: 100%;
@@ -66,13 +67,14 @@ interface PlotProps {
   orientation: 'upright' | 'lying';
   categories: readonly string[];
   series: readonly ChartSeries[];
+  bands: readonly ChartBand[];
   format: (value: number) => string;
 }
 
 type Payload = readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
 
 /** The chart itself; loaded lazily by `Chart`. */
-export default function Plot({ label, kind, orientation, categories, series, format }: PlotProps) {
+export default function Plot({ label, kind, orientation, categories, series, bands, format }: PlotProps) {
   const root = useRef<HTMLDivElement>(null);
   const [rtl, setRtl] = useState(false);
   useLayoutEffect(() => {
@@ -90,7 +92,7 @@ export default function Plot({ label, kind, orientation, categories, series, for
     <Root ref={root} dir="ltr">
       <ResponsiveContainer width="100%" height="100%">
         <Chart
-          data={plotRows(categories, series)}
+          data={listPlotRows(categories, series)}
           layout={isHorizontal ? 'vertical' : 'horizontal'}
           margin={MARGIN}
           title={label}
@@ -117,6 +119,16 @@ export default function Plot({ label, kind, orientation, categories, series, for
               {...values}
             />
           )}
+          {bands.map(({ label: name, from, to }) => (
+            <ReferenceArea
+              key={name}
+              y1={from}
+              y2={to}
+              fill={token.color.accentSoft}
+              fillOpacity={1}
+              ifOverflow="extendDomain"
+            />
+          ))}
           <Tooltip
             isAnimationActive={false}
             content={({ active, payload, label: category }) =>
@@ -124,13 +136,13 @@ export default function Plot({ label, kind, orientation, categories, series, for
             }
           />
           {series.map(({ label: name }, index) => {
-            const { color, dash } = seriesStyle(index);
+            const { color, dash } = getSeriesStyle(index);
             return kind === 'line' ? (
               <Line
                 key={name}
                 dataKey={`s${index}`}
                 name={name}
-                type="monotone"
+                type="linear"
                 stroke={color}
                 strokeWidth={2}
                 strokeDasharray={dash}

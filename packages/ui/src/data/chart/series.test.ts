@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasValues, seriesStyle, plotRows } from './series.ts';
+import { hasValues, getSeriesStyle, listPlotRows } from './series.ts';
 
 test('ER-01 each category has a value of each series, or null', () => {
   const series = [
     { label: 'Visits', values: [3, null] },
     { label: 'Fees', values: [1] },
   ];
-  expect(plotRows(['Mon', 'Tue'], series)).toEqual([
+  expect(listPlotRows(['Mon', 'Tue'], series)).toEqual([
     { category: 'Mon', s0: 3, s1: 1 },
     { category: 'Tue', s0: null, s1: null },
   ]);
@@ -18,7 +18,7 @@ test('missing values are not zero', () => {
 });
 
 test('DS-04 the four series differ by color and dash pattern', () => {
-  const styles = [0, 1, 2, 3].map(seriesStyle);
+  const styles = [0, 1, 2, 3].map(getSeriesStyle);
   expect(new Set(styles.map(({ color }) => color)).size).toBe(4);
   expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
 });

@@ -8,6 +8,14 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/** A shaded range of values behind the lines. */
+export interface ChartBand {
+  /** What the range is of. */
+  label: string;
+  from: number;
+  to: number;
+}
+
 /**
  * Colors of the series in order. Each contrasts 3:1 with every background and differs from the others for
  * every kind of color vision; lines also differ by dash pattern.
@@ -22,13 +30,14 @@ export const SERIES_STYLES = [
 /**
  * Color and dash pattern of the series at an index; repeats after the last one, so a chart has at most four.
  */
-export const seriesStyle = (index: number) => SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
+export const getSeriesStyle = (index: number) =>
+  SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
 /** A row for the chart library: the category, and the value of each series by index. */
 export type PlotRow = { category: string } & Record<`s${number}`, number | null>;
 
 /** Converts the series to the rows of the chart library. */
-export const plotRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
+export const listPlotRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
   categories.map((category, index) => ({
     category,
     ...Object.fromEntries(

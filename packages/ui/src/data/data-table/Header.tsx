@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { nextSort, type Column, type Selection, type Sort } from './columns.ts';
+import { getNextSort, type Column, type Selection, type Sort } from './columns.ts';
 import { Choice, SortButton } from './DataTable.styles.ts';
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
@@ -26,7 +26,7 @@ function Heading<Row>({
   const Icon = ICONS[direction];
   return (
     <th {...cell} aria-sort={direction}>
-      <SortButton type="button" onClick={() => onSort(nextSort(sort, id))}>
+      <SortButton type="button" onClick={() => onSort(getNextSort(sort, id))}>
         {header}
         <Icon aria-hidden />
       </SortButton>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextSort, toggleKey } from './columns.ts';
+import { getNextSort, toggleKey } from './columns.ts';
 
 test('a column sorts ascending first, then descending', () => {
-  expect(nextSort(null, 'date')).toEqual({ column: 'date', direction: 'ascending' });
-  expect(nextSort({ column: 'date', direction: 'ascending' }, 'date').direction).toBe('descending');
-  expect(nextSort({ column: 'date', direction: 'descending' }, 'date').direction).toBe('ascending');
-  expect(nextSort({ column: 'date', direction: 'ascending' }, 'amount')).toEqual({
+  expect(getNextSort(null, 'date')).toEqual({ column: 'date', direction: 'ascending' });
+  expect(getNextSort({ column: 'date', direction: 'ascending' }, 'date').direction).toBe('descending');
+  expect(getNextSort({ column: 'date', direction: 'descending' }, 'date').direction).toBe('ascending');
+  expect(getNextSort({ column: 'date', direction: 'ascending' }, 'amount')).toEqual({
     column: 'amount',
     direction: 'ascending',
   });

@@ -37,7 +37,7 @@ export interface Selection<Row> {
 }
 
 /** The sort order after a click on a header: ascending first, then reversed. */
-export const nextSort = (sort: Sort | null | undefined, column: string): Sort => ({
+export const getNextSort = (sort: Sort | null | undefined, column: string): Sort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });

@@ -7,7 +7,7 @@ const FOCUSABLE =
 const isTextInput = (target: Element) => target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** The first focusable element after an element, or the last one before it. */
-const focusableBeyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
+const findFocusableBeyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
   const side = forwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => list.compareDocumentPosition(control) === side && control.getClientRects().length > 0,
@@ -39,7 +39,7 @@ export const handleFeedKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.preventDefault();
     focusRow(next);
   } else if (event.ctrlKey && (event.key === 'End' || event.key === 'Home')) {
-    const to = focusableBeyond(list, forwards);
+    const to = findFocusableBeyond(list, forwards);
     if (!to) return;
     event.preventDefault();
     focusRow(to);

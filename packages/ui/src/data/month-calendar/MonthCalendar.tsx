@@ -2,18 +2,21 @@ import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardE
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHead.tsx';
-import { datesIn, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
+import { listDates, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
 import { clamp, isSelectable, nextDate } from './keyboard-navigation.ts';
 
-const formatIn = (options: Intl.DateTimeFormatOptions) =>
+const createFormatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 
-const LONG_DATE = formatIn({ dateStyle: 'long' });
+const LONG_DATE = createFormatter({ dateStyle: 'long' });
 
 /** Short and long names, from Sunday. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   const day = Date.UTC(2026, 10, 1 + index);
-  return [formatIn({ weekday: 'short' }).format(day), formatIn({ weekday: 'long' }).format(day)] as const;
+  return [
+    createFormatter({ weekday: 'short' }).format(day),
+    createFormatter({ weekday: 'long' }).format(day),
+  ] as const;
 });
 
 export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
@@ -74,7 +77,7 @@ export function MonthCalendar({
   const [kept, setKept] = useState(getMonth(begin));
   const shown = month ?? kept;
   const [cursor, setCursor] = useState(begin);
-  const dates = datesIn(shown);
+  const dates = listDates(shown);
   const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
   const stop = [cursor, begin].find((date) => getMonth(date) === shown) ?? '';
   const tabStop = selectable.includes(stop) ? stop : selectable[0];

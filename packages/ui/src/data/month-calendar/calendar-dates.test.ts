@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, datesIn, getMonth, getWeekday } from './calendar-dates.ts';
+import { addDays, addMonths, listDates, getMonth, getWeekday } from './calendar-dates.ts';
 
 test('the days of the week are right, also around daylight saving and year ends', () => {
   const dates = ['2026-03-08', '2026-11-01', '2026-03-29', '2024-02-29', '2025-12-31', '2026-01-01'];
@@ -7,11 +7,11 @@ test('the days of the week are right, also around daylight saving and year ends'
 });
 
 test('a month has all its dates, also with daylight saving and in leap years', () => {
-  const march = datesIn('2026-03');
+  const march = listDates('2026-03');
   expect(march).toHaveLength(31);
   expect([march[0], march[7], march[30]]).toEqual(['2026-03-01', '2026-03-08', '2026-03-31']);
-  expect(datesIn('2024-02').at(-1)).toBe('2024-02-29');
-  expect(datesIn('1900-02').at(-1)).toBe('1900-02-28');
+  expect(listDates('2024-02').at(-1)).toBe('2024-02-29');
+  expect(listDates('1900-02').at(-1)).toBe('1900-02-28');
 });
 
 test('addDays crosses months, years and daylight saving', () => {

@@ -21,7 +21,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
 export const getMonth = (date: CalendarDate) => date.slice(0, 7);
 
 /** The dates of a month, `yyyy-MM`. */
-export const datesIn = (month: string): CalendarDate[] => {
+export const listDates = (month: string): CalendarDate[] => {
   const first = parseDate(`${month}-01`);
   return Array.from({ length: first.calendar.getDaysInMonth(first) }, (_, index) =>
     first.add({ days: index }).toString(),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tab, Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -91,9 +91,11 @@ export const CurrentInView: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const frame = canvas.getByRole('navigation').getBoundingClientRect();
-    const { left, right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(frame.left);
-    await expect(right).toBeLessThanOrEqual(frame.right);
+    await waitFor(async () => {
+      const { left, right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(frame.left);
+      await expect(right).toBeLessThanOrEqual(frame.right);
+    });
   },
 };
 

@@ -1,27 +1,17 @@
 import { buildReceipt } from '@openvisit/contract/testing';
 import type { ReceiptFacts } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx';
-import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
+import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 
-/** Generates the PDF and displays it. */
 const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
-  const [file, setFile] = useState<Blob | null>(null);
-  useEffect(() => {
-    let isFontAllowed = true;
-    void import('./draw-receipt.tsx')
-      .then(({ drawReceipt }) => drawReceipt(facts, ZONE))
-      .then((drawn) => {
-        if (isFontAllowed) setFile(drawn);
-      });
-    return () => {
-      isFontAllowed = false;
-    };
-  }, [facts]);
-  return file ? <DocumentPreview src={file} name="receipt.pdf" /> : <Skeleton shape="card" count={2} />;
+  const draw = useCallback(
+    () => import('./draw-receipt.tsx').then(({ drawReceipt }) => drawReceipt(facts, ZONE)),
+    [facts],
+  );
+  return <DrawnDocument draw={draw} name="receipt.pdf" />;
 };
 
 const meta = {
@@ -33,16 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Text of the first page. */
-const expectTexts = (canvasElement: HTMLElement, ...words: string[]) =>
-  waitFor(
-    async () => {
-      const text = canvasElement.textContent.replaceAll(/\s+/g, ' ');
-      for (const word of words) await expect(text).toContain(word);
-    },
-    { timeout: 15_000 },
-  );
 
 /** ER-02: what was paid, when, by whom, to whom and how. */
 export const Subscription: Story = {

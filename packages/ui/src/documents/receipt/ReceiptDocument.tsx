@@ -1,6 +1,5 @@
 import type { ReceiptFacts } from '@openvisit/contract';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import { fontsFor } from './receipt-fonts.ts';
 import { styles } from './ReceiptDocument.styles.ts';
 
 export interface ReceiptDocumentProps {
@@ -8,6 +7,8 @@ export interface ReceiptDocumentProps {
   facts: ReceiptFacts;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** Font families for its text. */
+  fontFamily: string[];
 }
 
 /** '$49.00': receipts always show cents. */
@@ -42,10 +43,9 @@ const Sum = ({ label, value, strong = false }: { label: string; value: string; s
 );
 
 /** The PDF receipt of a payment (ER-02). Its metadata contains no names; only the printed text does. */
-export function ReceiptDocument({ facts, zone }: ReceiptDocumentProps) {
+export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProps) {
   const { number, paid_at, currency, lines, total, refunded, payer, payee, paid_with } = facts;
   const formatMoney = (cents: number) => formatAmount(cents, currency);
-  const fontFamily = fontsFor(JSON.stringify(facts));
   return (
     <Document title={`Receipt ${number}`} language="en-US" creator="OpenVisit" producer="OpenVisit">
       <Page size="LETTER" style={[styles.page, { fontFamily }]}>

@@ -2,7 +2,7 @@ import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { formatDollars, fullName } from '../../format/people.ts';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import { Amount } from './EarningReport.styles.ts';
 
 export interface EarningRowProps {
@@ -22,7 +22,7 @@ export function EarningRow({ line, zone }: EarningRowProps) {
       detail={
         <>
           {EARNING_CATEGORIES[line.category]} ·{' '}
-          <time dateTime={line.created_at}>{shortDay(line.created_at, zone)}</time>
+          <time dateTime={line.created_at}>{formatShortDay(line.created_at, zone)}</time>
         </>
       }
       meta={<Amount>{formatDollars(line.amount)}</Amount>}

@@ -12,7 +12,7 @@ const VISIBLE_MS = 7000;
 const VISUALLY_HIDDEN_STYLE =
   'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
-function regionFor(politeness: Politeness): HTMLElement {
+function getRegion(politeness: Politeness): HTMLElement {
   const existing = regions.get(politeness);
   if (existing?.isConnected) return existing;
   const region = document.createElement('div');
@@ -31,7 +31,7 @@ function regionFor(politeness: Politeness): HTMLElement {
  * again.
  */
 export function announce(message: string, politeness: Politeness = 'polite') {
-  const region = regionFor(politeness);
+  const region = getRegion(politeness);
   for (const node of region.children) if (node.textContent === message) node.remove();
   const line = document.createElement('p');
   line.textContent = message;

@@ -6,7 +6,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import { FileIcon } from '../file-icon/FileIcon.tsx';
 
 export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -61,7 +61,7 @@ export function FileList({
             media={<FileIcon url={file.file_url} />}
             title={name}
             detail={describeKind(file)}
-            meta={<time dateTime={file.created_at}>{shortDay(file.created_at, zone)}</time>}
+            meta={<time dateTime={file.created_at}>{formatShortDay(file.created_at, zone)}</time>}
             onSelect={() => onOpen(file)}
             actions={
               onDownload && (

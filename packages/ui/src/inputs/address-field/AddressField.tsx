@@ -61,7 +61,7 @@ export function AddressField(props: AddressFieldProps) {
   return (
     <ListboxField
       {...field}
-      error={error ?? (value.length > maxLength ? tooLongText(maxLength) : undefined)}
+      error={error ?? (value.length > maxLength ? getTooLongText(maxLength) : undefined)}
       list={{
         ...{ open, onOpenChange: setOpen, label: 'Addresses', rows, note, onChoose: chooseRow },
         announcement: typeof note === 'string' ? note : undefined,
@@ -73,7 +73,7 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-const tooLongText = (max: number) =>
+const getTooLongText = (max: number) =>
   max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : MESSAGES.LIMIT_CHARACTERS.replace('%s', String(max));
 
 function getRows(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
+import { findBoundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 const today = '2026-11-21';
 const parse = (text: string, max?: string) => parseDateText(text, { today, max });
@@ -40,9 +40,9 @@ test('invalid text has a message', () => {
 });
 
 test('a date out of bounds has a message with the bounds', () => {
-  expect(boundsProblem('2026-01-01', '2026-02-01')).toBe('Choose 02/01/2026 or a later date.');
-  expect(boundsProblem('2026-12-01', undefined, today)).toBe('Choose 11/21/2026 or an earlier date.');
-  expect(boundsProblem('', today, today)).toBeUndefined();
+  expect(findBoundsProblem('2026-01-01', '2026-02-01')).toBe('Choose 02/01/2026 or a later date.');
+  expect(findBoundsProblem('2026-12-01', undefined, today)).toBe('Choose 11/21/2026 or an earlier date.');
+  expect(findBoundsProblem('', today, today)).toBeUndefined();
 });
 
 test('a date is complete with a four-digit year, at any position', () => {

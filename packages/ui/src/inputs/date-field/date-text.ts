@@ -60,7 +60,7 @@ export function parseDateText(text: string, { today, max }: { today: string; max
 export const isCompleteDate = (text: string): boolean => /\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
 /** Why a date is out of bounds; undefined if it is valid. */
-export function boundsProblem(date: string, min?: string, max?: string): string | undefined {
+export function findBoundsProblem(date: string, min?: string, max?: string): string | undefined {
   if (date === '') return undefined;
   if (min && date < min) return `Choose ${formatDate(min)} or a later date.`;
   if (max && date > max) return `Choose ${formatDate(max)} or an earlier date.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft, useValidity } from '../useDraftText.ts';
-import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
+import { findBoundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 interface DateEntryOptions {
   /** yyyy-MM-dd, or ''. */
@@ -21,7 +21,7 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
   const [hasBlurred, setHasBlurred] = useState(true);
   const read = draft.text === null ? null : parseDateText(draft.text, { today, max });
   const unread = read && 'problem' in read ? read.problem : undefined;
-  const outside = unread ? undefined : boundsProblem(value, min, max);
+  const outside = unread ? undefined : findBoundsProblem(value, min, max);
   useValidity(input, unread ?? outside);
 
   const reportChange = (date: string) => date !== value && onChange(date);

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { whenFocusLeaves, type EntryProps } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
-import { currencySign, formatCents } from '../money-field/money-text.ts';
+import { getCurrencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import {
   toDegrees,
-  amountAt,
+  toAmount,
   roundToDollars,
-  fractionAt,
+  toDialFraction,
   getAmountAfterKey,
   toFraction,
 } from './dial-geometry.ts';
@@ -139,8 +139,11 @@ function useDialDrag({ range, isLocked, slider, onAmountChange }: DragOptions) {
   const draggedFraction = useRef<number | null>(null);
   const handleDrag = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const pointerFraction = fractionAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
-    const next = amountAt(pointerFraction, draggedFraction.current, range);
+    const pointerFraction = toDialFraction(
+      event.clientX - left - width / 2,
+      event.clientY - top - height / 2,
+    );
+    const next = toAmount(pointerFraction, draggedFraction.current, range);
     draggedFraction.current = toFraction(next, range);
     onAmountChange(next);
   };
@@ -192,7 +195,7 @@ export function FeeDial({
   const sliderValue = Math.min(Math.max(value ?? min, min), max);
   const fraction = toFraction(sliderValue, range);
   const isLocked = disabled || readOnly;
-  const formatAmount = (cents: number) => currencySign(currency) + formatCents(cents, 0);
+  const formatAmount = (cents: number) => getCurrencySign(currency) + formatCents(cents, 0);
   const reportChange = (next: number) => {
     if (!isLocked && next !== value) onChange(next);
   };

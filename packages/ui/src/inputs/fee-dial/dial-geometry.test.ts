@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   toDegrees,
-  amountAt,
+  toAmount,
   roundToDollars,
-  fractionAt,
+  toDialFraction,
   getAmountAfterKey,
   toFraction,
 } from './dial-geometry.ts';
@@ -16,31 +16,31 @@ test('the ends of the dial match the ends of the range', () => {
   expect(toFraction(100, { min: 100, max: 100 })).toBe(1);
 });
 
-test('fractionAt converts a point to a position on the dial', () => {
-  expect(fractionAt(0, -1)).toBeCloseTo(0.5);
-  expect(fractionAt(-1, 1)).toBeCloseTo(0);
-  expect(fractionAt(1, 1)).toBeCloseTo(1);
+test('toDialFraction converts a point to a position on the dial', () => {
+  expect(toDialFraction(0, -1)).toBeCloseTo(0.5);
+  expect(toDialFraction(-1, 1)).toBeCloseTo(0);
+  expect(toDialFraction(1, 1)).toBeCloseTo(1);
   // In the gap: the nearer end.
-  expect(fractionAt(-0.2, 1)).toBe(0);
-  expect(fractionAt(0.2, 1)).toBe(1);
+  expect(toDialFraction(-0.2, 1)).toBe(0);
+  expect(toDialFraction(0.2, 1)).toBe(1);
 });
 
 test('B2 the dial selects whole dollars from 1 to the current fee', () => {
-  expect(amountAt(0, null, range)).toBe(100);
-  expect(amountAt(1, null, range)).toBe(12_000);
-  expect(amountAt(0.5, null, range) % 100).toBe(0);
+  expect(toAmount(0, null, range)).toBe(100);
+  expect(toAmount(1, null, range)).toBe(12_000);
+  expect(toAmount(0.5, null, range) % 100).toBe(0);
 });
 
 test('a drag across the gap stays at its end', () => {
-  expect(amountAt(1, 0.1, range)).toBe(100);
-  expect(amountAt(0, 0.9, range)).toBe(12_000);
+  expect(toAmount(1, 0.1, range)).toBe(100);
+  expect(toAmount(0, 0.9, range)).toBe(12_000);
 });
 
 test('a fee that includes cents can stay unchanged', () => {
   const odd = { min: 100, max: 12_050 };
   expect(roundToDollars(12_049, odd)).toBe(12_000);
   expect(roundToDollars(12_050, odd)).toBe(12_050);
-  expect(amountAt(1, 0.9, odd)).toBe(12_050);
+  expect(toAmount(1, 0.9, odd)).toBe(12_050);
   expect(getAmountAfterKey('ArrowUp', 12_000, odd)).toBe(12_050);
   expect(getAmountAfterKey('ArrowDown', 12_050, odd)).toBe(12_000);
 });

@@ -27,14 +27,14 @@ export const toFraction = (cents: number, { min, max }: AmountRange) =>
 export const toDegrees = (fraction: number) => START_DEGREES + fraction * SWEEP_DEGREES;
 
 /** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
-export function fractionAt(x: number, y: number): number {
+export function toDialFraction(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START_DEGREES + 720) % 360;
   if (degrees <= SWEEP_DEGREES) return degrees / SWEEP_DEGREES;
   return degrees > SWEEP_DEGREES + (360 - SWEEP_DEGREES) / 2 ? 0 : 1;
 }
 
 /** The amount at a position of the pointer; a drag across the gap stays at the end it came from. */
-export function amountAt(fraction: number, previousFraction: number | null, range: AmountRange): number {
+export function toAmount(fraction: number, previousFraction: number | null, range: AmountRange): number {
   const clampedFraction =
     previousFraction !== null && Math.abs(fraction - previousFraction) > 0.75
       ? Math.round(previousFraction)

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { fileRule } from './files.ts';
+import { describeFileRule } from './files.ts';
 
 const Root = styled.div`
   position: relative;
@@ -150,7 +150,7 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
       </IconBox>
       <TextColumn>
         {children}
-        <Rule id={`${id}-rule`}>{fileRule(kind)}</Rule>
+        <Rule id={`${id}-rule`}>{describeFileRule(kind)}</Rule>
       </TextColumn>
       <Input
         {...rest}

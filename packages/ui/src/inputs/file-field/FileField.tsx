@@ -129,7 +129,7 @@ export function FileField({
             required={required}
             onFiles={add}
           >
-            {instructionText(max, value.length)}
+            {getInstructionText(max, value.length)}
           </DropZone>
           {value.length > 0 && (
             <List role="list">
@@ -150,7 +150,7 @@ export function FileField({
   );
 }
 
-function instructionText(max: number, count: number): string {
+function getInstructionText(max: number, count: number): string {
   if (max > 1) return count > 0 ? 'Add more files' : 'Choose files or drop them here';
   return count > 0 ? 'Choose another file' : 'Choose a file or drop it here';
 }

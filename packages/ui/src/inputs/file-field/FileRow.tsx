@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
-import { fileSize, isImage, type FileItem } from './files.ts';
+import { formatFileSize, isImage, type FileItem } from './files.ts';
 import { showBlob } from './object-url.ts';
 
 const Root = styled.li`
@@ -91,8 +91,8 @@ const OUTCOME_LABEL: Partial<Record<FileItem['state'], readonly string[]>> = {
   failed: ['Not uploaded'],
 };
 
-function stateText({ state, size, progress, waiting }: FileItem) {
-  const sizeText = size === undefined ? [] : [fileSize(size)];
+function getStateText({ state, size, progress, waiting }: FileItem) {
+  const sizeText = size === undefined ? [] : [formatFileSize(size)];
   if (state === 'uploading' && waiting)
     return 'Waiting for the connection. The upload continues automatically';
   if (state === 'uploading')
@@ -138,7 +138,7 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
         <Name title={name}>{name}</Name>
         <Facts>
           {state === 'done' && <CircleCheck aria-hidden />}
-          {stateText(item)}
+          {getStateText(item)}
         </Facts>
       </span>
       <Actions>

@@ -44,13 +44,13 @@ export function validateFiles(files: readonly File[], kind: UploadKind, freeSlot
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** '820 kB', '1.4 MB': a megabyte is 1,048,576 bytes, as in the limit. */
-export const fileSize = (bytes: number): string =>
+export const formatFileSize = (bytes: number): string =>
   bytes < 1_048_576
     ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} kB`
     : `${number.format(bytes / 1_048_576)} MB`;
 
 /** 'PDF, PNG, JPG or JPEG, up to 5 MB'. */
-export const fileRule = (kind: UploadKind): string => {
+export const describeFileRule = (kind: UploadKind): string => {
   const endings = UPLOADS[kind].endings.map((ending) => ending.toUpperCase());
   return `${endings.slice(0, -1).join(', ')} or ${endings.at(-1) ?? ''}, up to 5 MB`;
 };

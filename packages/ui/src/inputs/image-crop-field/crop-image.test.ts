@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { croppedWidth, centeredRegion } from './crop-image.ts';
+import { getCroppedWidth, centeredRegion } from './crop-image.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 
@@ -18,7 +18,7 @@ test('PO-03 PO-14 the initial crop region has the ratio and is as large as possi
 
 test('the result is as wide as requested, limited by the region', () => {
   const half = { x: 0, y: 0, width: 50, height: 50 };
-  expect(croppedWidth(4000, half, 512)).toBe(512);
-  expect(croppedWidth(600, half, 512)).toBe(300);
-  expect(croppedWidth(1, half, 512)).toBe(1);
+  expect(getCroppedWidth(4000, half, 512)).toBe(512);
+  expect(getCroppedWidth(600, half, 512)).toBe(300);
+  expect(getCroppedWidth(1, half, 512)).toBe(1);
 });

@@ -14,7 +14,7 @@ export function centeredRegion(width: number, height: number, aspect: number): C
 }
 
 /** Width of the result in px: as requested, but limited by the image. */
-export const croppedWidth = (natural: number, region: CropRegion, maxWidth: number): number =>
+export const getCroppedWidth = (natural: number, region: CropRegion, maxWidth: number): number =>
   Math.max(1, Math.round(Math.min(maxWidth, (natural * region.width) / 100)));
 
 /** Crops a region of an image. A PNG stays PNG because of its transparency; anything else becomes JPEG. */
@@ -24,7 +24,7 @@ export async function cropImage(
   { aspect, maxWidth, type }: { aspect: number; maxWidth: number; type: string },
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = croppedWidth(image.naturalWidth, region, maxWidth);
+  canvas.width = getCroppedWidth(image.naturalWidth, region, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');

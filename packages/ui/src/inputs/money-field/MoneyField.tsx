@@ -6,7 +6,13 @@ import { NumericField } from '../number-field/NumericField.tsx';
 import type { EntryProps } from '../useDraftText.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { currencyName, currencySign, parseCents, stripCurrencySign, formatCents } from './money-text.ts';
+import {
+  getCurrencyName,
+  getCurrencySign,
+  parseCents,
+  stripCurrencySign,
+  formatCents,
+} from './money-text.ts';
 
 export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
   /** ISO 4217 code of the currency; default 'USD'. */
@@ -42,7 +48,7 @@ export function MoneyField({
     parse: (text) => parseCents(text, text === formatCents(value, decimals) ? 2 : decimals),
     format: (cents) => formatCents(cents, decimals),
   });
-  const sign = currencySign(currency);
+  const sign = getCurrencySign(currency);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = stripCurrencySign(target.value, sign);
     if (text !== target.value) {
@@ -65,7 +71,7 @@ export function MoneyField({
         <>
           {unit !== undefined && <Affix aria-hidden>{unit}</Affix>}
           <VisuallyHidden id={unitId}>
-            {['In', currencyName(currency), unit].filter(Boolean).join(' ')}
+            {['In', getCurrencyName(currency), unit].filter(Boolean).join(' ')}
           </VisuallyHidden>
         </>
       }

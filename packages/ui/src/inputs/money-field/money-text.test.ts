@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyName, currencySign, parseCents, formatCents } from './money-text.ts';
+import { getCurrencyName, getCurrencySign, parseCents, formatCents } from './money-text.ts';
 
 test.each<[string, number | null]>([
   ['$1,200.50', 120_050],
@@ -29,6 +29,6 @@ test('amounts have thousands separators', () => {
 });
 
 test('currencies have a symbol and a name', () => {
-  expect([currencySign('USD'), currencyName('USD')]).toEqual(['$', 'US dollars']);
-  expect([currencySign('EUR'), currencyName('EUR')]).toEqual(['€', 'euros']);
+  expect([getCurrencySign('USD'), getCurrencyName('USD')]).toEqual(['$', 'US dollars']);
+  expect([getCurrencySign('EUR'), getCurrencyName('EUR')]).toEqual(['€', 'euros']);
 });

@@ -5,13 +5,13 @@ const LOCALE = 'en-US';
 const createFormat = (currency: string) => new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
 
 /** Symbol of a currency, such as '$' for 'USD'. */
-export const currencySign = (currency: string): string =>
+export const getCurrencySign = (currency: string): string =>
   createFormat(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Full name of a currency, such as 'US dollars', for screen readers. */
-export const currencyName = (currency: string): string =>
+export const getCurrencyName = (currency: string): string =>
   new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;

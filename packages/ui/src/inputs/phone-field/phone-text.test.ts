@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDigits, formatPhone, reformatPhone, formatPhoneDigits } from './phone-text.ts';
+import { getPhoneDigits, formatPhone, reformatPhone, formatPhoneDigits } from './phone-text.ts';
 
 test.each([
   ['+1 (555) 123-4567', '5551234567'],
@@ -9,7 +9,7 @@ test.each([
   ['', ''],
   ['+44 20 7946 0958', '442079460958'],
 ])('%j has the digits %j', (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits);
+  expect(getPhoneDigits(text)).toBe(digits);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from '@openvisit/contract';
 const getDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** The digits of a number, without the country code 1. Extra digits are kept for validation. */
-export function phoneDigits(text: string): string {
+export function getPhoneDigits(text: string): string {
   const digits = getDigits(text);
   // No area code begins with 1, so a 1 before a complete number is the country code.
   return digits.startsWith('1') && digits.length > PHONE_DIGITS ? digits.slice(1) : digits;
@@ -20,7 +20,7 @@ export function formatPhoneDigits(digits: string): string {
  * Formats a stored number for display; returns it unchanged if it does not have the right number of digits.
  */
 export function formatPhone(text: string): string {
-  const digits = phoneDigits(text);
+  const digits = getPhoneDigits(text);
   return digits.length === PHONE_DIGITS ? formatPhoneDigits(digits) : text;
 }
 
@@ -40,7 +40,7 @@ export function reformatPhone(
   text: string,
   caret: number,
 ): { digits: string; formatted: string; caret: number } {
-  const digits = phoneDigits(text);
+  const digits = getPhoneDigits(text);
   const formatted = formatPhoneDigits(digits);
   const dropped = getDigits(text).length - digits.length;
   const before = Math.max(0, getDigits(text.slice(0, caret)).length - dropped);

@@ -146,6 +146,7 @@ export function SearchField({
     <Field
       labelDisplay="hidden"
       role="search"
+      aria-label={label}
       describedBy={joinIds(statusId, describedBy)}
       {...{ id, label, className }}
     >

@@ -1,4 +1,4 @@
-import { NOTE_COMMENT_MAX, type NoteRemark } from '@openvisit/contract';
+import { NOTE_COMMENT_MAX, type NoteAddendum } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
@@ -51,7 +51,7 @@ const Form = styled.form`
 
 export interface NoteCommentsProps extends ComponentPropsWithRef<'section'> {
   /** Oldest first. */
-  comments: readonly NoteRemark[];
+  comments: readonly NoteAddendum[];
   /** The viewer's IANA time zone. */
   zone: string;
   /** Text being written; the app stores it so that a reload does not lose it. Default empty. */
@@ -85,7 +85,7 @@ export function NoteComments({
   };
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Heading id={heading}>Comments</Heading>
+      <Heading id={heading}>{comments.length > 0 ? 'Comments' : 'New comment'}</Heading>
       {comments.length > 0 && (
         <List role="list">
           {comments.map(({ comment, time_stamp }) => (

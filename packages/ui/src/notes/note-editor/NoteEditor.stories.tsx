@@ -1,32 +1,29 @@
-import { draftOfNote, EMPTY_NOTE, MESSAGES, missingNoteFields, type NoteField } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, findNoteErrors, MESSAGES, type NoteField } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { openNote, screenshots } from '../../fixtures/notes.ts';
-import { NOTE_FIELD_NAMES } from '../labels.ts';
 import { NoteEditor, type NoteEditorProps } from './NoteEditor.tsx';
 
 /** Holds the draft and validates it when locking, as the screen does. */
 function Writing(args: NoteEditorProps) {
   const [draft, setDraft] = useState(args.draft);
-  const [missing, setMissing] = useState<readonly NoteField[]>([]);
+  const [errors, setErrors] = useState<Partial<Record<NoteField, string>>>({});
   const lockNote = () => {
-    const found = missingNoteFields(draft);
-    setMissing(found);
-    if (found.length === 0) args.onLock?.();
+    const found = findNoteErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length === 0) args.onLock?.();
   };
-  const errors = Object.fromEntries(
-    missing.map((field) => [field, `${NOTE_FIELD_NAMES[field]} is required`]),
-  );
+  const isInvalid = Object.keys(errors).length > 0;
   return (
     <NoteEditor
       {...args}
       draft={draft}
       onChange={setDraft}
       onLock={args.onLock && lockNote}
-      errors={missing.length > 0 ? errors : args.errors}
-      error={missing.length > 0 ? MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
+      errors={isInvalid ? errors : args.errors}
+      error={isInvalid ? MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
     />
   );
 }
@@ -35,7 +32,7 @@ const meta = {
   title: 'Notes/NoteEditor',
   component: NoteEditor,
   args: {
-    draft: draftOfNote(openNote),
+    draft: toNoteDraft(openNote),
     screenshots,
     zone: ZONE,
     status: 'Draft kept on this device',

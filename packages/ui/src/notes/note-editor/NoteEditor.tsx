@@ -5,7 +5,7 @@ import { useEffect, useRef, type ComponentPropsWithRef, type SubmitEvent } from 
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { NoteFields } from '../note-fields/NoteFields.tsx';
+import { NoteFields, type NoteFieldsProps } from '../note-fields/NoteFields.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
 
 const Root = styled.form`
@@ -47,7 +47,10 @@ const Saved = styled.p`
   }
 `;
 
-export interface NoteEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
+export interface NoteEditorProps
+  extends
+    Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'>,
+    Pick<NoteFieldsProps, 'shortcuts' | 'onFocusField'> {
   /** The draft; the app stores it so that reload, crash and sign-out lose nothing (NO-07). */
   draft: NoteDraft;
   /** Called with the changed draft. */
@@ -94,6 +97,8 @@ export function NoteEditor({
   status,
   zone,
   variant = 'sheet',
+  shortcuts,
+  onFocusField,
   ...rest
 }: NoteEditorProps) {
   const fields = useRef<HTMLDivElement>(null);
@@ -112,6 +117,9 @@ export function NoteEditor({
         ref={fields}
         draft={draft}
         errors={errors}
+        shortcuts={shortcuts}
+        onInsert={onChange}
+        onFocusField={onFocusField}
         onChange={(field, text) => onChange({ ...draft, [field]: text })}
         afterNotes={
           screenshots.length > 0 && (

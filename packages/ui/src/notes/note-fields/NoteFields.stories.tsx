@@ -1,8 +1,9 @@
-import { draftOfNote, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS, vitalsShortcuts } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { openNote } from '../../fixtures/notes.ts';
+import { vitals } from '../../fixtures/vitals.ts';
 import { NoteFields, type NoteFieldsProps } from './NoteFields.tsx';
 
 function Writing(args: NoteFieldsProps) {
@@ -11,13 +12,17 @@ function Writing(args: NoteFieldsProps) {
     setDraft({ ...draft, [field]: text });
     args.onChange(field, text);
   };
-  return <NoteFields {...args} draft={draft} onChange={handleChange} />;
+  const handleInsert: NoteFieldsProps['onInsert'] = (inserted) => {
+    setDraft(inserted);
+    args.onInsert?.(inserted);
+  };
+  return <NoteFields {...args} draft={draft} onChange={handleChange} onInsert={handleInsert} />;
 }
 
 const meta = {
   title: 'Notes/NoteFields',
   component: NoteFields,
-  args: { draft: draftOfNote(openNote), onChange: fn() },
+  args: { draft: toNoteDraft(openNote), onChange: fn() },
   render: (args) => <Writing {...args} />,
 } satisfies Meta<typeof NoteFields>;
 
@@ -60,3 +65,23 @@ export const Invalid: Story = {
 export const OfATemplate: Story = { args: { parts: TEMPLATE_PARTS, required: ['note_name'] } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** '/bp' inserts the last blood pressure at the cursor; Escape and unknown shortcuts leave the text as it is (CR-05). */
+export const Shortcuts: Story = {
+  args: {
+    draft: { ...EMPTY_NOTE, plan: 'Rest' },
+    shortcuts: { items: vitalsShortcuts(vitals) },
+    onInsert: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const plan = within(canvasElement).getByLabelText('Plan');
+    await userEvent.type(plan, ' /zz /b');
+    await expect(await screen.findByRole('option', { name: 'Blood Pressure 138/86 mmHg' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('p{Enter}');
+    await expect(plan).toHaveValue('Rest /zz Blood Pressure 138/86 mmHg');
+    await userEvent.keyboard(', sitting');
+    await expect(plan).toHaveValue('Rest /zz Blood Pressure 138/86 mmHg, sitting');
+  },
+};

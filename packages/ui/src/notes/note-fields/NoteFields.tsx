@@ -1,10 +1,19 @@
-import { NOTE_NAME_MAX, NOTE_PARTS, NOTE_REQUIRED, type NoteField, type NotePart } from '@openvisit/contract';
+import {
+  toNoteDraft,
+  insertShortcut,
+  NOTE_NAME_MAX,
+  NOTE_PARTS,
+  NOTE_REQUIRED,
+  type NoteDraft,
+  type NoteField,
+  type NotePart,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { TextArea } from '../../inputs/text-area/TextArea.tsx';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
 import { NOTE_FIELD_HINTS, NOTE_FIELD_NAMES } from '../labels.ts';
+import { ShortcutTextArea, type NoteShortcuts } from './ShortcutTextArea.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -38,7 +47,15 @@ export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
   afterNotes?: ReactNode;
   /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
+  /** What '.' and '/' offer while writing; default nothing. */
+  shortcuts?: NoteShortcuts;
+  /** Called with the whole draft after a shortcut was inserted. */
+  onInsert?: (draft: NoteDraft) => void;
+  /** Called with the field that gets the focus. */
+  onFocusField?: (field: NoteField) => void;
 }
+
+const NO_SHORTCUTS: NoteShortcuts = { items: [] };
 
 /** The fields of a note or template, in clinical order. */
 export function NoteFields({
@@ -49,6 +66,9 @@ export function NoteFields({
   required = NOTE_REQUIRED,
   afterNotes,
   readOnly = false,
+  shortcuts = NO_SHORTCUTS,
+  onInsert,
+  onFocusField,
   ...rest
 }: NoteFieldsProps) {
   const nameLength = (draft.note_name ?? '').length;
@@ -61,6 +81,8 @@ export function NoteFields({
     required: required.includes(field),
     optional: !required.includes(field),
     readOnly,
+    spellCheck: true,
+    onFocus: () => onFocusField?.(field),
   });
   return (
     <Root {...rest}>
@@ -76,7 +98,16 @@ export function NoteFields({
       />
       {parts.map((part) => (
         <Fragment key={part}>
-          <TextArea {...getFieldProps(part)} onChange={(event) => onChange(part, event.target.value)} />
+          <ShortcutTextArea
+            {...getFieldProps(part)}
+            shortcuts={shortcuts}
+            onChange={(event) => onChange(part, event.target.value)}
+            onInsert={(token, shortcut) => {
+              const inserted = insertShortcut(toNoteDraft(draft), part, token, shortcut);
+              onInsert?.(inserted.draft);
+              return inserted.cursor;
+            }}
+          />
           {part === 'notes' && afterNotes}
         </Fragment>
       ))}

@@ -7,8 +7,8 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { physicianName } from '../../format/people.ts';
-import { agoText, shortDay } from '../../format/record-dates.ts';
+import { formatPhysicianName } from '../../format/people.ts';
+import { formatTimeAgo, formatShortDay } from '../../format/record-dates.ts';
 import type { NoteSummary } from '@openvisit/contract';
 
 const IconBox = styled.span`
@@ -74,11 +74,11 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
           }
           detail={
             <>
-              {physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name })} ·{' '}
-              <time dateTime={note.created_at}>{shortDay(note.created_at, zone)}</time>
+              {formatPhysicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name })}{' '}
+              · <time dateTime={note.created_at}>{formatShortDay(note.created_at, zone)}</time>
             </>
           }
-          meta={<>Last updated {agoText(note.last_updated, now, zone)}</>}
+          meta={<>Last updated {formatTimeAgo(note.last_updated, now, zone)}</>}
           onSelect={() => onOpen(note)}
         />
       )}

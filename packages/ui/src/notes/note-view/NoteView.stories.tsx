@@ -3,14 +3,14 @@ import { Download, LockOpen, Printer } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { colleagueNote, lockedNote, openNote } from '../../fixtures/notes.ts';
-import { vitals } from '../../fixtures/patients.ts';
+import { colleagueNote, lockedNote, openNote, screenshots } from '../../fixtures/notes.ts';
+import { vitals } from '../../fixtures/vitals.ts';
 import { NoteView } from './NoteView.tsx';
 
 const meta = {
   title: 'Notes/NoteView',
   component: NoteView,
-  args: { note: lockedNote, vitals, zone: ZONE, onOpenScreenshot: fn() },
+  args: { note: lockedNote, vitals, screenshots, zone: ZONE, onOpenScreenshot: fn() },
 } satisfies Meta<typeof NoteView>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const Locked: Story = {
 
 export const Open: Story = { args: { note: openNote, actions: <Button variant="primary">Edit</Button> } };
 /** Without vitals, screenshots and comments; empty fields show a dash. */
-export const OfAColleague: Story = { args: { note: colleagueNote, vitals: null } };
+export const OfAColleague: Story = { args: { note: colleagueNote, vitals: null, screenshots: [] } };
 
 export const Long: Story = {
   args: {

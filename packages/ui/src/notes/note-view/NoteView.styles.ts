@@ -95,3 +95,7 @@ export const Signature = styled.footer`
   gap: ${token.space[1]};
   break-inside: avoid;
 `;
+
+export const Hash = styled(Muted)`
+  overflow-wrap: anywhere;
+`;

@@ -8,11 +8,11 @@ import {
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { physicianName } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { fullName, formatPhysicianName } from '../../format/people.ts';
+import { calendarDay, recordStamp } from '../../format/record-dates.ts';
 import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { vitalsLines } from '../../patients/vitals-panel/chart-series.ts';
+import { listVitals } from '../../vitals/vitals-panel/vitals-lines.ts';
 import { NoteComments } from '../note-comments/NoteComments.tsx';
 import { SignatureImage } from '../../prescribing/signature-image/SignatureImage.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
@@ -20,6 +20,7 @@ import { NOTE_FIELD_NAMES } from '../labels.ts';
 import {
   Actions,
   Detail,
+  Hash,
   Header,
   Measures,
   Muted,
@@ -39,6 +40,8 @@ export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'c
   note: EncounterNote;
   /** The patient's vitals at the time; omit it if there are none. */
   vitals?: Vitals | null;
+  /** Screenshots of the call. */
+  screenshots?: readonly NoteScreenshot[];
   /** The viewer's IANA time zone. */
   zone: string;
   /** Edit, unlock, download, print: for the author only (NO-01). Not printed. */
@@ -59,7 +62,7 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
     <Term>Vitals</Term>
     <Detail>
       <Measures role="list">
-        {vitalsLines(vitals).map(({ name, value, unit }) => (
+        {listVitals(vitals).map(({ name, value, unit }) => (
           <li key={name}>
             <Muted as="span">{name}</Muted> {value ? `${value} ${unit}` : <Dash />}
           </li>
@@ -73,22 +76,27 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
 export function NoteView({
   note,
   vitals = null,
+  screenshots = [],
   zone,
   actions,
   onOpenScreenshot,
   className,
   ...rest
 }: NoteViewProps) {
-  const author = physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name });
+  const author = formatPhysicianName({
+    first_name: note.doctor_first_name,
+    last_name: note.doctor_last_name,
+  });
   const { signature, degree__degree: degree } = note.doctor_detail;
+  const born = note.patient.date_of_birth;
   const signed = degree ? `${author}, ${degree}` : author;
   const [complaint, ...otherParts] = NOTE_PARTS.map((part) => (
     <Part key={part}>
       <Term>{NOTE_FIELD_NAMES[part]}</Term>
       <Detail>
         {note[part]?.trim() ? <p>{note[part]}</p> : <Dash />}
-        {part === 'notes' && note.notesImages.length > 0 && (
-          <NoteScreenshots screenshots={note.notesImages} zone={zone} onOpen={onOpenScreenshot} />
+        {part === 'notes' && screenshots.length > 0 && (
+          <NoteScreenshots screenshots={screenshots} zone={zone} onOpen={onOpenScreenshot} />
         )}
       </Detail>
     </Part>
@@ -103,7 +111,9 @@ export function NoteView({
               {note.is_locked && <StatusBadge label="Locked" icon={<Lock aria-hidden />} tone="success" />}
             </TitleLine>
             <Muted>
-              {signed} · <time dateTime={note.created_at}>{recordStamp(note.created_at, zone)}</time>
+              {fullName(note.patient)}
+              {born !== null && `, born ${calendarDay(born)}`} · {signed} ·{' '}
+              <time dateTime={note.visit_at}>{recordStamp(note.visit_at, zone)}</time>
             </Muted>
           </Titles>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}
@@ -113,14 +123,17 @@ export function NoteView({
           {hasVitals(vitals) && <VitalsPart vitals={vitals} />}
           {otherParts}
         </Parts>
-        {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
         <Signature>
           {signature && <SignatureImage src={signature} name={author} />}
           <p>{signed}</p>
-          <Muted>
-            Last updated <time dateTime={note.last_updated}>{recordStamp(note.last_updated, zone)}</time>
-          </Muted>
+          {note.locked_at !== null && (
+            <Muted>
+              Signed and locked on <time dateTime={note.locked_at}>{recordStamp(note.locked_at, zone)}</time>
+            </Muted>
+          )}
+          {note.content_hash !== null && <Hash>Content hash (SHA-256): {note.content_hash}</Hash>}
         </Signature>
+        {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
       </Sheet>
     </Root>
   );

@@ -1,14 +1,14 @@
 import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
-import { useId } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { NoteFields } from '../note-fields/NoteFields.tsx';
+import { NoteFields, type NoteFieldsProps } from '../note-fields/NoteFields.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
-import { Back, Body, Header, Root, Title } from './NotesPanel.styles.ts';
+import { Back, Body, Header, Root, Status, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
-export interface NoteEditViewProps extends CommonProps {
+export interface NoteEditViewProps extends CommonProps, Pick<NoteFieldsProps, 'shortcuts' | 'onFocusField'> {
   /** A note started from a template, or an empty one. */
   view: 'edit' | 'create';
   /** The draft; stored by the app (NO-07). */
@@ -31,6 +31,10 @@ export interface NoteEditViewProps extends CommonProps {
   onSave: () => void;
   /** Saving is in progress. Default false. */
   busy?: boolean;
+  /** Where the text is, such as 'Saved'. */
+  status?: string;
+  /** Shown above the fields, such as two versions to choose from. */
+  notice?: ReactNode;
 }
 
 /** Edits a note during the call. */
@@ -47,9 +51,18 @@ export function NoteEditView({
   onBack,
   onSave,
   busy = false,
+  status,
+  notice,
+  shortcuts,
+  onFocusField,
   ...rest
 }: NoteEditViewProps) {
   const heading = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const invalidFields = Object.keys(errors ?? {}).join(' ');
+  useEffect(() => {
+    if (invalidFields !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidFields]);
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>
       <Header>
@@ -62,10 +75,16 @@ export function NoteEditView({
         </Button>
       </Header>
       <Body>
+        <Status>{status}</Status>
         {error && <Banner tone="danger">{error}</Banner>}
+        {notice}
         <NoteFields
+          ref={fields}
           draft={draft}
           errors={errors}
+          shortcuts={shortcuts}
+          onInsert={onChange}
+          onFocusField={onFocusField}
           onChange={(field, text) => onChange({ ...draft, [field]: text })}
           afterNotes={
             screenshots.length > 0 && (

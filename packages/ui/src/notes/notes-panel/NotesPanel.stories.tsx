@@ -1,4 +1,4 @@
-import { draftOfNote, EMPTY_NOTE, MESSAGES, type NoteDraft } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, MESSAGES, type NoteDraft } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -7,15 +7,16 @@ import { openNote, screenshots, templates } from '../../fixtures/notes.ts';
 import { besideCall } from '../../fixtures/side-panel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 
-const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onClose: fn() };
-const list = { view: 'templates', templates, zone: ZONE, ...choosing } as const;
+const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onContinue: fn(), onClose: fn() };
+const { onContinue: _, ...choosingFirst } = choosing;
+const list = { view: 'templates', templates, zone: ZONE, ...choosingFirst } as const;
 const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot: fn() };
 
 const meta = {
   title: 'Notes/NotesPanel',
   component: NotesPanel,
   parameters: {
-    contract: { args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), screenshots, ...writing } },
+    contract: { args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), screenshots, ...writing } },
   },
   decorators: [besideCall],
 } satisfies Meta<typeof NotesPanel>;
@@ -35,13 +36,22 @@ export const Templates: Story = {
 };
 
 export const Edit: Story = {
-  args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), screenshots, ...writing },
+  args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), screenshots, status: 'Saved', ...writing },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
     await expect(writing.onSave).toHaveBeenCalled();
     await userEvent.click(panel.getByRole('button', { name: 'Back to templates' }));
     await expect(writing.onBack).toHaveBeenCalled();
+  },
+};
+
+/** A started note: a chosen template is added to it. */
+export const TemplatesForStartedNote: Story = {
+  args: { ...list, onContinue: choosing.onContinue },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back to note' }));
+    await expect(choosing.onContinue).toHaveBeenCalled();
   },
 };
 
@@ -63,8 +73,8 @@ function WholeWay() {
       view="templates"
       zone={ZONE}
       templates={templates}
-      {...choosing}
-      onChoose={(template) => setDraft(draftOfNote(template))}
+      {...choosingFirst}
+      onChoose={(template) => setDraft(toNoteDraft(template))}
     />
   );
 }
@@ -87,7 +97,7 @@ export const Keyboard: Story = {
 };
 
 export const Saving: Story = {
-  args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), busy: true, ...writing },
+  args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), busy: true, ...writing },
 };
 
 export const NotSaved: Story = {
@@ -101,10 +111,10 @@ export const NotSaved: Story = {
   },
 };
 
-export const Loading: Story = { args: { view: 'templates', templates: null, zone: ZONE, ...choosing } };
+export const Loading: Story = { args: { view: 'templates', templates: null, zone: ZONE, ...choosingFirst } };
 
 export const NothingFound: Story = {
-  args: { view: 'templates', templates: [], search: 'asthma', zone: ZONE, ...choosing },
+  args: { view: 'templates', templates: [], search: 'asthma', zone: ZONE, ...choosingFirst },
 };
 
 export const RightToLeft: Story = { args: list, globals: { direction: 'rtl' } };

@@ -43,3 +43,10 @@ export const Back = styled(ArrowLeft)`
     scale: -1 1;
   }
 `;
+
+export const Status = styled.p`
+  min-height: 1lh;
+  margin-block-end: calc(-1 * ${token.space[2]});
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;

@@ -1,5 +1,5 @@
 import type { NoteTemplate } from '@openvisit/contract';
-import { FilePlus2, X } from 'lucide-react';
+import { FilePen, FilePlus2, X } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -29,6 +29,8 @@ export interface TemplatesViewProps extends CommonProps, Omit<Paging, 'error'> {
   onChoose: (template: NoteTemplate) => void;
   /** 'Create New': starts an empty note. */
   onCreate: () => void;
+  /** 'Back to note': omit it while no note is started. */
+  onContinue?: () => void;
   /** Called by the close button. */
   onClose: () => void;
 }
@@ -47,6 +49,7 @@ export function TemplatesView({
   onSearch,
   onChoose,
   onCreate,
+  onContinue,
   onClose,
   ...rest
 }: TemplatesViewProps) {
@@ -55,9 +58,15 @@ export function TemplatesView({
     <Root aria-labelledby={heading} data-view={view} {...rest}>
       <Header>
         <Title id={heading}>Notes</Title>
-        <Button size="sm" variant="quiet" icon={<FilePlus2 aria-hidden />} onClick={onCreate}>
-          Create New
-        </Button>
+        {onContinue ? (
+          <Button size="sm" variant="quiet" icon={<FilePen aria-hidden />} onClick={onContinue}>
+            Back to note
+          </Button>
+        ) : (
+          <Button size="sm" variant="quiet" icon={<FilePlus2 aria-hidden />} onClick={onCreate}>
+            Create New
+          </Button>
+        )}
         <IconButton label="Close notes" onClick={onClose}>
           <X aria-hidden />
         </IconButton>

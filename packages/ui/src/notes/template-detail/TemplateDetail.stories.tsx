@@ -1,60 +1,26 @@
-import { draftOfTemplate, EMPTY_TEMPLATE, MESSAGES } from '@openvisit/contract';
+import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { underHeadings } from '../../fixtures/headings.tsx';
 import { templates } from '../../fixtures/notes.ts';
-import { TemplateDetail, type TemplateDetailProps } from './TemplateDetail.tsx';
+import { TemplateDetail } from './TemplateDetail.tsx';
 
 const template = templates[0]!;
-
-function Template(args: TemplateDetailProps) {
-  const [draft, setDraft] = useState(args.draft);
-  const [mode, setMode] = useState(args.mode);
-  return (
-    <TemplateDetail
-      {...args}
-      mode={mode}
-      draft={draft}
-      onChange={setDraft}
-      onEdit={() => setMode('edit')}
-      onCancel={() => {
-        setDraft(args.draft);
-        setMode('read');
-        args.onCancel();
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Notes/TemplateDetail',
   component: TemplateDetail,
-  args: {
-    mode: 'read',
-    template,
-    draft: draftOfTemplate(template),
-    backHref: '#templates',
-    onChange: fn(),
-    onEdit: fn(),
-    onDelete: fn(),
-    onSave: fn(),
-    onCancel: fn(),
-  },
-  render: (args) => <Template {...args} />,
+  args: { template, onEdit: fn(), onDelete: fn() },
+  decorators: [underHeadings(template.note_name)],
 } satisfies Meta<typeof TemplateDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reads: Story = {
+export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    await userEvent.type(canvas.getByLabelText('Note Name'), ', short');
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('heading', { name: 'Hypertension follow-up' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledOnce();
   },
 };
 
@@ -70,27 +36,14 @@ export const Deletes: Story = {
 };
 
 export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
+  play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Edit' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(within(canvasElement).getByLabelText('Note Name')).toBeVisible();
+    await expect(args.onEdit).toHaveBeenCalledOnce();
   },
 };
 
-export const Edits: Story = { args: { mode: 'edit' } };
-export const Creates: Story = { args: { mode: 'create', template: null, draft: EMPTY_TEMPLATE } };
-
-export const Invalid: Story = {
-  args: {
-    mode: 'create',
-    template: null,
-    draft: EMPTY_TEMPLATE,
-    errors: { note_name: MESSAGES.NOTE_NAME_REQUIRED },
-  },
-};
-
-export const Saving: Story = { args: { mode: 'edit', busy: 'SAVE' } };
-export const NotSaved: Story = { args: { mode: 'edit', error: MESSAGES.SOMETHING_WRONG } };
+export const Deleting: Story = { args: { deleting: true } };
+export const NotDeleted: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -3,7 +3,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import { Text } from '../../layout/text/Text.tsx';
 import type { NoteTemplate } from '@openvisit/contract';
 
@@ -67,7 +67,7 @@ export function TemplateList({
               {template.chief_complaint ?? template.notes ?? template.plan ?? 'No text yet'}
             </Text>
           }
-          meta={<time dateTime={template.created_at}>{shortDay(template.created_at, zone)}</time>}
+          meta={<time dateTime={template.created_at}>{formatShortDay(template.created_at, zone)}</time>}
           {...(getHref ? { href: getHref(template) } : { onSelect: () => onChoose(template) })}
         />
       )}

@@ -21,8 +21,8 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { Dot } from '../../feedback/dot/Dot.tsx';
 import { softTone, type Tone } from '../../feedback/tone.ts';
-import { agoText } from '../../format/record-dates.ts';
-import { notificationText, type AppNotification } from '../notification-text.ts';
+import { formatTimeAgo } from '../../format/record-dates.ts';
+import { getNotificationText, type AppNotification } from '../notification-text.ts';
 
 const IconBox = styled.span`
   ${softTone}
@@ -93,7 +93,7 @@ export interface NotificationRowProps {
 export function NotificationRow({ notification, zone, now, onOpen, onRemove }: NotificationRowProps) {
   const { notification_type, status, image, created_at } = notification;
   const [Icon, tone] = SIGNS[notification_type];
-  const text = notificationText(notification, zone);
+  const text = getNotificationText(notification, zone);
   const unread = status === 'UR';
   return (
     <ListRow
@@ -105,7 +105,7 @@ export function NotificationRow({ notification, zone, now, onOpen, onRemove }: N
       }
       title={<TextColumn data-state={unread ? 'unread' : 'read'}>{text}</TextColumn>}
       badges={unread ? <Dot tone="accent" label="unread" /> : undefined}
-      detail={<time dateTime={created_at}>{agoText(created_at, now, zone)}</time>}
+      detail={<time dateTime={created_at}>{formatTimeAgo(created_at, now, zone)}</time>}
       onSelect={onOpen}
       actions={
         onRemove && (

@@ -3,7 +3,8 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { mina, noVitals, patients, vitals } from '../../fixtures/patients.ts';
+import { mina, patients } from '../../fixtures/patients.ts';
+import { noVitals, vitals } from '../../fixtures/vitals.ts';
 import { PatientDetails } from './PatientDetails.tsx';
 
 const meta = {

@@ -6,8 +6,8 @@ import { DescriptionList } from '../../data/description-list/DescriptionList.tsx
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { calendarDay } from '../../format/record-dates.ts';
-import { VitalsPanel } from '../vitals-panel/VitalsPanel.tsx';
-import { ageText } from '../age-text.ts';
+import { VitalsPanel } from '../../vitals/vitals-panel/VitalsPanel.tsx';
+import { formatAge } from '../age-text.ts';
 import type { PatientListItem, PatientSummary, Vitals } from '@openvisit/contract';
 
 const Root = styled.div`
@@ -61,7 +61,7 @@ export function PatientDetails({
               term: 'Date of birth',
               detail: patient.date_of_birth && calendarDay(patient.date_of_birth),
             },
-            { term: 'Age', detail: ageText(patient.date_of_birth, now, zone) },
+            { term: 'Age', detail: formatAge(patient.date_of_birth, now, zone) },
             { term: 'Email', detail: patient.email },
           ]}
         />

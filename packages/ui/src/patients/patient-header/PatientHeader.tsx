@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { fullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
-import { birthText } from '../age-text.ts';
+import { formatBirthDate } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
 const Root = styled.div`
@@ -81,7 +81,7 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
           <Name>{name}</Name>
           <PatientBadges patient={patient} />
         </Top>
-        <Muted>{birthText(patient.date_of_birth, now, zone)}</Muted>
+        <Muted>{formatBirthDate(patient.date_of_birth, now, zone)}</Muted>
         <Muted>{patient.email}</Muted>
         {allergies.length > 0 && <Alert>Allergies: {allergies.join(', ')}</Alert>}
       </TextColumn>

@@ -4,7 +4,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow, type ListRowProps } from '../../data/list-row/ListRow.tsx';
 import { fullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
-import { ageText } from '../age-text.ts';
+import { formatAge } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
 export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' | 'level' | 'ref'> {
@@ -29,7 +29,7 @@ export function PatientRow({ patient, href, zone, now, onBlock, ...rest }: Patie
       title={name}
       badges={<PatientBadges patient={patient} />}
       detail={patient.email}
-      meta={ageText(patient.date_of_birth, now, zone) ?? 'Age not known'}
+      meta={formatAge(patient.date_of_birth, now, zone) ?? 'Age not known'}
       href={href}
       actions={
         onBlock && (

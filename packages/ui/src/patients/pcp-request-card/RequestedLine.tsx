@@ -1,6 +1,6 @@
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
-import { agoText } from '../../format/record-dates.ts';
-import { ageText } from '../age-text.ts';
+import { formatTimeAgo } from '../../format/record-dates.ts';
+import { formatAge } from '../age-text.ts';
 
 interface RequestedLineProps {
   /** The patient's date of birth, yyyy-MM-dd. */
@@ -15,10 +15,10 @@ interface RequestedLineProps {
 
 /** '42 years · asked 5 minutes ago'. */
 export function RequestedLine({ birthDate, requestedAt, zone, now }: RequestedLineProps) {
-  const age = ageText(birthDate, now, zone);
+  const age = formatAge(birthDate, now, zone);
   return (
     <Muted>
-      {age && `${age} · `}asked {agoText(requestedAt, now, zone)}
+      {age && `${age} · `}asked {formatTimeAgo(requestedAt, now, zone)}
     </Muted>
   );
 }

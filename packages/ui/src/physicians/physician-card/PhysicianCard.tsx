@@ -4,9 +4,9 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, physicianName } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { experienceText, nextFreeText } from '../labels.ts';
+import { formatExperience, formatNextFree } from '../labels.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -111,7 +111,7 @@ const Fee = styled.p`
 
 /** A physician in search results: specialty, next free slot, fee (PW-01). */
 export function PhysicianCard({ physician, href, zone, now, refusal = null, ...rest }: PhysicianCardProps) {
-  const name = physicianName(physician);
+  const name = formatPhysicianName(physician);
   return (
     <Root {...rest}>
       <Avatar name={name} image={physician.image} size="lg" />
@@ -120,7 +120,7 @@ export function PhysicianCard({ physician, href, zone, now, refusal = null, ...r
           <CardLink href={href}>{name}</CardLink>
         </Name>
         <Muted>{physician.speciality.join(', ')}</Muted>
-        <Muted>{experienceText(physician.years_of_experience)}</Muted>
+        <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         <Fee>{formatDollars(physician.fees)} a visit</Fee>
         {physician.is_available && !refusal && (
           <div>
@@ -131,7 +131,7 @@ export function PhysicianCard({ physician, href, zone, now, refusal = null, ...r
       <Footer>
         <Next data-state={physician.next_free_slot && !refusal ? 'some' : 'none'}>
           {refusal ? <MapPin size={18} aria-hidden /> : <CalendarClock size={18} aria-hidden />}
-          {refusal ?? nextFreeText(physician.next_free_slot, zone, now)}
+          {refusal ?? formatNextFree(physician.next_free_slot, zone, now)}
         </Next>
       </Footer>
     </Root>

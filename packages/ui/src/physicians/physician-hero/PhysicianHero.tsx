@@ -3,9 +3,9 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, physicianName } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { experienceText, nextFreeText } from '../labels.ts';
+import { formatExperience, formatNextFree } from '../labels.ts';
 import {
   About,
   HeroBackground,
@@ -42,7 +42,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
         <Skeleton shape="card" count={2} label="Loading the profile" />
       </section>
     );
-  const name = physicianName(physician);
+  const name = formatPhysicianName(physician);
   return (
     <Root aria-label={name} {...rest}>
       <HeroBackground>
@@ -69,11 +69,11 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
       <Facts>
         <li>
           <CalendarClock size={18} aria-hidden />
-          {nextFreeText(physician.next_free_slot, zone, now)}
+          {formatNextFree(physician.next_free_slot, zone, now)}
         </li>
         <li>
           <GraduationCap size={18} aria-hidden />
-          {experienceText(physician.years_of_experience)}
+          {formatExperience(physician.years_of_experience)}
         </li>
         <li>
           <Languages size={18} aria-hidden />

@@ -7,8 +7,8 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { physicianName } from '../../format/people.ts';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatPhysicianName } from '../../format/people.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 
 const Root = styled.div`
   display: grid;
@@ -94,11 +94,14 @@ export function PrescriptionList({
             title={item.DisplayName}
             detail={
               <>
-                {physicianName({ first_name: item.PrescriberFirstName, last_name: item.PrescriberLastName })}
+                {formatPhysicianName({
+                  first_name: item.PrescriberFirstName,
+                  last_name: item.PrescriberLastName,
+                })}
                 {describeDose(item) && ` · ${describeDose(item)}`}
               </>
             }
-            meta={<time dateTime={item.WrittenDate}>{shortDay(item.WrittenDate, zone)}</time>}
+            meta={<time dateTime={item.WrittenDate}>{formatShortDay(item.WrittenDate, zone)}</time>}
             onSelect={() => onOpen(item)}
           />
         )}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { physicianName } from '../../format/people.ts';
+import { formatPhysicianName } from '../../format/people.ts';
 import { recordDay } from '../../format/record-dates.ts';
 import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
@@ -49,7 +49,7 @@ export function PrescriptionSheet({
   ...rest
 }: PrescriptionSheetProps) {
   const { DisplayName, WrittenDate, PrescriberSignature, degree } = prescription;
-  const prescriber = physicianName({
+  const prescriber = formatPhysicianName({
     first_name: prescription.PrescriberFirstName,
     last_name: prescription.PrescriberLastName,
   });

@@ -25,7 +25,7 @@ const ROLE_LABELS = {
 } as const;
 
 /** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart', 'OpenVisit'. */
-export const accessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
+export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
   if (is_self) return 'You';
   if (role === 'SYSTEM') return 'OpenVisit';
   if (name === null) return 'Somebody else';
@@ -33,7 +33,7 @@ export const accessName = ({ name, role, is_self }: AccessLogEntry['by']): strin
 };
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
-export const accessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
+export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
   [subject, visit_at === null ? null : `visit on ${recordStamp(visit_at, zone)}`]
     .filter((part) => part !== null)
     .join(', ');
@@ -56,7 +56,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       role: 'name',
       cell: ({ by }) => (
         <>
-          {accessName(by)}
+          {getAccessName(by)}
           <Muted>{ROLE_LABELS[by.role]}</Muted>
         </>
       ),
@@ -67,7 +67,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       cell: (entry) => (
         <>
           {describeAccess(entry.action, entry.with_health_summary)}
-          <Muted>{accessSubject(entry, zone)}</Muted>
+          <Muted>{getAccessSubject(entry, zone)}</Muted>
         </>
       ),
     },

@@ -13,8 +13,8 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { waitText } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
-import { physicianName } from '../../format/people.ts';
-import { shortDay } from '../../format/record-dates.ts';
+import { formatPhysicianName } from '../../format/people.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 
 const DAY = 86_400_000;
 
@@ -30,7 +30,7 @@ const RECHECK_WORDS: Record<Recheck, string> = { CHANGED: 'changed', ENDED: 'end
  * Start of the wait: for the decision on the profile, or for the recheck of a document of an accepted
  * physician.
  */
-const waitsSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): string | undefined =>
+const getWaitingSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): string | undefined =>
   doctor_status === 'PENDING' ? submitted_at : rechecks[0]?.since;
 
 /** The waiting time, marked when late, or the decision. */
@@ -43,7 +43,7 @@ function ProfileStatus({
   now: number;
   lateAfter: number;
 }) {
-  const since = waitsSince(profile);
+  const since = getWaitingSince(profile);
   if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
   const waited = Math.max(1, now - Date.parse(since));
   return (
@@ -94,8 +94,8 @@ export function ReviewQueue({
   return (
     <PagedList label="profiles" items={profiles} getKey={({ id }) => id} empty={empty} {...rest}>
       {(profile) => {
-        const name = physicianName(profile);
-        const since = waitsSince(profile) ?? profile.submitted_at;
+        const name = formatPhysicianName(profile);
+        const since = getWaitingSince(profile) ?? profile.submitted_at;
         return (
           <ListRow
             level={2}
@@ -107,7 +107,7 @@ export function ReviewQueue({
             meta={
               <Cluster gap={2}>
                 <ProfileStatus profile={profile} now={now} lateAfter={lateAfter} />
-                <time dateTime={since}>{shortDay(since, zone)}</time>
+                <time dateTime={since}>{formatShortDay(since, zone)}</time>
               </Cluster>
             }
           />

@@ -76,7 +76,7 @@ const COPY_STATUS_TEXT = {
   failed: 'The link could not be copied. Please copy it from the address bar',
 } as const;
 
-const shareLinks = (url: string, text: string) => {
+const createShareLinks = (url: string, text: string) => {
   const [encodedUrl, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)];
   return [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}` },
@@ -108,7 +108,7 @@ export function ShareDialog({
   return (
     <Dialog onClose={close} title={title} size="sm" {...rest}>
       <Networks>
-        {shareLinks(url, text).map(({ name, href }) => (
+        {createShareLinks(url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {NETWORK_ICONS[name]}

@@ -27,7 +27,7 @@ const Root = styled.div`
 export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** In display order. */
   actions: readonly AppointmentAction[];
-  /** The viewer's role; patients get their own labels. */
+  /** The viewer's role; patients and guests get their own labels. */
   viewer: ParticipantRole;
   /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
   joined: boolean;
@@ -53,9 +53,18 @@ const PATIENT_LABELS: Record<AppointmentAction, string> = {
   CANCEL: 'Cancel appointment',
 };
 
+const GUEST_LABELS: Record<AppointmentAction, string> = { ...PHYSICIAN_LABELS, CANCEL: 'Withdraw' };
+
+const LABELS: Record<ParticipantRole, Record<AppointmentAction, string>> = {
+  MAIN_PHYSICIAN: PHYSICIAN_LABELS,
+  GUEST_PHYSICIAN: GUEST_LABELS,
+  PATIENT: PATIENT_LABELS,
+  PARENT: PATIENT_LABELS,
+};
+
 const getActionLabel = (action: AppointmentAction, viewer: ParticipantRole, joined: boolean): string => {
   if (action === 'START_CALL' && joined) return 'Rejoin';
-  return viewer === 'PATIENT' || viewer === 'PARENT' ? PATIENT_LABELS[action] : PHYSICIAN_LABELS[action];
+  return LABELS[viewer][action];
 };
 
 /** The main action of the appointment's current state. */

@@ -1,5 +1,5 @@
 import { appointmentActions, badgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
-import { ArrowLeft, CalendarPlus, Clock, MonitorCheck } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MonitorCheck } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -7,7 +7,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dateLine, timeSpan, zoneLabel } from '../../format/dates.ts';
+import { dateLine, timeSpan, getZoneLabel } from '../../format/dates.ts';
 import { formatDollars } from '../../format/people.ts';
 import { recordStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
@@ -55,6 +55,8 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onAddToCalendar?: () => void;
   /** URL where the patient checks camera, microphone and connection (BX-08). */
   checkHref?: string;
+  /** URL where the patient records vitals for an open visit (CR-12). */
+  vitalsHref?: string;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -75,6 +77,7 @@ export function AppointmentDetailView({
   onCancelInvite,
   onAddToCalendar,
   checkHref,
+  vitalsHref,
   error = null,
   onRetry,
   ...rest
@@ -107,7 +110,18 @@ export function AppointmentDetailView({
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
       <AppointmentFacts
-        {...{ appointment, zone, now, supportedActions, busy, error, onAction, onAddToCalendar, checkHref }}
+        {...{
+          appointment,
+          zone,
+          now,
+          supportedActions,
+          busy,
+          error,
+          onAction,
+          onAddToCalendar,
+          checkHref,
+          vitalsHref,
+        }}
       />
       <Participants
         appointment={appointment}
@@ -139,7 +153,15 @@ const describeTelehealthConsent = (
 
 type FactsProps = Pick<
   AppointmentDetailViewProps,
-  'zone' | 'now' | 'supportedActions' | 'busy' | 'error' | 'onAction' | 'onAddToCalendar' | 'checkHref'
+  | 'zone'
+  | 'now'
+  | 'supportedActions'
+  | 'busy'
+  | 'error'
+  | 'onAction'
+  | 'onAddToCalendar'
+  | 'checkHref'
+  | 'vitalsHref'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
 
 /** A closed visit has no place in a calendar, and an instant one is now. */
@@ -157,6 +179,7 @@ function AppointmentFacts({
   onAction,
   onAddToCalendar,
   checkHref,
+  vitalsHref,
 }: FactsProps) {
   const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
@@ -169,7 +192,7 @@ function AppointmentFacts({
         <Time>
           <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>
         </Time>
-        <Muted>{zoneLabel(zone, appointment.starts_at)}</Muted>
+        <Muted>{getZoneLabel(zone, appointment.starts_at)}</Muted>
       </div>
       <div>
         <Muted>Topic</Muted>
@@ -200,6 +223,11 @@ function AppointmentFacts({
         {checkHref && hasDeviceCheck(appointment, now) && (
           <Button as={AppLink} variant="quiet" icon={<MonitorCheck aria-hidden />} href={checkHref}>
             Check camera and microphone
+          </Button>
+        )}
+        {vitalsHref && (appointment.status === 'REQUESTED' || appointment.status === 'ACCEPTED') && (
+          <Button as={AppLink} variant="quiet" icon={<HeartPulse aria-hidden />} href={vitalsHref}>
+            Record vitals
           </Button>
         )}
         {onAddToCalendar && hasCalendarEvent(appointment) && (

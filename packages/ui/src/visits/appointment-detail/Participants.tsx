@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { fullName, physicianName } from '../../format/people.ts';
+import { fullName, formatPhysicianName } from '../../format/people.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -106,7 +106,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
   const isMain = viewer === 'MAIN_PHYSICIAN';
   return (
     <Person
-      name={physicianName(guest)}
+      name={formatPhysicianName(guest)}
       image={guest.image}
       label={[...guest.speciality, 'guest'].join(', ')}
       status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
@@ -130,7 +130,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
     <Root aria-label="Participants">
       {viewer !== 'MAIN_PHYSICIAN' && (
         <Person
-          name={physicianName(doctor)}
+          name={formatPhysicianName(doctor)}
           image={doctor.image}
           label={doctor.speciality.join(', ') || 'Physician'}
         />

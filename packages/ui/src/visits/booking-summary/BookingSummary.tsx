@@ -1,8 +1,15 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { clockTime, dateLine, sameClock, timeSpan, zoneLabel, zoneShort } from '../../format/dates.ts';
-import { formatDollars, physicianName } from '../../format/people.ts';
+import {
+  formatClockTime,
+  dateLine,
+  sameClock,
+  timeSpan,
+  getZoneLabel,
+  getShortZone,
+} from '../../format/dates.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import {
   LATE_FEES,
@@ -97,7 +104,7 @@ export function BookingSummary({
   children,
   ...rest
 }: BookingSummaryProps) {
-  const name = physicianName(physician);
+  const name = formatPhysicianName(physician);
   return (
     <Root aria-label="Your booking" {...rest}>
       <Heading>Your booking</Heading>
@@ -116,11 +123,11 @@ export function BookingSummary({
               <>
                 <Line>{dateLine(slot.starts_at, zone)}</Line>
                 <Line>{timeSpan(slot, zone)}</Line>
-                <Muted>{zoneLabel(zone, slot.starts_at)}</Muted>
+                <Muted>{getZoneLabel(zone, slot.starts_at)}</Muted>
                 {!sameClock(zone, physicianZone, slot.starts_at) && (
                   <Muted>
-                    {clockTime(slot.starts_at, physicianZone)} {zoneShort(physicianZone, slot.starts_at)} at
-                    the practice
+                    {formatClockTime(slot.starts_at, physicianZone)}{' '}
+                    {getShortZone(physicianZone, slot.starts_at)} at the practice
                   </Muted>
                 )}
               </>

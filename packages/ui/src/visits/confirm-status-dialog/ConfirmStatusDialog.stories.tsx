@@ -47,6 +47,13 @@ export const DenyAsGuest: Story = {
     await expect(dialog).toHaveTextContent('deny the invitation to the appointment with');
   },
 };
+export const WithdrawAsGuest: Story = {
+  args: { action: 'CANCEL', appointment: { ...guestInvitation, guest_doctor_status: 'ACCEPTED' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw from the visit' });
+    await expect(dialog).toHaveTextContent('withdraw from the appointment with');
+  },
+};
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
-import { appointmentSentence } from '../appointment-sentence.ts';
-import { lateFeeSentence } from '../late-fee-sentence.ts';
+import { describeAppointment } from '../appointment-sentence.ts';
+import { describeLateFee } from '../late-fee-sentence.ts';
 import type { Appointment, AppointmentAction, LateFee } from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
@@ -51,7 +51,7 @@ const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: stri
     },
   };
 
-/** A guest physician answers an invitation; the appointment itself stays as it is (AP-08). */
+/** A guest physician answers an invitation or withdraws; the appointment itself stays as it is (AP-08). */
 const GUEST_DIALOGS: Partial<typeof DIALOGS> = {
   ACCEPT: {
     title: 'Accept invitation',
@@ -64,6 +64,12 @@ const GUEST_DIALOGS: Partial<typeof DIALOGS> = {
     verb: 'deny',
     confirm: 'Deny',
     after: 'The physician who invited you is notified immediately.',
+  },
+  CANCEL: {
+    title: 'Withdraw from the visit',
+    verb: 'withdraw from',
+    confirm: 'Withdraw',
+    after: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
   },
 };
 
@@ -88,10 +94,10 @@ export function ConfirmStatusDialog({
       {...rest}
     >
       <p>
-        Do you want to {verb} the {isGuest && 'invitation to the '}appointment{' '}
-        {appointmentSentence(appointment, zone)}?
+        Do you want to {verb} the {isGuest && action !== 'CANCEL' && 'invitation to the '}appointment{' '}
+        {describeAppointment(appointment, zone)}?
       </p>
-      {lateFee && <p>{lateFeeSentence(lateFee)}</p>}
+      {lateFee && <p>{describeLateFee(lateFee)}</p>}
       {after && <p>{after}</p>}
     </ConfirmDialog>
   );

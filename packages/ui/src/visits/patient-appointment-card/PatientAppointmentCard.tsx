@@ -7,8 +7,8 @@ import { Link } from '../../actions/link/Link.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { relativeDay, timeSpan, zoneShort } from '../../format/dates.ts';
-import { fullName, physicianName } from '../../format/people.ts';
+import { formatRelativeDay, timeSpan, getShortZone } from '../../format/dates.ts';
+import { fullName, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../time-note.ts';
@@ -78,7 +78,7 @@ export function PatientAppointmentCard({
   const actions = appointmentActions(viewer, appointment, now, zone);
   const note = timeNote(appointment, actions, zone, now);
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
-  const name = physicianName(doctor);
+  const name = formatPhysicianName(doctor);
   return (
     <PersonCard
       aria-label={`Appointment with ${name}`}
@@ -118,9 +118,9 @@ export function PatientAppointmentCard({
       <div>
         <When>
           <time dateTime={starts_at}>
-            {relativeDay(starts_at, zone, now)}, {timeSpan(appointment, zone)}
+            {formatRelativeDay(starts_at, zone, now)}, {timeSpan(appointment, zone)}
           </time>{' '}
-          <Zone>{zoneShort(zone, starts_at)}</Zone>
+          <Zone>{getShortZone(zone, starts_at)}</Zone>
         </When>
         <p>{appointment.topic}</p>
       </div>

@@ -5,7 +5,7 @@ import type {
   NetworkResult,
   PreVisitCheck,
 } from '@openvisit/contract';
-import { clockTime, relativeDay } from '../../format/dates.ts';
+import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
 
 /** What each result of the camera means for the patient, and what to do. */
 export const CAMERA_TEXTS: Record<CameraResult, string> = {
@@ -58,8 +58,8 @@ const listProblems = ({ camera, microphone, network, browser }: PreVisitCheck): 
 
 /** 'Checked today at 9:12 AM: camera, microphone and connection work.', or what does not. `now`: epoch ms. */
 export const describePreVisitCheck = (check: PreVisitCheck, zone: string, now: number): string => {
-  const day = relativeDay(check.checked_at, zone, now);
-  const when = `${day === 'Today' ? 'today' : `on ${day}`} at ${clockTime(check.checked_at, zone)}`;
+  const day = formatRelativeDay(check.checked_at, zone, now);
+  const when = `${day === 'Today' ? 'today' : `on ${day}`} at ${formatClockTime(check.checked_at, zone)}`;
   const problems = listProblems(check);
   const found =
     problems.length === 0

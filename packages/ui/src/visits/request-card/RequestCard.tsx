@@ -7,8 +7,8 @@ import { Link } from '../../actions/link/Link.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { timeSpan, zoneShort } from '../../format/dates.ts';
-import { fullName, physicianName } from '../../format/people.ts';
+import { timeSpan, getShortZone } from '../../format/dates.ts';
+import { fullName, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../time-note.ts';
@@ -64,7 +64,8 @@ const invitationOrParent = ({
   doctor_detail,
   parent_details,
 }: RequestCardProps['appointment']): string | null => {
-  if (viewer === 'GUEST_PHYSICIAN') return `${physicianName(doctor_detail)} invites you as guest physician`;
+  if (viewer === 'GUEST_PHYSICIAN')
+    return `${formatPhysicianName(doctor_detail)} invites you as guest physician`;
   return parent_details && fullName(parent_details) !== ''
     ? `With ${fullName(parent_details)}, parent`
     : null;
@@ -100,7 +101,7 @@ export function RequestCard({
           <CalendarClock size={18} aria-hidden />
           <span>
             <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
-            <Zone>{zoneShort(zone, appointment.starts_at)}</Zone>
+            <Zone>{getShortZone(zone, appointment.starts_at)}</Zone>
           </span>
         </When>
       }

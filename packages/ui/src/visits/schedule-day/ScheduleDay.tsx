@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { fullDay, timeSpan, zoneShort } from '../../format/dates.ts';
+import { formatFullDay, timeSpan, getShortZone } from '../../format/dates.ts';
 import { fullName } from '../../format/people.ts';
 import type { Appointment } from '@openvisit/contract';
 
@@ -111,10 +111,10 @@ export function ScheduleDay({
 }: ScheduleDayProps) {
   const today = dateIn(now, zone) === date;
   return (
-    <Root aria-label={`Appointments on ${fullDay(date)}`} {...rest}>
+    <Root aria-label={`Appointments on ${formatFullDay(date)}`} {...rest}>
       <Header>
-        <Heading>{today ? 'Today' : fullDay(date)}</Heading>
-        <Muted>Times in {zoneShort(zone, `${date}T12:00:00Z`)}</Muted>
+        <Heading>{today ? 'Today' : formatFullDay(date)}</Heading>
+        <Muted>Times in {getShortZone(zone, `${date}T12:00:00Z`)}</Muted>
       </Header>
       {appointments === null && <Skeleton shape="card" count={3} label="Loading the day" />}
       {appointments?.length === 0 && <Muted>No appointments on this day</Muted>}

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { fullDay, weekdayShort } from '../../format/dates.ts';
+import { formatFullDay, formatShortWeekday } from '../../format/dates.ts';
 import type { SlotDay } from './days.ts';
 
 const Strip = styled.fieldset`
@@ -75,7 +75,7 @@ export interface DayStripProps {
   onChoose: (date: string) => void;
 }
 
-const freeText = (free: number) => (free === 0 ? 'none' : `${free} free`);
+const formatFreeSlots = (free: number) => (free === 0 ? 'none' : `${free} free`);
 
 /** The days of the range; arrow keys move between days with free slots. */
 export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
@@ -98,12 +98,12 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
             value={date}
             checked={date === chosen}
             disabled={free === 0}
-            aria-label={`${fullDay(date)}, ${free === 0 ? 'no free times' : `${free} free`}`}
+            aria-label={`${formatFullDay(date)}, ${free === 0 ? 'no free times' : `${free} free`}`}
             onChange={() => onChoose(date)}
           />
-          <span>{weekdayShort(date)}</span>
+          <span>{formatShortWeekday(date)}</span>
           <Number>{date.slice(8).replace(/^0/, '')}</Number>
-          <Muted>{freeText(free)}</Muted>
+          <Muted>{formatFreeSlots(free)}</Muted>
         </Day>
       ))}
     </Strip>

@@ -9,9 +9,9 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { fullDay, monthDay, sameClock, zoneLabel } from '../../format/dates.ts';
+import { formatFullDay, formatMonthDay, sameClock, getZoneLabel } from '../../format/dates.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { daysOfRange } from './days.ts';
+import { listSlotDays } from './days.ts';
 import { SlotTimes } from './SlotTimes.tsx';
 import type { BookableSlot } from '@openvisit/contract';
 
@@ -93,7 +93,7 @@ export function SlotPicker({
   ...rest
 }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const days = daysOfRange(slots ?? [], range, zone, now);
+  const days = listSlotDays(slots ?? [], range, zone, now);
   const selectedDay = selected ? dateIn(selected, zone) : null;
   const firstFree = days.find((day) => day.free > 0)?.date ?? null;
   const shownDate = [chosenDay, selectedDay, firstFree].find((date) => days.some((day) => day.date === date));
@@ -108,7 +108,7 @@ export function SlotPicker({
         <Zone>
           <Globe size={18} aria-hidden />
           <span>
-            Times are in your time zone, <strong>{zoneLabel(zone, now)}</strong>
+            Times are in your time zone, <strong>{getZoneLabel(zone, now)}</strong>
           </span>
         </Zone>
         <RangeSwitch {...{ range, onEarlier, onLater }} />
@@ -127,7 +127,7 @@ export function SlotPicker({
           {day && (
             <SlotTimes
               key={day.date}
-              heading={fullDay(day.date)}
+              heading={formatFullDay(day.date)}
               slots={day.slots}
               zone={zone}
               physicianZone={isOtherZone ? physicianZone : null}
@@ -152,7 +152,7 @@ function RangeSwitch({
         <ChevronLeft aria-hidden />
       </IconButton>
       <span aria-live="polite">
-        {monthDay(range.from)} – {monthDay(range.to)}
+        {formatMonthDay(range.from)} – {formatMonthDay(range.to)}
       </span>
       <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
         <ChevronRight aria-hidden />

@@ -2,7 +2,7 @@ import type { BookableSlot } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { clockTime, zoneShort } from '../../format/dates.ts';
+import { formatClockTime, getShortZone } from '../../format/dates.ts';
 import { PERIODS, getPeriod } from './days.ts';
 
 const Root = styled.div`
@@ -124,10 +124,10 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
             <Legend>{period}</Legend>
             <Times>
               {own.map((slot) => {
-                const viewerTime = clockTime(slot.starts_at, zone);
+                const viewerTime = formatClockTime(slot.starts_at, zone);
                 const physicianTime =
                   physicianZone &&
-                  `${clockTime(slot.starts_at, physicianZone)} ${zoneShort(physicianZone, slot.starts_at)}`;
+                  `${formatClockTime(slot.starts_at, physicianZone)} ${getShortZone(physicianZone, slot.starts_at)}`;
                 const label = [
                   viewerTime,
                   physicianTime && `${physicianTime} at the practice`,

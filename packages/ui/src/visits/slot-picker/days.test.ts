@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfRange, getPeriod } from './days.ts';
+import { listSlotDays, getPeriod } from './days.ts';
 
 const createSlot = (start: string, free = true) => ({
   starts_at: start,
@@ -13,7 +13,7 @@ test('PW-02 a slot belongs to a day in the patient’s zone', () => {
   const slots = [createSlot('2026-11-21T03:00:00.000Z'), createSlot('2026-11-21T15:00:00.000Z', false)];
   const range = { from: '2026-11-20', to: '2026-11-21' };
   const freeSlotsByDay = (zone: string) =>
-    daysOfRange(slots, range, zone, NOW).map((day) => [day.date, day.free]);
+    listSlotDays(slots, range, zone, NOW).map((day) => [day.date, day.free]);
   expect(freeSlotsByDay('America/New_York')).toEqual([
     ['2026-11-20', 1],
     ['2026-11-21', 0],
@@ -25,7 +25,7 @@ test('PW-02 a slot belongs to a day in the patient’s zone', () => {
 });
 
 test('PW-02 a slot that has started is not offered', () => {
-  const [day] = daysOfRange(
+  const [day] = listSlotDays(
     [createSlot('2026-11-20T12:00:00.000Z'), createSlot('2026-11-20T12:20:00.000Z')],
     { from: '2026-11-20', to: '2026-11-20' },
     'UTC',

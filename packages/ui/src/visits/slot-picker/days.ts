@@ -10,7 +10,7 @@ export interface SlotDay {
 }
 
 /** Every day of a range with its slots in the viewer's zone, without past slots. */
-export const daysOfRange = (
+export const listSlotDays = (
   slots: readonly BookableSlot[],
   range: { from: string; to: string },
   zone: string,

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
-import { appointmentSentence } from '../appointment-sentence.ts';
+import { describeAppointment } from '../appointment-sentence.ts';
 import type { Appointment } from '@openvisit/contract';
 import type { StatusAction } from '../confirm-status-dialog/ConfirmStatusDialog.tsx';
 
@@ -42,10 +42,11 @@ const DIALOGS: Record<StatusAction, { title: string; message: string }> = {
   CANCEL: { title: 'Appointment canceled', message: MESSAGES.APPOINTMENT_CANCELED },
 };
 
-/** A guest physician has answered an invitation. */
+/** A guest physician has answered an invitation or has withdrawn. */
 const GUEST_TITLES: Partial<Record<StatusAction, string>> = {
   ACCEPT: 'Invitation accepted',
   DENY: 'Invitation denied',
+  CANCEL: 'You have withdrawn',
 };
 
 /** Confirms the new status of an appointment or an invitation (AP-05, AP-08). */
@@ -85,7 +86,14 @@ export function StatusSuccessDialog({
       <TextColumn>
         <CircleCheck size={26} aria-hidden />
         <p>
-          The {isGuest && 'invitation to the '}appointment {appointmentSentence(appointment, zone)} {message}.
+          {isGuest && action === 'CANCEL' ? (
+            <>You no longer take part in the appointment {describeAppointment(appointment, zone)}.</>
+          ) : (
+            <>
+              The {isGuest && 'invitation to the '}appointment {describeAppointment(appointment, zone)}{' '}
+              {message}.
+            </>
+          )}
         </p>
       </TextColumn>
     </Dialog>

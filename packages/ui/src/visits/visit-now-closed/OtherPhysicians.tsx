@@ -7,7 +7,7 @@ import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatDollars, physicianName } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 
 export interface OtherPhysiciansProps {
   /** Other physicians who are available now; null while loading. */
@@ -53,7 +53,7 @@ export function OtherPhysicians({
         {alternatives.map((physician) => (
           <li key={physician.id}>
             <PersonCard
-              name={physicianName(physician)}
+              name={formatPhysicianName(physician)}
               image={physician.image}
               size="sm"
               details={<Muted>{physician.speciality.join(', ')}</Muted>}
@@ -65,7 +65,7 @@ export function OtherPhysicians({
                   disabled={asking !== null && asking !== physician.id}
                   onClick={() => onAsk(physician)}
                 >
-                  Ask {physicianName(physician)} now, {formatDollars(physician.fees)}
+                  Ask {formatPhysicianName(physician)} now, {formatDollars(physician.fees)}
                 </Button>
               }
             >

@@ -2,8 +2,8 @@ import type { InstantVisit, VisitStatus } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { physicianName } from '../../format/people.ts';
-import { nextFreeText } from '../../physicians/labels.ts';
+import { formatPhysicianName } from '../../format/people.ts';
+import { formatNextFree } from '../../physicians/labels.ts';
 import { OtherPhysicians, type OtherPhysiciansProps } from './OtherPhysicians.tsx';
 
 export interface VisitNowClosedProps
@@ -35,7 +35,7 @@ const Section = styled.section`
 `;
 
 /** What happened, in a sentence. */
-const reasonText = (status: VisitStatus, name: string): string => {
+const getReasonText = (status: VisitStatus, name: string): string => {
   if (status === 'DENIED') return `${name} cannot see you now.`;
   if (status === 'AUTO_DENIED')
     return `${name} did not answer in time, or the waiting room was closed for too long.`;
@@ -57,11 +57,11 @@ export function VisitNowClosed({
   now,
   ...rest
 }: VisitNowClosedProps) {
-  const name = physicianName(visit.doctor_detail);
+  const name = formatPhysicianName(visit.doctor_detail);
   return (
     <Root {...rest}>
       <div role="status">
-        <p>{reasonText(visit.status, name)}</p>
+        <p>{getReasonText(visit.status, name)}</p>
         <p>Nothing was charged.</p>
       </div>
       <Section aria-label="Ask another physician now">
@@ -70,7 +70,7 @@ export function VisitNowClosed({
       </Section>
       <Section aria-label={`Book a time with ${name}`}>
         <h2>Book a time with {name}</h2>
-        {nextFreeSlot !== undefined && <p>{nextFreeText(nextFreeSlot, zone, now)}</p>}
+        {nextFreeSlot !== undefined && <p>{formatNextFree(nextFreeSlot, zone, now)}</p>}
         <div>{bookLink}</div>
       </Section>
     </Root>

@@ -7,8 +7,8 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatDollars, fullName, physicianName } from '../../format/people.ts';
-import { estimateText, placeText, waitedText } from './waiting-texts.ts';
+import { formatDollars, fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatEstimate, placeText, formatWaitingTime } from './waiting-texts.ts';
 import type { InstantVisit } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
@@ -93,7 +93,7 @@ const NETWORK: Record<NetworkQuality, string> = {
   offline: 'You are offline.',
 };
 
-const feeText = ({ is_subscribed_patient: isSubscribed, doctor_detail: { fees } }: InstantVisit): string =>
+const formatFee = ({ is_subscribed_patient: isSubscribed, doctor_detail: { fees } }: InstantVisit): string =>
   isSubscribed || fees === 0
     ? 'Nothing is charged for this visit.'
     : `Nothing is charged while you wait. ${formatDollars(fees)} is held on your card when the physician accepts.`;
@@ -117,7 +117,7 @@ export function WaitingRoom({
     );
   if (!visit) return <Skeleton shape="card" count={2} label="Loading the waiting room" {...rest} />;
   const { doctor_detail: doctor, patient_detail: patient, viewer, line, topic, requested_at } = visit;
-  const name = physicianName(doctor);
+  const name = formatPhysicianName(doctor);
   return (
     <Root role="region" aria-label="Your place in line" {...rest}>
       {network === 'offline' && (
@@ -136,13 +136,13 @@ export function WaitingRoom({
         </Physician>
         <div role="status">
           {line && <Statement>{placeText(line)}</Statement>}
-          {line && <p>{estimateText(line)}</p>}
+          {line && <p>{formatEstimate(line)}</p>}
         </div>
         <p>{topic}</p>
         <Facts>
           <li>
             <Clock aria-hidden />
-            {waitedText(requested_at, now)}
+            {formatWaitingTime(requested_at, now)}
           </li>
           <li>
             <Signal aria-hidden />
@@ -150,7 +150,7 @@ export function WaitingRoom({
           </li>
           <li>
             <CreditCard aria-hidden />
-            {feeText(visit)}
+            {formatFee(visit)}
           </li>
         </Facts>
         <Muted>

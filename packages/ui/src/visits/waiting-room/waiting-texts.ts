@@ -2,7 +2,7 @@ import type { PlaceInLine } from '@openvisit/contract';
 
 const MINUTE_MS = 60_000;
 
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 /** 'You are next', '1 person before you', '3 people before you' (BX-06). */
 export const placeText = ({ place }: Pick<PlaceInLine, 'place'>): string => {
@@ -11,15 +11,15 @@ export const placeText = ({ place }: Pick<PlaceInLine, 'place'>): string => {
 };
 
 /** How long the wait is likely to be, without a promise where the server knows none (BX-06). */
-export const estimateText = ({ estimated_minutes: minutes }: PlaceInLine): string => {
+export const formatEstimate = ({ estimated_minutes: minutes }: PlaceInLine): string => {
   if (minutes === null) return 'We cannot say yet how long it will take.';
-  return minutes === 0 ? 'It should not take long.' : `It should take about ${minutesText(minutes)}.`;
+  return minutes === 0 ? 'It should not take long.' : `It should take about ${formatMinutes(minutes)}.`;
 };
 
 /** 'You have been waiting for 4 minutes.'; `requestedAt` is an instant, `now` epoch ms. */
-export const waitedText = (requestedAt: string, now: number): string => {
+export const formatWaitingTime = (requestedAt: string, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - Date.parse(requestedAt)) / MINUTE_MS);
   return minutes === 0
     ? 'You have been waiting for less than a minute.'
-    : `You have been waiting for ${minutesText(minutes)}.`;
+    : `You have been waiting for ${formatMinutes(minutes)}.`;
 };

@@ -158,7 +158,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
     expect(open.filter(({ ended_at }) => ended_at === null)).toEqual([]);
   });
 
-  test('BX-01 a wrong password is refused as before and does not tell that there is a second factor', async () => {
+  test('BX-01 a wrong password is refused as before and does not reveal a second factor', async () => {
     const reply = await server.call('login', { body: { email, password: 'Wrong#2026', role: 'PATIENT' } });
     expect(reply.data).toEqual({ login_error: MESSAGES.LOGIN_FAILED });
   });

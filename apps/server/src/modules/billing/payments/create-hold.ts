@@ -6,7 +6,7 @@ import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { listCards } from './cards.ts';
 import { createPayment } from './create-payment.ts';
 import { invalidAmount } from './hold-amounts.ts';
-import { requireHoldVisit, type HoldVisit } from './hold-visit.ts';
+import { lockHoldVisit, requireHoldVisit, type HoldVisit } from './hold-visit.ts';
 import { notifyFailedHold, type HoldRefusal } from './notify-failed-hold.ts';
 import { findActivePayment } from './payment-rows.ts';
 import { toPaymentView } from './payment-view.ts';
@@ -57,6 +57,7 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
     description: 'Video visit',
     subject: `hold:${visit.id}`,
     key: `try:${await countFailedHolds(ctx, visit.id)}`,
+    require: (unit) => lockHoldVisit(unit, ctx, visit.id),
   });
   if (row.status === 'failed') return refuseHold(ctx, visit, getRefusal(row));
   return row;

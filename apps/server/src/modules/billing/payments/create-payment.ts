@@ -49,6 +49,8 @@ export interface NewCharge {
   isCardChosen?: boolean;
   /** The visit a hold or a late fee is for. */
   visit?: string | null;
+  /** Checked in the transaction that records the payment; throws to refuse it. */
+  require?(unit: UnitOfWork): Promise<void>;
 }
 
 interface ChargeInput {
@@ -123,6 +125,7 @@ const insertPayment = async (
   input: ChargeInput,
   user: string,
 ): Promise<void> => {
+  await charge.require?.(unit);
   const now = new Date(input.at);
   const created = await unit.tx
     .insert(billingPayment)

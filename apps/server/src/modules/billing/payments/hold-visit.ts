@@ -2,6 +2,7 @@ import { HOLD_CATEGORIES, isHoldEventAllowed, type Body } from '@openvisit/contr
 import { and, eq, inArray } from 'drizzle-orm';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
@@ -60,6 +61,15 @@ export const requireHoldVisit = async (
   const payer = await findPayingPatient(ctx.db, row.patient_id);
   if (payer === null) throw refusedRecord('patient', row.patient_id, 'PATIENT_NOT_FOUND');
   return { id, physician: physicianId, payer, fee: row.fee };
+};
+
+/**
+ * Keeps the visit as it is until the transaction ends; 409 when it no longer allows a hold. The end of a visit, which
+ * releases its holds, therefore finds each hold that was recorded before it.
+ */
+export const lockHoldVisit = async (unit: UnitOfWork, ctx: RequestContext, id: string): Promise<void> => {
+  const [row] = await unit.tx.select().from(visit).where(eq(visit.id, id)).for('share');
+  if (!row || !isHoldEventAllowed(row, 'PLACE', ctx.clock.now())) throw conflict('APPOINTMENT_CHANGED');
 };
 
 /** Whether the fee of a visit is held on the patient's card. Always true when nothing is charged. */

@@ -1,7 +1,7 @@
-import { BILLING_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markNoShow } from '../../visits/index.ts';
+import { billingPayment } from '../../../schema/billing.ts';
 import { physician as physicianTable } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
@@ -101,6 +101,18 @@ describe(`holds for visits on ${DATABASE}`, () => {
     const [held, repeated] = await Promise.all([first, second]);
     expect(held.status).toBe(200);
     expect(repeated).toMatchObject({ status: 200, data: held.data });
+  });
+
+  test('AP-11 BX-09 no hold is left when the visit is canceled while its hold is being placed', async () => {
+    const booked = await bookAcceptedVisit();
+    injector.crash = () => updateStatus(server, physician, booked.id, 'CANCELLED');
+    injector.failNext('listCards', 'crash');
+    expect(await placeHold(booked)).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
+    const holds = await server.system.db
+      .select()
+      .from(billingPayment)
+      .where(eq(billingPayment.visit_id, booked.id));
+    expect(holds).toEqual([]);
   });
 
   test('AP-11 explains a missing card, a declined card and required authentication', async () => {
@@ -206,7 +218,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       .set({ ends_at: new Date(server.clock.now() - 1000), starts_at: new Date(server.clock.now() - 2000) })
       .where(eq(visit.id, booked.id));
     injector.failNext('cancelPayment', 'unreached');
-    await markNoShow(server.system, booked.id);
+    server.clock.advance(2);
     await processDueWork(server);
     expect(await getPayment(data.payment_id)).toMatchObject({ status: 'requires_capture' });
     server.clock.advance(10);

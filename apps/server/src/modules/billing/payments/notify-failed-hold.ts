@@ -13,7 +13,7 @@ export type HoldRefusal = 'HOLD_AUTHENTICATION' | 'HOLD_DECLINED' | 'HOLD_NO_CAR
 /** The physician may try again several times within this time; the patient is notified once. */
 const QUIET_MS = 2 * MINUTE;
 
-/** Tells the paying person why their card could not be used and that another card is needed (AP-11). */
+/** Notifies the paying person why their card could not be used and that another card is needed (AP-11). */
 export const notifyFailedHold = async (
   ctx: RequestContext,
   visit: HoldVisit,

@@ -152,7 +152,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
     ['HOLD_DECLINED', 'pm_card_chargeCustomerFail'],
     ['HOLD_AUTHENTICATION', 'pm_card_authenticationRequired'],
     ['HOLD_NO_CARD', null],
-  ] as const)('AP-11 NT-01 tells the patient once that the card did not work: %s', async (key, card) => {
+  ] as const)('AP-11 NT-01 notifies the patient once that the card did not work: %s', async (key, card) => {
     const booked = await bookVisit(card);
     expect(await placeHold(booked)).toMatchObject({ status: 409, message: [BILLING_MESSAGES[key]] });
     await placeHold(booked);

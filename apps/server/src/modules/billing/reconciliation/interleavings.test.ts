@@ -8,7 +8,7 @@ import { releaseAllLeases } from '../../../platform/jobs/job-store.ts';
 import { job } from '../../../schema/jobs.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payments/port.ts';
 import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
-import { cardsOfStep, CARDS, steps, type UserAction, type Step } from '../../../testing/payment-steps.ts';
+import { listStepCards, CARDS, steps, type UserAction, type Step } from '../../../testing/payment-steps.ts';
 import { createFailureInjector, saveTestCard } from '../../../testing/payments.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -343,7 +343,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
         fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 14 }), async (sequence) => {
           injector.reset();
           const since = server.clock.now();
-          const payer = await createPayer(new Set(sequence.flatMap(cardsOfStep)));
+          const payer = await createPayer(new Set(sequence.flatMap(listStepCards)));
           await runSequence(payer, sequence);
           await expectConsistentBilling(payer, since);
           // Each sequence has its own time window, so that a reconciliation sees one sequence only.

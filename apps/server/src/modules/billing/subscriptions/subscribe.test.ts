@@ -85,9 +85,13 @@ describe(`subscriptions on ${DATABASE}`, () => {
         .from(notification)
         .where(eq(notification.user_id, user))
     ).map(({ type }) => type);
-  /** Advances the clock by days, running due jobs, and signs the physician in again. */
+  /**
+   * Advances the clock by days and signs the physician in again. Due jobs run on each of the last seven days; before them
+   * nothing is due.
+   */
   const advanceDays = async (days: number, payer: Person): Promise<Person> => {
-    for (let day = 0; day < days; day += 1) {
+    if (days > 7) server.clock.advance((days - 7) * DAY);
+    for (let day = 0; day < Math.min(days, 7); day += 1) {
       server.clock.advance(DAY);
       await processDueWork(server);
     }

@@ -82,7 +82,7 @@ const listNotices = async ({ user }: Person, id: string) =>
     .map(({ message }) => message);
 
 describe(`automatic transitions (${DATABASE})`, () => {
-  test('AP-14 an unanswered request is denied at its start, and both are told', async () => {
+  test('AP-14 an unanswered request is denied at its start, and both are notified', async () => {
     const { patient, start } = await nextVisit();
     const { id } = await book(server, patient, physician, start);
     advanceTo(start, -5);

@@ -12,6 +12,7 @@ import { applyEvent, type EventOnVisit } from '../apply-event.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import { publishLine } from '../instant/line.ts';
 import { settleHold } from '../late-fees.ts';
+import { scheduleGuestMails } from '../mails/guest-mails.ts';
 import { scheduleVisitMails } from '../mails/visit-mails.ts';
 import { notifyLapsedInvitation } from '../notify-lapsed-invitation.ts';
 import { notifyParticipants, type Audience } from '../notify-participants.ts';
@@ -67,6 +68,7 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
   await auditTransition(unit, action, row, before.status);
   await publishTransition(unit, before, row);
   await scheduleVisitMails(unit, row, ctx.clock.now());
+  await scheduleGuestMails(unit, before, row);
   for (const { audience, type, message } of notices)
     await notifyParticipants(unit, ctx.clock, row, audience, { type, message, by: ctx.actor.user });
   await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
@@ -74,7 +76,7 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
 };
 
 /**
- * Closes a visit that cannot take place any more (AP-14): releases its time and its hold and tells those concerned. Refused by
+ * Closes a visit that cannot take place any more (AP-14): releases its time and its hold and notifies those concerned. Refused by
  * the state machine before the visit is due and after somebody else has changed it.
  */
 export const closeVisit = (ctx: RequestContext, id: string): Promise<void> =>

@@ -21,7 +21,7 @@ import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
 import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
-import { updateGuestDoctorRequest } from '../guest-invitations.ts';
+import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
@@ -148,6 +148,19 @@ export const updateVisitNowRequestStatus = async (
     data: await readOwnInstantVisit(ctx, id),
     message: isGuest ? 'VISIT_NOW_UPDATED' : MESSAGE[status],
   };
+};
+
+/**
+ * Invites a guest physician to an instant visit in progress (AP-08, AP-12). 404 for a scheduled visit; otherwise as
+ * `addGuestDoctor`.
+ */
+export const updateVisitNowRequest = async (
+  ctx: RequestContext,
+  input: { id: string } & Body<'updateVisitNowRequest'>,
+): Promise<InstantVisit> => {
+  await requireInstantVisit(ctx, ctx.db, input.id);
+  await addGuestDoctor(ctx, input);
+  return readOwnInstantVisit(ctx, input.id);
 };
 
 const answerAsGuest = async (ctx: RequestContext, id: string, status: Status): Promise<void> => {

@@ -109,11 +109,18 @@ describe(`instant visits (${DATABASE})`, () => {
   test('AP-12 the guest changes only the guest status, and completing sets both', async () => {
     const guest = await createTestPhysician(server, `guest${count}`);
     const { id } = await createWaiting();
+    const invite = () =>
+      server.call('updateVisitNowRequest', {
+        token: physician.token,
+        params: { id },
+        body: { guest_doctor: guest.id, guest_doctor_status: 'REQUESTED' },
+      });
+    expect(await invite()).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED] });
     await change(physician, id, { doctor_status: 'ACCEPTED' });
-    await server.call('addGuestDoctor', {
-      token: physician.token,
-      params: { id },
-      body: { guest_doctor: guest.id },
+    expect(await invite()).toMatchObject({
+      status: 200,
+      message: [REPLY_MESSAGES.VISIT_NOW_UPDATED],
+      data: { guest_doctor_status: 'REQUESTED', guest_doctor: { id: guest.id }, is_visit_now: true },
     });
     expect((await listOpen(guest)).results).toMatchObject([{ id, viewer: 'GUEST_PHYSICIAN', line: null }]);
     const answered = await change(guest, id, { doctor_status: 'DENIED', guest_doctor_status: 'ACCEPTED' });
@@ -137,7 +144,7 @@ describe(`instant visits (${DATABASE})`, () => {
     expect((await change(physician, next.id, { doctor_status: 'ACCEPTED' })).status).toBe(200);
   });
 
-  test('AP-11 a denied request tells the patient and leaves the list', async () => {
+  test('AP-11 a denied request notifies the patient and leaves the list', async () => {
     const { patient, id } = await createWaiting();
     const denied = await change(physician, id, { doctor_status: 'DENIED' });
     expect(denied).toMatchObject({ status: 200, message: [MESSAGES.VISIT_NOW_REQUEST_DENIED] });

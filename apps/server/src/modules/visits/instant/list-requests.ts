@@ -17,7 +17,7 @@ import { readInstantVisit } from './instant-visit.ts';
 
 const isInstant = eq(visit.kind, 'INSTANT');
 const isOpen = and(isInstant, inArray(visit.status, ['REQUESTED', 'ACCEPTED']));
-const isOfUser = inArray(
+const belongsToUser = inArray(
   visit.patient_id,
   new QueryBuilder()
     .select({ id: patient.id })
@@ -26,8 +26,8 @@ const isOfUser = inArray(
       or(eq(patient.user_id, sql.placeholder('user')), eq(patient.parent_user_id, sql.placeholder('user'))),
     ),
 );
-const isOfPhysician = eq(visit.physician_id, sql.placeholder('record'));
-const isOfGuest = and(
+const isWithPhysician = eq(visit.physician_id, sql.placeholder('record'));
+const isWithGuest = and(
   eq(visit.guest_physician_id, sql.placeholder('record')),
   eq(visit.status, 'ACCEPTED'),
   inArray(visit.guest_status, ['REQUESTED', 'ACCEPTED']),
@@ -35,14 +35,14 @@ const isOfGuest = and(
 
 /** The visit in progress first, then requests in their order. */
 const inOrder = [asc(visit.status), asc(visit.created_at), asc(visit.id)];
-const readOfPatient = compileStatement<VisitJson>(
+const readPatientRequests = compileStatement<VisitJson>(
   selectVisits()
-    .where(and(isOpen, isOfUser))
+    .where(and(isOpen, belongsToUser))
     .orderBy(...inOrder),
 );
-const readOfPhysician = compileStatement<VisitJson>(
+const readPhysicianRequests = compileStatement<VisitJson>(
   selectVisits()
-    .where(and(isOpen, or(isOfPhysician, isOfGuest)))
+    .where(and(isOpen, or(isWithPhysician, isWithGuest)))
     .orderBy(...inOrder),
 );
 
@@ -60,8 +60,8 @@ export const getVisitNowRequests = async (ctx: RequestContext): Promise<Reply<'g
   const { actor } = ctx;
   const isPatient = actor.role === 'PATIENT';
   const found = isPatient
-    ? await readOfPatient(ctx.db, { user: actor.user })
-    : await readOfPhysician(ctx.db, { record: requireRecordId(actor) });
+    ? await readPatientRequests(ctx.db, { user: actor.user })
+    : await readPhysicianRequests(ctx.db, { record: requireRecordId(actor) });
   const rows = found.map(fromVisitJson);
   const shown = isPatient ? rows : withoutLaterRequests(rows);
   const results = [];

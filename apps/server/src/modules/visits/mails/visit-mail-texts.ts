@@ -1,7 +1,8 @@
 import { JOIN_OPENS_MINUTES, type VisitStatus } from '@openvisit/contract';
 
 /** What a mail is about: the visit's new status, or a reminder of an accepted visit. */
-export type MailOccasion = VisitStatus | 'REMIND_DAY_BEFORE' | 'REMIND_SOON';
+export type MailOccasion = VisitStatus | ReminderOccasion;
+export type ReminderOccasion = 'REMIND_DAY_BEFORE' | 'REMIND_SOON';
 
 export interface MailFacts {
   /** 'Dr. Ada Brand'. */
@@ -110,5 +111,44 @@ export const PHYSICIAN_MAILS: MailTexts = {
   AUTO_CANCELLED: ({ when, url }) => ({
     subject: 'A visit did not take place',
     paragraphs: [`The video visit on ${when} is canceled.`, `See the visit: ${url}`],
+  }),
+};
+
+/** What a mail to a guest physician is about: the invitation, or a reminder of a visit that the guest has accepted. */
+export type GuestMailOccasion = 'INVITED' | 'ACCEPTED' | 'REMOVED' | ReminderOccasion;
+
+/** Mails to a guest physician, which do not name the patient. */
+export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailText> = {
+  INVITED: ({ physician, when, url }) => ({
+    subject: `${physician} invites you to a visit`,
+    paragraphs: [
+      `${physician} invites you as a guest physician to a video visit on ${when}.`,
+      `Accept or deny the invitation: ${url}`,
+    ],
+  }),
+  ACCEPTED: ({ physician, when, url }) => ({
+    subject: `A visit with ${physician} is in your calendar`,
+    paragraphs: [
+      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
+      joinLine(url),
+    ],
+  }),
+  REMOVED: ({ physician, when }) => ({
+    subject: `You no longer take part in a visit with ${physician}`,
+    paragraphs: [`Your part as a guest physician in the video visit on ${when} has ended.`],
+  }),
+  REMIND_DAY_BEFORE: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} is tomorrow`,
+    paragraphs: [
+      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
+      `See the visit, or withdraw from it: ${url}`,
+    ],
+  }),
+  REMIND_SOON: ({ physician, when, url }) => ({
+    subject: `Your visit with ${physician} starts in ${JOIN_OPENS_MINUTES} minutes`,
+    paragraphs: [
+      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
+      `Join now: ${url}`,
+    ],
   }),
 };

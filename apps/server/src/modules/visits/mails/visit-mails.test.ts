@@ -61,7 +61,7 @@ const readInvitation = ({ calendar }: Pick<ReceivedMail, 'calendar'>) => {
 };
 
 describe('mails about a scheduled visit', () => {
-  test('BX-07 the request is tentative in the calendar of the patient and told to the physician', async () => {
+  test('BX-07 the request is tentative in the calendar of the patient and mailed to the physician', async () => {
     const patient = await newPatient();
     const { id } = await book(server, patient, physician, slotStart(0, 1), undefined, TOPIC);
     const mail = await mailAbout(patient, /is requested/);
@@ -76,9 +76,9 @@ describe('mails about a scheduled visit', () => {
       ends_at: slotStart(1, 1),
       attendees: [`mailto:${patient.email}`],
     });
-    const told = await mailAbout(physician, /asks for a visit/);
-    expect(told.body).toContain('Tuesday, March 3, 2026 at 9:00 AM Eastern Standard Time');
-    expect(told.calendar).toBeNull();
+    const request = await mailAbout(physician, /asks for a visit/);
+    expect(request.body).toContain('Tuesday, March 3, 2026 at 9:00 AM Eastern Standard Time');
+    expect(request.calendar).toBeNull();
   });
 
   test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {
@@ -154,6 +154,52 @@ describe('mails about a scheduled visit', () => {
     expect(subjects.filter((subject) => /tomorrow|minutes/.test(subject))).toHaveLength(2);
     const others = (await listMails(server, canceling.email)).map(({ subject }) => subject);
     expect(others.filter((subject) => /tomorrow|minutes/.test(subject))).toEqual([]);
+  });
+
+  test('BX-07 AP-08 a guest is invited, gets the event and the reminders, and loses the event on withdrawing', async () => {
+    const patient = await newPatient();
+    const guest = await createTestPhysician(server, 'guest');
+    physician = await signIn(server, physician);
+    const { id } = await bookAccepted(server, await signIn(server, patient), physician, slotStart(5, 11));
+    const answer = () =>
+      server.call('updateGuestDoctorRequest', {
+        token: guest.token,
+        params: { id },
+        body: { guest_doctor_status: 'ACCEPTED' },
+      });
+    const invite = () =>
+      server.call('addGuestDoctor', {
+        token: physician.token,
+        params: { id },
+        body: { guest_doctor: guest.id },
+      });
+    expect((await invite()).status).toBe(200);
+    expect((await mailAbout(guest, /invites you to a visit/)).calendar).toBeNull();
+    server.clock.advance(5);
+    await answer();
+    const accepted = readInvitation(await mailAbout(guest, /is in your calendar/));
+    expect(accepted).toMatchObject({
+      status: 'CONFIRMED',
+      uid: `${id}@openvisit`,
+      starts_at: slotStart(5, 11),
+    });
+    server.clock.advance(5);
+    await server.call('removeGuestDoctorRequest', { token: guest.token, params: { id } });
+    const removed = readInvitation(await mailAbout(guest, /no longer take part/));
+    expect(removed).toMatchObject({ method: 'CANCEL', uid: `${id}@openvisit` });
+    expect(removed.sequence).toBeGreaterThan(accepted.sequence);
+    await invite();
+    await answer();
+    server.clock.advance((Date.parse(slotStart(5, 11)) - server.clock.now()) / SECOND - DAY_SECONDS + 5);
+    await mailAbout(guest, /is tomorrow/);
+    await updateStatus(server, await signIn(server, physician), id, 'CANCELLED');
+    await vi.waitFor(async () => {
+      const mails = await listMails(server, guest.email);
+      expect(mails.filter(({ subject }) => subject.includes('no longer take part'))).toHaveLength(2);
+    });
+    const mails = await listMails(server, guest.email);
+    for (const { subject, body, calendar } of mails)
+      expect(`${subject} ${body} ${calendar}`).not.toMatch(/grace|private/i);
   });
 
   test('BX-07 no mail names the topic, and none to the physician names the patient', async () => {

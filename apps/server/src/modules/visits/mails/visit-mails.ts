@@ -1,16 +1,27 @@
-import { inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { VisitStatus } from '@openvisit/contract';
-import { publicBaseUrl } from '../../../config/config.ts';
 import type { NewMail } from '../../../integrations/mail/port.ts';
+import { compileStatement, jsonObject } from '../../../platform/database/compile-statement.ts';
 import { DAY, MINUTE } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
+import { physician } from '../../../schema/physicians.ts';
 import { findVisit } from '../find-visit.ts';
 import { isPatientSide, listParticipants, type Participant, type VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
-import { PATIENT_MAILS, PHYSICIAN_MAILS, type MailOccasion } from './visit-mail-texts.ts';
+import {
+  GUEST_MAILS,
+  PATIENT_MAILS,
+  PHYSICIAN_MAILS,
+  type MailFacts,
+  type MailOccasion,
+  type MailText,
+  type ReminderOccasion,
+} from './visit-mail-texts.ts';
+import { calendarTitle, formatWhen, visitPage } from './visit-page.ts';
 
 const MAIL_JOB = 'visits.mail';
 const REMINDERS = [
@@ -62,45 +73,37 @@ const IN_PHYSICIAN_CALENDAR: readonly VisitStatus[] = [
   'AUTO_CANCELLED',
 ];
 
-const formatWhen = (row: VisitRow, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'long',
-  }).format(row.starts_at);
-
 interface Recipient {
   role: Participant['role'];
   first_name: string;
   last_name: string;
   email: string;
+  /** IANA zone of a physician's own practice. */
+  own_zone: string | null;
 }
 
-/** The page of a visit, for the patient's side or the physician. */
-export const visitPage = (ctx: RequestContext, id: string, isPatient: boolean): string =>
-  `${publicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
+const isReminder = (occasion: MailOccasion): occasion is ReminderOccasion => occasion.startsWith('REMIND');
 
-/** Title of the event in a calendar. The physician's does not name the patient. */
-export const calendarTitle = (row: VisitRow, isPatient: boolean): string =>
-  isPatient ? `Video visit with Dr. ${row.doctor_first_name} ${row.doctor_last_name}` : 'Video visit';
+/** The mail for a recipient; `scheduleGuestMails` sends the others to guests. */
+const findText = (
+  role: Participant['role'],
+  occasion: MailOccasion,
+): ((facts: MailFacts) => MailText) | undefined => {
+  if (role === 'GUEST_PHYSICIAN') return isReminder(occasion) ? GUEST_MAILS[occasion] : undefined;
+  return (isPatientSide(role) ? PATIENT_MAILS : PHYSICIAN_MAILS)[occasion];
+};
 
 const toMail = (
   ctx: RequestContext,
   row: VisitRow,
   occasion: MailOccasion,
-  { role, email, first_name, last_name }: Recipient,
+  { role, email, first_name, last_name, own_zone }: Recipient,
 ): NewMail | null => {
   const isPatient = isPatientSide(role);
   const url = visitPage(ctx, row.id, isPatient);
-  const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : row.slot_timezone;
+  const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
   const physician = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;
-  const texts = isPatient ? PATIENT_MAILS : PHYSICIAN_MAILS;
-  const text = texts[occasion]?.({ physician, when: formatWhen(row, zone), url });
+  const text = findText(role, occasion)?.({ physician, when: formatWhen(row, zone), url });
   if (!text) return null;
   const hasEvent = occasion === row.status && (isPatient || IN_PHYSICIAN_CALENDAR.includes(row.status));
   const greeting = isPatient ? `Hello ${first_name},` : `Dear Dr. ${last_name},`;
@@ -119,17 +122,27 @@ const toMail = (
   };
 };
 
-const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipient[]> => {
-  const participants = listParticipants(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN');
-  const people = await unit.tx
-    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email })
+const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
+  new QueryBuilder()
+    .select({
+      result: jsonObject({
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        email: users.email,
+        own_zone: physician.slot_timezone,
+      }).as('result'),
+    })
     .from(users)
-    .where(
-      inArray(
-        users.id,
-        participants.map(({ user }) => user),
-      ),
-    );
+    .leftJoin(physician, eq(physician.user_id, users.id))
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipient[]> => {
+  const participants = listParticipants(row).filter(
+    ({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED',
+  );
+  const people = await readPeople(unit.tx, { ids: participants.map(({ user }) => user) });
   return participants.flatMap(({ user, role }) => {
     const person = people.find(({ id }) => id === user);
     return person ? [{ ...person, role }] : [];
@@ -140,7 +153,7 @@ const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipien
 const isCurrent = (row: VisitRow, { occasion, starts_at }: MailJob, now: number): boolean => {
   if (row.starts_at.toISOString() !== starts_at) return false;
   if (occasion === row.status) return true;
-  return occasion.startsWith('REMIND') && row.status === 'ACCEPTED' && row.starts_at.getTime() > now;
+  return isReminder(occasion) && row.status === 'ACCEPTED' && row.starts_at.getTime() > now;
 };
 
 const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>

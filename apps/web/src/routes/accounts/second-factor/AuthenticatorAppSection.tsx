@@ -1,4 +1,4 @@
-import { localZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
+import { getLocalZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
 import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import { Button, Card, recordDay, Stack, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -14,8 +14,10 @@ export interface AuthenticatorAppSectionProps {
 
 const describeApp = (app: NonNullable<SecondFactor['authenticator_app']>): string => {
   const used = app.last_used_at;
-  const since = `Set up on ${recordDay(app.created_at, localZone())}.`;
-  return used === null ? `${since} Not used yet.` : `${since} Last used on ${recordDay(used, localZone())}.`;
+  const since = `Set up on ${recordDay(app.created_at, getLocalZone())}.`;
+  return used === null
+    ? `${since} Not used yet.`
+    : `${since} Last used on ${recordDay(used, getLocalZone())}.`;
 };
 
 /** The authenticator app of the account: set up, remove (BX-01). */

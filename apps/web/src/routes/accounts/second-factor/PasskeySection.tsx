@@ -1,4 +1,4 @@
-import { localZone, removePasskey, renamePasskey } from '@openvisit/api';
+import { getLocalZone, removePasskey, renamePasskey } from '@openvisit/api';
 import { SECOND_FACTOR_MESSAGES, type Passkey } from '@openvisit/contract';
 import { PasskeyNameForm } from '@openvisit/forms';
 import { Button, Card, Dialog, PasskeyList, Stack, Text, useToasts } from '@openvisit/ui';
@@ -34,7 +34,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
         </Text>
         <PasskeyList
           passkeys={passkeys}
-          zone={localZone()}
+          zone={getLocalZone()}
           onRename={(passkey) => setOpen({ kind: 'rename', passkey })}
           onRemove={(passkey) => setOpen({ kind: 'remove', passkey })}
         />

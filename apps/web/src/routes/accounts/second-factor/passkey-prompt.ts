@@ -26,20 +26,20 @@ const isKnownPasskey = (error: unknown): boolean =>
 const wasNotAllowed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-const messageFor = (error: unknown, timedOut: boolean): string => {
+const getPasskeyMessage = (error: unknown, timedOut: boolean): string => {
   if (isKnownPasskey(error)) return SECOND_FACTOR_MESSAGES.PASSKEY_KNOWN;
   if (!wasNotAllowed(error)) return SECOND_FACTOR_MESSAGES.PASSKEY_FAILED;
   return timedOut ? SECOND_FACTOR_MESSAGES.PASSKEY_TIMED_OUT : SECOND_FACTOR_MESSAGES.PASSKEY_CANCELED;
 };
 
-/** Browsers report a closed prompt and one that timed out with the same error, so the time tells them apart. */
+/** Browsers report a closed prompt and one that timed out with the same error, so the time distinguishes them. */
 const runPrompt = async <T>(timeoutMs: number, prompt: () => Promise<T>): Promise<T> => {
   const startedAt = performance.now();
   try {
     return await prompt();
   } catch (error) {
     const timedOut = performance.now() - startedAt >= timeoutMs;
-    throw new ApiError('refused', messageFor(error, timedOut));
+    throw new ApiError('refused', getPasskeyMessage(error, timedOut));
   }
 };
 

@@ -1,4 +1,4 @@
-import { localZone } from '@openvisit/api';
+import { getLocalZone } from '@openvisit/api';
 import {
   NO_LATE_FEES,
   PHYSICIAN_PROFILE_FIELDS,
@@ -43,7 +43,7 @@ const publicProfile = (
     ...(details ? pickFields(PHYSICIAN_PROFILE_FIELDS, details) : emptyValues(PHYSICIAN_PROFILE_FIELDS)),
     practice_name: practice?.practice_name ?? '',
     practice_location: address ? `${address.city}, ${address.state}` : '',
-    slot_timezone: practice?.slot_timezone ?? localZone(),
+    slot_timezone: practice?.slot_timezone ?? getLocalZone(),
     fees: practice?.fees ?? 0,
     late_fees: NO_LATE_FEES,
     is_available: true,
@@ -85,6 +85,8 @@ const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetai
     user_theme: physician.user_theme,
     logo_url: physician.logo_url,
     patient_summary: null,
+    patient_state: null,
+    patient_dosespot_id: null,
     pre_visit_check: null,
     telehealth_consent: null,
   };
@@ -99,7 +101,7 @@ export interface BrandingPreviewProps {
 /** Previews the branding on a profile header and a booked visit (PO-18). */
 export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
   const now = useNow(60_000);
-  const zone = localZone();
+  const zone = getLocalZone();
   const physician = publicProfile(own, logo, now);
   return (
     <>

@@ -1,6 +1,6 @@
 import {
   addPatientMedicalRecord,
-  localZone,
+  getLocalZone,
   updatePatientMedicalRecord,
   useOwnPatient,
 } from '@openvisit/api';
@@ -57,7 +57,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
         }}
         onSave={onSave}
         defaultValues={recordsValues(own)}
-        today={useToday(own.patient_timezone ?? localZone())}
+        today={useToday(own.patient_timezone ?? getLocalZone())}
         upload={uploadFile}
         onOpenFile={setShown}
       />

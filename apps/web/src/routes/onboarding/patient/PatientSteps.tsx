@@ -1,5 +1,5 @@
 import { useOwnPatient } from '@openvisit/api';
-import { rememberedPath, useSession } from '@openvisit/api/session';
+import { getRememberedPath, useSession } from '@openvisit/api/session';
 import { patientStepPath } from '@openvisit/contract';
 import { Button, Cluster } from '@openvisit/ui';
 import { ArrowLeft, Stethoscope } from 'lucide-react';
@@ -21,7 +21,7 @@ export const ResumePatientOnboarding = () => {
   const { pathname } = useLocation();
   const user = useSession()?.user;
   const ownPatient = useOwnPatient();
-  const remembered = rememberedPath('onboarding', user);
+  const remembered = getRememberedPath('onboarding', user);
   return (
     <Centered>
       <Loaded from={ownPatient}>

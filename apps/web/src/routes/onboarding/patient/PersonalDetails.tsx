@@ -1,4 +1,4 @@
-import { addPatientDetails, localZone, updatePatientDetails } from '@openvisit/api';
+import { addPatientDetails, getLocalZone, updatePatientDetails } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
 import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
@@ -16,8 +16,8 @@ const SUCCESS_MESSAGES = {
 
 const save = (values: PatientDetailsInput, latest: PatientRecord | null) =>
   latest && latest.versions.details > 0
-    ? updatePatientDetails(latest.id, changedDetails(values, latest, localZone()))
-    : addPatientDetails(newDetails(values, localZone()));
+    ? updatePatientDetails(latest.id, changedDetails(values, latest, getLocalZone()))
+    : addPatientDetails(newDetails(values, getLocalZone()));
 
 const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-details');
@@ -39,7 +39,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
       }}
       onSave={onSave}
       defaultValues={own ? detailsValues(own) : name}
-      today={useToday(localZone())}
+      today={useToday(getLocalZone())}
     />
   );
 };

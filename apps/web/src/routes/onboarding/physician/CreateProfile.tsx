@@ -1,5 +1,5 @@
 import { useSession } from '@openvisit/api/session';
-import { BrandMark, Button, physicianName, ProfileIntro } from '@openvisit/ui';
+import { BrandMark, Button, formatPhysicianName, ProfileIntro } from '@openvisit/ui';
 import { ArrowRight, FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -45,7 +45,7 @@ export default function CreateProfile() {
       <BrandMark />
       <ProfileIntro
         icon={<Stethoscope />}
-        title={`Welcome, ${physicianName(user)}`}
+        title={`Welcome, ${formatPhysicianName(user)}`}
         lead="Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device."
         points={POINTS}
         actions={

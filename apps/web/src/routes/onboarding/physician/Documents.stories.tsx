@@ -7,7 +7,7 @@ import {
   fullProfile,
   newPhysician,
   onboardingAnswers,
-  profileWith,
+  buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -45,7 +45,7 @@ const meta = {
   args: {
     path: '/onboarding/step3',
     as: signedInUser,
-    answers: onboardingAnswers(profileWith('details', 'practice')),
+    answers: onboardingAnswers(buildProfile('details', 'practice')),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -140,7 +140,7 @@ export const Opened: Story = {
 /** PO-13: the upload limit explains what to do. */
 export const TooManyUploads: Story = {
   args: {
-    answers: onboardingAnswers(profileWith('details', 'practice'), {
+    answers: onboardingAnswers(buildProfile('details', 'practice'), {
       startUpload: () => refuse(429, MESSAGES.FILES_LOOSE),
     }),
   },

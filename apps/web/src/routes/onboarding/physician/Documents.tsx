@@ -1,4 +1,4 @@
-import { addDoctorDocument, ApiError, isApiError, localZone, updateDoctorDocument } from '@openvisit/api';
+import { addDoctorDocument, ApiError, isApiError, getLocalZone, updateDoctorDocument } from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
 import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
@@ -58,7 +58,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
         {...step}
         onSave={onSave}
         defaultValues={toValues(own)}
-        today={useToday(own.details?.doctor_timezone ?? localZone())}
+        today={useToday(own.details?.doctor_timezone ?? getLocalZone())}
         upload={upload}
         onOpenFile={setShown}
       />

@@ -8,7 +8,7 @@ import {
   fullProfile,
   newPhysician,
   onboardingAnswers,
-  profileWith,
+  buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -47,7 +47,7 @@ export const Missing: Story = {
 };
 
 export const Filled: Story = {
-  args: { as: incomplete, answers: onboardingAnswers(profileWith('details')) },
+  args: { as: incomplete, answers: onboardingAnswers(buildProfile('details')) },
 };
 
 /** PO-25: an unchanged form continues without a request. */
@@ -67,8 +67,8 @@ export const MovesOn: Story = {
 export const Updates: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(profileWith('details'), {
-      updateDoctorDetail: () => profileWith('details'),
+    answers: onboardingAnswers(buildProfile('details'), {
+      updateDoctorDetail: () => buildProfile('details'),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const Updates: Story = {
 };
 
 const savedElsewhere = () => {
-  const ownPhysician = profileWith('details');
+  const ownPhysician = buildProfile('details');
   const { details } = ownPhysician;
   const other = { degree: 'DO', about_me: 'From elsewhere.', version: 2 };
   return { ...ownPhysician, details: details && { ...details, ...other } };
@@ -93,9 +93,9 @@ const savedElsewhere = () => {
 export const VersionConflict: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(profileWith('details'), {
+    answers: onboardingAnswers(buildProfile('details'), {
       getDoctorDetails: () =>
-        getCalls('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
+        getCalls('updateDoctorDetail').length === 0 ? buildProfile('details') : savedElsewhere(),
       updateDoctorDetail: ({ body }) =>
         body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
     }),
@@ -124,7 +124,7 @@ export const VersionConflict: Story = {
 
 /** Turns 18 today in the physician's time zone, while it is still yesterday in the browser's. */
 const foreignAdult = () => {
-  const ownPhysician = profileWith('details');
+  const ownPhysician = buildProfile('details');
   return {
     ...ownPhysician,
     details: ownPhysician.details && {
@@ -152,7 +152,7 @@ export const OfAgeAtHome: Story = {
 export const SaveFails: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(profileWith('details'), { updateDoctorDetail: () => refuse(500) }),
+    answers: onboardingAnswers(buildProfile('details'), { updateDoctorDetail: () => refuse(500) }),
   },
   play: async ({ canvasElement }) => {
     const aboutMe = await within(canvasElement).findByLabelText(/^About me/);

@@ -1,6 +1,6 @@
 import {
   addDoctorDetails,
-  localZone,
+  getLocalZone,
   updateDoctorDetail,
   useDegreeList,
   useLanguageList,
@@ -24,7 +24,7 @@ const SUCCESS_MESSAGES = {
 const isSaved = ({ details }: OwnPhysician) => details !== null;
 
 const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
-  const body = detailsBody(values, details?.doctor_timezone ?? localZone());
+  const body = detailsBody(values, details?.doctor_timezone ?? getLocalZone());
   return id !== null && details
     ? updateDoctorDetail(id, { ...body, version: details.version })
     : addDoctorDetails(body);
@@ -47,7 +47,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
       {...step}
       {...{ degrees, specialities, languages, onSave }}
       defaultValues={detailsValues(own)}
-      today={useToday(own.details?.doctor_timezone ?? localZone())}
+      today={useToday(own.details?.doctor_timezone ?? getLocalZone())}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useOwnPhysician } from '@openvisit/api';
-import { rememberedPath, useSession } from '@openvisit/api/session';
+import { getRememberedPath, useSession } from '@openvisit/api/session';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -14,7 +14,7 @@ export const ResumePhysicianOnboarding = () => {
   const { pathname } = useLocation();
   const user = useSession()?.user;
   const ownPhysician = useOwnPhysician();
-  const remembered = rememberedPath('onboarding', user);
+  const remembered = getRememberedPath('onboarding', user);
   const steps = physicianSteps(ownPhysician.data);
   if (
     remembered !== null &&

@@ -7,7 +7,7 @@ import {
   fullProfile,
   newPhysician,
   onboardingAnswers,
-  profileWith,
+  buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -49,7 +49,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/PracticeDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step2', as: signedInUser, answers: onboardingAnswers(profileWith('details')) },
+  args: { path: '/onboarding/step2', as: signedInUser, answers: onboardingAnswers(buildProfile('details')) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;

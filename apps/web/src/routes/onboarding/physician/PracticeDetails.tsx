@@ -1,6 +1,6 @@
 import {
   addDoctorPracticeDetails,
-  localZone,
+  getLocalZone,
   suggestAddress,
   updateDoctorPracticeDetails,
 } from '@openvisit/api';
@@ -31,7 +31,7 @@ const save = (values: PracticeDetailsInput, { id, practice }: OwnPhysician) =>
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('practice');
   const { mode } = useStepContext();
-  const zone = own.practice?.slot_timezone ?? localZone();
+  const zone = own.practice?.slot_timezone ?? getLocalZone();
   const toValues = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
   const onSave = usePhysicianStep({ own, isSaved, save, toValues, messages: SUCCESS_MESSAGES });
   return (

@@ -7,7 +7,7 @@ import {
   fullProfile,
   newPhysician,
   onboardingAnswers,
-  profileWith,
+  buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -41,7 +41,7 @@ export const Submitted: Story = {
 
 /** Lists the missing steps with links. */
 export const MissingSteps: Story = {
-  args: { as: signedInUser, answers: onboardingAnswers(profileWith('details', 'practice')) },
+  args: { as: signedInUser, answers: onboardingAnswers(buildProfile('details', 'practice')) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('link', { name: 'Documents' })).toBeVisible();

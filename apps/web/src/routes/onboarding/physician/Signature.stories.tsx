@@ -7,7 +7,7 @@ import {
   fullProfile,
   newPhysician,
   onboardingAnswers,
-  profileWith,
+  buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -20,7 +20,7 @@ const meta = {
   args: {
     path: '/onboarding/uplaodsignature',
     as: signedInUser,
-    answers: onboardingAnswers(profileWith('details', 'practice', 'documents')),
+    answers: onboardingAnswers(buildProfile('details', 'practice', 'documents')),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 

@@ -1,7 +1,7 @@
 import { uploadDoctorSignature } from '@openvisit/api';
 import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
-import { physicianName } from '@openvisit/ui';
+import { formatPhysicianName } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { pictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -25,7 +25,12 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   const step = { ...useStepForm('signature'), draft: undefined };
   const onSave = usePhysicianStep({ own, isSaved, save, messages: SUCCESS_MESSAGES });
   return (
-    <SignatureForm {...step} onSave={onSave} stored={own.signature?.url ?? null} name={physicianName(own)} />
+    <SignatureForm
+      {...step}
+      onSave={onSave}
+      stored={own.signature?.url ?? null}
+      name={formatPhysicianName(own)}
+    />
   );
 };
 

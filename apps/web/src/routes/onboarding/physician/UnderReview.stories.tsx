@@ -5,7 +5,7 @@ import { counts } from '../../../testing/appointments.ts';
 import { noraPhysician } from '../../../testing/people.ts';
 import { ownPhysician } from '../../../testing/physicians.ts';
 import { getCalls, PENDING, refuse, sendFromServer } from '../../../testing/network.ts';
-import { fullProfile, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
+import { fullProfile, onboardingAnswers, buildProfile } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const REASON =
@@ -164,7 +164,7 @@ export const AsksAboutDrafts: Story = {
 export const ProfileIncomplete: Story = {
   args: {
     as: physicianWithStatus('PROFILE_INCOMPLETE'),
-    answers: { getDoctorDetails: () => profileWith('details') },
+    answers: { getDoctorDetails: () => buildProfile('details') },
   },
 };
 

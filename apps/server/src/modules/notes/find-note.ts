@@ -1,0 +1,119 @@
+import type { EncounterNote, NoteSummary } from '@openvisit/contract';
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
+import { refusedRecord } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { users } from '../../schema/accounts.ts';
+import { note, noteRevision } from '../../schema/notes.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
+import { visit } from '../../schema/visits.ts';
+import { caresFor } from '../visits/index.ts';
+import { parseContent, toWireFields } from './note-content.ts';
+
+const author = alias(users, 'author');
+const patientUser = alias(users, 'patient_user');
+
+/** A column of the entry that locked a note; null while it is not locked. */
+const lastLock = <Value>(column: 'hash' | 'at') => sql<Value | null>`case when ${note.is_locked} then (
+  select r.${sql.identifier(column)} from ${noteRevision} r where r.note_id = ${note.id} and r.kind = 'LOCKED'
+  order by r.number desc limit 1) end`;
+
+/** Notes with author, patient and visit, newest first; deleted ones are left out. */
+export const selectNotes = (db: Database | Transaction, condition: SQL | undefined) =>
+  db
+    .select({
+      note,
+      author_first_name: author.first_name,
+      author_last_name: author.last_name,
+      degree: physician.degree,
+      signature: physician.signature,
+      practice_name: physician.practice_name,
+      patient_first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
+      patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
+      patient_date_of_birth: patient.date_of_birth,
+      visit_at: visit.starts_at,
+      signed_hash: lastLock<string>('hash'),
+      locked_at: lastLock<string>('at'),
+    })
+    .from(note)
+    .innerJoin(author, eq(author.id, note.created_by))
+    .innerJoin(physician, eq(physician.id, note.physician_id))
+    .innerJoin(patient, eq(patient.id, note.patient_id))
+    .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
+    .innerJoin(visit, eq(visit.id, note.visit_id))
+    .where(and(isNull(note.deleted_at), condition))
+    .orderBy(desc(note.created_at), desc(note.id));
+
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** Condition: the actor may read the note: their own, or a colleague's that is locked, of a patient they care for (NO-01). */
+export const isReadable = ({ db, actor }: Pick<RequestContext, 'db' | 'actor'>): SQL | undefined => {
+  const own = requireRecordId(actor);
+  return or(eq(note.physician_id, own), and(eq(note.is_locked, true), caresFor(db, note.patient_id, own)));
+};
+
+const toSummaryFields = (row: NoteRow) => ({
+  id: row.note.id,
+  appointment: row.note.visit_id,
+  is_locked: row.note.is_locked,
+  created_by: row.note.created_by,
+  created_at: row.note.created_at.toISOString(),
+  last_updated: row.note.updated_at.toISOString(),
+  doctor_first_name: row.author_first_name,
+  doctor_last_name: row.author_last_name,
+});
+
+const openContent = ({ encryption }: HasEncryption, { note: row }: NoteRow) =>
+  parseContent(encryption.open(note.content, row.id, row.content));
+
+export const toNoteSummary = (ctx: HasEncryption, row: NoteRow): NoteSummary => ({
+  ...toSummaryFields(row),
+  note_name: openContent(ctx, row).note_name,
+});
+
+/** A note on the wire, with its addenda. */
+export const toEncounterNote = async (
+  ctx: HasEncryption,
+  db: Database | Transaction,
+  row: NoteRow,
+): Promise<EncounterNote> => {
+  const addenda = await db
+    .select({ id: noteRevision.id, at: noteRevision.at, content: noteRevision.content })
+    .from(noteRevision)
+    .where(and(eq(noteRevision.note_id, row.note.id), eq(noteRevision.kind, 'COMMENTED')))
+    .orderBy(asc(noteRevision.number));
+  return {
+    ...toSummaryFields(row),
+    ...toWireFields(openContent(ctx, row)),
+    version: row.note.version,
+    patient: {
+      id: row.note.patient_id,
+      first_name: row.patient_first_name,
+      last_name: row.patient_last_name,
+      date_of_birth: row.patient_date_of_birth,
+    },
+    comment: addenda.map(({ id, at, content }) => ({
+      comment: ctx.encryption.open(noteRevision.content, id, content),
+      time_stamp: at.toISOString(),
+    })),
+    visit_at: row.visit_at.toISOString(),
+    locked_at: row.locked_at && new Date(row.locked_at).toISOString(),
+    content_hash: row.signed_hash,
+    doctor_detail: {
+      practice_name: row.practice_name,
+      signature: row.signature && `file:${row.signature}`,
+      degree__degree: row.degree,
+    },
+  };
+};
+
+/** A note that the actor may read; 404 for any other. */
+export const requireReadableNote = async (ctx: RequestContext, id: string): Promise<NoteRow> => {
+  const [row] = await selectNotes(ctx.db, and(eq(note.id, id), isReadable(ctx)));
+  if (!row) throw refusedRecord('note', id, 'NOTE_NOT_FOUND');
+  return row;
+};

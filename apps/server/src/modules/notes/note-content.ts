@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import {
+  toNoteDraft,
+  NOTE_FIELDS,
+  NOTE_PARTS,
+  type NoteDraft,
+  type NoteField,
+  type NotePart,
+  type NoteRevisionKind,
+} from '@openvisit/contract';
+
+/** The fields of a note as a request sends them; those it does not send are undefined. */
+export type SentFields = Partial<Record<NoteField, string | null>>;
+
+/** The JSON of a note's text, as `content` columns store it encrypted. The order of the fields is fixed, because it is hashed. */
+export const serializeContent = (draft: NoteDraft): string =>
+  JSON.stringify(Object.fromEntries(NOTE_FIELDS.map((field) => [field, draft[field]])));
+
+/** The text of a stored note. */
+export const parseContent = (content: string): NoteDraft => toNoteDraft(JSON.parse(content) as NoteDraft);
+
+/** The stored text with the sent fields in place; null empties a field. */
+export const withSentFields = (draft: NoteDraft, sent: SentFields): NoteDraft => {
+  const next = { ...draft };
+  for (const field of NOTE_FIELDS) if (sent[field] !== undefined) next[field] = sent[field] ?? '';
+  return next;
+};
+
+/** The fields of a note on the wire, where an empty text is null (NO-05). */
+export const toWireFields = (draft: NoteDraft) => ({
+  note_name: draft.note_name,
+  ...(Object.fromEntries(NOTE_PARTS.map((part) => [part, draft[part] || null])) as Record<
+    NotePart,
+    string | null
+  >),
+});
+
+export interface RevisionFacts {
+  note_id: string;
+  number: number;
+  kind: NoteRevisionKind;
+  at: Date;
+  by_user: string;
+  /** Decrypted. */
+  content: string;
+}
+
+/** SHA-256 of an entry of the history and the hash of the one before, hexadecimal (BX-11). */
+export const hashRevision = (
+  previous: string | null,
+  { note_id, number, kind, at, by_user, content }: RevisionFacts,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previous, note_id, number, kind, at.toISOString(), by_user, content]))
+    .digest('hex');

@@ -1,0 +1,50 @@
+import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
+import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { physician } from '../../schema/physicians.ts';
+import { visit } from '../../schema/visits.ts';
+
+/** Condition: the physician cares for a patient in any visit: the rule of the health summary (AP-04). */
+export const caresFor = (
+  db: Database | Transaction,
+  patientId: PgColumn | string,
+  physicianId: string,
+): SQL =>
+  exists(
+    db
+      .select({ id: visit.id })
+      .from(visit)
+      .where(
+        and(
+          eq(visit.patient_id, patientId),
+          inArray(visit.status, [...CARING_STATUSES]),
+          or(
+            eq(visit.physician_id, physicianId),
+            and(
+              eq(visit.guest_physician_id, physicianId),
+              inArray(visit.guest_status, [...CARING_GUEST_STATUSES]),
+            ),
+          ),
+        ),
+      ),
+  );
+
+/** The accounts of every physician who cares for a patient, by the same rule. */
+export const listCaringUsers = async (db: Database | Transaction, patientId: string): Promise<string[]> => {
+  const visits = await db
+    .select({ main: visit.physician_id, guest: visit.guest_physician_id, guest_status: visit.guest_status })
+    .from(visit)
+    .where(and(eq(visit.patient_id, patientId), inArray(visit.status, [...CARING_STATUSES])));
+  const ids = visits.flatMap(({ main, guest, guest_status }) =>
+    guest !== null && guest_status !== null && CARING_GUEST_STATUSES.includes(guest_status)
+      ? [main, guest]
+      : [main],
+  );
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ user: physician.user_id })
+    .from(physician)
+    .where(inArray(physician.id, [...new Set(ids)]));
+  return rows.map(({ user }) => user);
+};

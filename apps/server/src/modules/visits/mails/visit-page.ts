@@ -1,0 +1,24 @@
+import { publicBaseUrl } from '../../../config/config.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { VisitRow } from '../visit-row.ts';
+
+/** Start of a visit as people of an IANA zone read it, with the name of the zone. */
+export const formatWhen = (row: VisitRow, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  }).format(row.starts_at);
+
+/** The page of a visit, for the patient's side or the physician. */
+export const visitPage = (ctx: RequestContext, id: string, isPatient: boolean): string =>
+  `${publicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
+
+/** Title of the event in a calendar. The physician's does not name the patient. */
+export const calendarTitle = (row: VisitRow, isPatient: boolean): string =>
+  isPatient ? `Video visit with Dr. ${row.doctor_first_name} ${row.doctor_last_name}` : 'Video visit';

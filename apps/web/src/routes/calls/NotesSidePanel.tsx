@@ -1,0 +1,99 @@
+import { getLocalZone, useTemplates } from '@openvisit/api';
+import type { NoteEditing } from '@openvisit/api/notes';
+import { toTemplateDraft, hasNoteContent, insertTemplate } from '@openvisit/contract';
+import { Banner, Button, NotesPanel } from '@openvisit/ui';
+import { useState } from 'react';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
+import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
+import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
+import { pagingProps } from '../../shared/paging-props.ts';
+import type { PanelProps } from './panels.ts';
+
+interface NoteViewProps {
+  note: NoteEditing;
+  onClose: () => void;
+}
+
+const NoteTemplatesView = ({ note, onClose, onWrite }: NoteViewProps & { onWrite: () => void }) => {
+  const [search, setSearch] = useState('');
+  const templates = useTemplates(search);
+  const isStarted = note.note !== null || hasNoteContent(note.draft);
+  return (
+    <NotesPanel
+      view="templates"
+      zone={getLocalZone()}
+      templates={templates.loading ? null : templates.items}
+      {...pagingProps(templates)}
+      search={search}
+      onSearch={setSearch}
+      onChoose={(template) => {
+        note.change(insertTemplate(note.draft, toTemplateDraft(template)));
+        onWrite();
+      }}
+      onCreate={onWrite}
+      onContinue={isStarted ? onWrite : undefined}
+      onClose={onClose}
+    />
+  );
+};
+
+const WriteNoteView = ({
+  note,
+  patient,
+  errors,
+  onSave,
+  onBack,
+}: Pick<NoteViewProps, 'note'> & {
+  patient: string;
+  errors: NoteErrors;
+  onSave: () => void;
+  onBack: () => void;
+}) => {
+  const shortcuts = useNoteShortcuts(patient);
+  return (
+    <NotesPanel
+      view={note.note ? 'edit' : 'create'}
+      zone={getLocalZone()}
+      draft={note.draft}
+      errors={errors}
+      error={saveProblem(note)}
+      status={saveStatus(note)}
+      notice={<NoteConflictNotice note={note} />}
+      shortcuts={shortcuts}
+      onChange={note.change}
+      onBack={onBack}
+      onSave={onSave}
+    />
+  );
+};
+
+/** The notes of the call: the templates, or the note that is being written (CR-05). */
+export default function NotesSidePanel({
+  appointment,
+  note: { editing: note, errors, save },
+  onClose,
+}: PanelProps) {
+  const isStarted = note !== null && (note.note !== null || hasNoteContent(note.draft));
+  const [chosen, setChosen] = useState<'templates' | 'note' | null>(null);
+  const view = chosen ?? (isStarted ? 'note' : 'templates');
+  if (!note) return null;
+  if (note.error)
+    return (
+      <Banner tone="danger" action={<Button onClick={() => void note.load()}>Try again</Button>}>
+        {note.error}
+      </Banner>
+    );
+  if (note.loading) return <SectionSkeleton />;
+  if (view === 'templates')
+    return <NoteTemplatesView {...{ note, onClose }} onWrite={() => setChosen('note')} />;
+  return (
+    <WriteNoteView
+      {...{ note, errors }}
+      patient={appointment.patient_detail.id}
+      onSave={() => void save()}
+      onBack={() => setChosen('templates')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useAppointment, usePrescribingProfile } from '@openvisit/api';
+import { token } from '@openvisit/themes';
+import { Banner, fullName, Text } from '@openvisit/ui';
+import styled from 'styled-components';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { PrescriberPage } from '../../shared/prescribing/PrescriberPage.tsx';
+import type { PanelProps } from './panels.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  gap: ${token.space[3]};
+  height: 100%;
+  padding: ${token.space[3]};
+  overflow: auto;
+`;
+
+/** The e-prescription provider's page of the patient, signed in as the physician (CR-12). */
+export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
+  // Read again when the panel opens: the patient may have created the profile since.
+  const { data = appointment } = useAppointment(appointment.id);
+  const { patient_detail, patient_dosespot_id } = data;
+  return (
+    <Root>
+      <Loaded from={usePrescribingProfile()} unavailable={(reason) => <Banner>{reason}</Banner>}>
+        {({ dosespot_id, stored }) =>
+          dosespot_id === null || !stored ? (
+            <Banner>
+              You have no e-prescription profile yet. Create it in your settings, then open this panel again.{' '}
+              <a href={paths.setting('prescriptions')} target="_blank" rel="noreferrer">
+                Open the settings in a new tab
+              </a>
+            </Banner>
+          ) : (
+            <>
+              {patient_dosespot_id === null ? (
+                <Banner>
+                  {fullName(patient_detail)} has no e-prescription profile yet, so your page opens without a
+                  patient. Patients create it in their profile, under e-Prescription.
+                </Banner>
+              ) : (
+                <Text tone="muted">Prescriptions of {fullName(patient_detail)} at the provider</Text>
+              )}
+              <PrescriberPage
+                dosespotId={dosespot_id}
+                patientDosespotId={patient_dosespot_id ?? undefined}
+                size="fill"
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Root>
+  );
+}

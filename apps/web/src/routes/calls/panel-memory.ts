@@ -1,0 +1,42 @@
+import type { CallPanelSize } from '@openvisit/ui';
+
+/** The open panel of the tab's call, as '{visit} {panel}'. */
+const OPEN_PANEL = 'openvisit.call-panel';
+/** The size of panels on this device, if it is not the normal one. */
+const PANEL_SIZE = 'openvisit.call-panel-size';
+
+const read = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key);
+  } catch (refused) {
+    // Without storage nothing is remembered.
+    void refused;
+    return null;
+  }
+};
+
+const write = (storage: () => Storage, key: string, value: string | null): void => {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, value);
+  } catch (refused) {
+    void refused;
+  }
+};
+
+const tab = () => sessionStorage;
+const device = () => localStorage;
+
+/** The panel that was open in this visit before the page was reloaded (CR-04). */
+export const readOpenPanel = (visitId: string): string | null => {
+  const [visit, panel] = read(tab, OPEN_PANEL)?.split(' ') ?? [];
+  return visit === visitId ? (panel ?? null) : null;
+};
+
+export const writeOpenPanel = (visitId: string, panel: string | null): void =>
+  write(tab, OPEN_PANEL, panel && `${visitId} ${panel}`);
+
+export const readPanelSize = (): CallPanelSize => (read(device, PANEL_SIZE) === 'large' ? 'large' : 'normal');
+
+export const writePanelSize = (size: CallPanelSize): void =>
+  write(device, PANEL_SIZE, size === 'normal' ? null : size);

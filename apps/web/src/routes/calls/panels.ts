@@ -1,0 +1,129 @@
+import type { Call } from '@openvisit/api/calls';
+import type { Chat } from '@openvisit/api/chat';
+import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
+import type { CallPanelControl } from '@openvisit/ui';
+import {
+  ClipboardList,
+  HeartPulse,
+  MessageSquare,
+  NotebookPen,
+  Pill,
+  Settings2,
+  UserPlus,
+} from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { hasPatient } from './participants.ts';
+import type { CallNote } from './useCallNote.ts';
+
+/** What the panels of a call know. */
+export interface PanelFacts {
+  appointment: AppointmentDetail;
+  call: Call;
+  chat: Chat;
+  note: CallNote;
+  user: SessionUser;
+}
+
+export interface PanelProps extends PanelFacts {
+  onClose: () => void;
+}
+
+/** A side panel of the call. To add one, add an entry to {@link PANELS}. */
+export interface Panel extends Pick<CallPanelControl, 'id' | 'label' | 'hint' | 'icon' | 'place'> {
+  /** The letter that opens and closes it together with Alt, as in `KeyboardEvent.code`. */
+  letter: string;
+  /** Whether this user has the panel. Default everyone. */
+  isOffered?: (facts: PanelFacts) => boolean;
+  /** Why it cannot be opened now. */
+  findBlock?: (facts: PanelFacts) => string | null;
+  isUnread?: (facts: PanelFacts) => boolean;
+  /** Whether its content has a header and a close button of its own. */
+  hasOwnHeader?: (facts: PanelFacts) => boolean;
+  /** Loaded when the panel is first opened. */
+  Component: ComponentType<PanelProps>;
+}
+
+const isPhysician = ({ user }: PanelFacts): boolean => user.role === 'PHYSICIAN';
+
+/** The side panels in the order of their controls (CR-04). */
+const PANELS: readonly Panel[] = [
+  {
+    id: 'chat',
+    label: 'Chat',
+    hint: 'Open chat',
+    icon: MessageSquare,
+    place: 'bar',
+    letter: 'C',
+    isUnread: ({ chat }) => chat.unread > 0,
+    Component: lazy(() => import('./ChatSidePanel.tsx')),
+  },
+  {
+    id: 'notes',
+    label: 'Notes',
+    hint: 'Write a note',
+    icon: NotebookPen,
+    place: 'bar',
+    letter: 'N',
+    isOffered: isPhysician,
+    findBlock: ({ note, call }) =>
+      note.isStarted || hasPatient(call) ? null : 'Notes open once the patient has joined',
+    hasOwnHeader: ({ note: { editing } }) => editing !== null && !editing.loading && editing.error === null,
+    Component: lazy(() => import('./NotesSidePanel.tsx')),
+  },
+  {
+    id: 'chart',
+    label: 'Chart',
+    hint: 'Open the chart',
+    icon: ClipboardList,
+    place: 'wide',
+    letter: 'H',
+    isOffered: isPhysician,
+    Component: lazy(() => import('./ChartSidePanel.tsx')),
+  },
+  {
+    id: 'vitals',
+    label: 'Vitals',
+    hint: 'Open vitals',
+    icon: HeartPulse,
+    place: 'menu',
+    letter: 'V',
+    isOffered: ({ appointment: { viewer, patient_summary } }) =>
+      viewer === 'PATIENT' || viewer === 'PARENT' || patient_summary !== null,
+    Component: lazy(() => import('./VitalsSidePanel.tsx')),
+  },
+  {
+    id: 'prescriptions',
+    label: 'Prescriptions',
+    hint: 'Open e-prescribing',
+    icon: Pill,
+    place: 'menu',
+    letter: 'P',
+    isOffered: isPhysician,
+    Component: lazy(() => import('./PrescriptionsSidePanel.tsx')),
+  },
+  {
+    id: 'add-to-call',
+    label: 'Add to call',
+    hint: 'Add a physician to the call',
+    icon: UserPlus,
+    place: 'wide',
+    letter: 'A',
+    isOffered: isPhysician,
+    Component: lazy(() => import('./AddToCallPanel.tsx')),
+  },
+  {
+    id: 'devices',
+    label: 'Devices',
+    hint: 'Choose camera and microphone',
+    icon: Settings2,
+    place: 'wide',
+    letter: 'S',
+    Component: lazy(() => import('./DeviceSidePanel.tsx')),
+  },
+];
+
+export const findPanel = (id: string): Panel | undefined => PANELS.find((panel) => panel.id === id);
+
+/** The panels that this user has. */
+export const listPanels = (facts: PanelFacts): Panel[] =>
+  PANELS.filter(({ isOffered }) => isOffered?.(facts) ?? true);

@@ -1,0 +1,55 @@
+import type { Call } from '@openvisit/api/calls';
+import type { CallShortcut } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallPanels } from './useCallPanels.ts';
+
+interface Shortcut extends CallShortcut {
+  /** As in `KeyboardEvent.code`, so that it does not depend on the keyboard layout. */
+  code: string;
+  run: () => void;
+}
+
+const withAlt = (key: string, code: string, label: string, run: () => void): Shortcut => ({
+  keys: `Alt + ${key}`,
+  code,
+  label,
+  run,
+});
+
+const listShortcuts = ({ self, actions }: Call, panels: CallPanels, showHelp: () => void): Shortcut[] => [
+  withAlt('M', 'KeyM', 'Microphone on or off', () => actions.setAudio(!self.audio)),
+  withAlt('K', 'KeyK', 'Camera on or off', () => actions.setVideo(!self.video)),
+  ...panels.controls.map(({ id, label, shortcut = '', blocked }) => {
+    const letter = shortcut.slice(-1);
+    return withAlt(letter, `Key${letter}`, `Open or close ${label.toLowerCase()}`, () => {
+      if (panels.open === id) panels.setOpen(null);
+      else if (!blocked) panels.setOpen(id);
+    });
+  }),
+  withAlt('W', 'KeyW', 'Make the panel larger or smaller', () =>
+    panels.setSize(panels.size === 'large' ? 'normal' : 'large'),
+  ),
+  withAlt('/', 'Slash', 'Show these shortcuts', showHelp),
+];
+
+const isOnlyAlt = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Listens to the keyboard shortcuts of the call, and opens their list (CR-04). They work in every field, as none types a text. */
+export const useCallShortcuts = (call: Call, panels: CallPanels) => {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const shortcuts = listShortcuts(call, panels, () => setHelpOpen(true));
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = isOnlyAlt(event) ? shortcuts.find(({ code }) => code === event.code) : undefined;
+    // A dialog answers one question first.
+    if (!shortcut || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    if (!event.repeat) shortcut.run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return { shortcuts, isHelpOpen, setHelpOpen };
+};

@@ -1,0 +1,36 @@
+import { addTemplate } from '@openvisit/api';
+import { REPLY_MESSAGES } from '@openvisit/contract';
+import { Link, Page, useToasts } from '@openvisit/ui';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { EditTemplate } from './EditTemplate.tsx';
+
+/** A new note template (NO-05). */
+export default function CreateNoteTemplateScreen() {
+  usePageTitle('Create Note');
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  return (
+    <Page
+      title="Create Note"
+      width="narrow"
+      back={
+        <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
+          Back to note templates
+        </Link>
+      }
+    >
+      <EditTemplate
+        form="note-template:new"
+        submitLabel="Save"
+        onSave={async (values) => {
+          const { id } = await addTemplate(values);
+          show({ tone: 'success', text: REPLY_MESSAGES.TEMPLATE_CREATED });
+          return () => navigate(paths.noteTemplate(id), { replace: true });
+        }}
+        onCancel={() => void navigate(paths.noteTemplates)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { getLocalZone } from '@openvisit/api';
+import type { NoteEditing } from '@openvisit/api/notes';
+import { NoteComments, NoteView, Stack, UnlockNoteDialog } from '@openvisit/ui';
+import { useState } from 'react';
+import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { updateNote } from '../../shared/notes/save-status.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { NoteActions } from './NoteActions.tsx';
+
+/** A signed note of the user: read, downloaded, printed, commented and unlocked (NO-02, NO-04). */
+export const LockedNote = ({ note }: { note: NoteEditing }) => {
+  const [comment, setComment] = useState('');
+  const [isUnlocking, setIsUnlocking] = useState(false);
+  const unlock = useAction(async () => {
+    await updateNote(note, { is_locked: false });
+    setIsUnlocking(false);
+  });
+  const addComment = useAction(async (text: string) => {
+    await updateNote(note, { comment: text });
+    setComment('');
+  });
+  const { note: stored } = note;
+  if (!stored) return null;
+  return (
+    <Stack gap={6}>
+      <NoteConflictNotice note={note} />
+      <NoteView
+        note={stored}
+        zone={getLocalZone()}
+        actions={<NoteActions note={stored} onUnlock={() => setIsUnlocking(true)} />}
+      />
+      <NoteComments
+        className="ov-no-print"
+        comments={[]}
+        zone={getLocalZone()}
+        draft={comment}
+        onDraftChange={setComment}
+        onAdd={(text) => void addComment.run(text)}
+        busy={addComment.busy}
+        error={addComment.error}
+      />
+      <UnlockNoteDialog
+        open={isUnlocking}
+        busy={unlock.busy}
+        error={unlock.error}
+        onConfirm={() => void unlock.run()}
+        onCancel={() => setIsUnlocking(false)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import { EMPTY_NOTE, MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { createAppointmentDetail, startsSoon } from '../../testing/appointments.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { asOwn, openNote, template } from '../../testing/notes.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+  searchTemplates: () => buildPage([template]),
+  addNotes: ({ body }) =>
+    asOwn({ ...openNote, ...EMPTY_NOTE, ...body, id: body.id ?? openNote.id, version: 1 }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Notes/NewNote',
+  tags: ['!autodocs'],
+  args: { path: `/dashboard/appointments/detail/${startsSoon.id}/note`, as: noraPhysician, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('Plan')).toHaveValue('');
+  },
+};
+
+/** NO-07: the first words create the note of the visit. */
+export const Writes: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Plan'), 'Rest');
+    await within(canvasElement).findByText('Saved');
+    await expect(getCalls('addNotes')[0]?.body).toMatchObject({ appointment: startsSoon.id });
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...answers, getAppointmentDetail: () => PENDING } } };
+
+/** Somebody else's visit. */
+export const Failed: Story = {
+  args: { answers: { ...answers, getAppointmentDetail: () => refuse(404, MESSAGES.NOT_FOUND) } },
+};

@@ -1,0 +1,30 @@
+import { useAppointment } from '@openvisit/api';
+import { fullName, Link, Page } from '@openvisit/ui';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { OwnNote } from './OwnNote.tsx';
+
+/** The unlocked note of a visit, or a new one, outside the call (NO-01). */
+export default function NewNoteScreen() {
+  usePageTitle('Write note');
+  const { id = '' } = useParams();
+  const appointment = useAppointment(id);
+  return (
+    <Page
+      title="Write note"
+      description={appointment.data && `Patient: ${fullName(appointment.data.patient_detail)}`}
+      width="narrow"
+      back={
+        <Link as={RouterLink} to={paths.appointment(id)} variant="quiet">
+          Back to appointment
+        </Link>
+      }
+    >
+      <Loaded from={appointment}>
+        {({ patient_detail }) => <OwnNote appointmentId={id} patientId={patient_detail.id} noteId={null} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { getCalls, PENDING, refuse, refuseWith, type Answers } from '../../testing/network.ts';
+import { asOwn, lockedNote, openNote, template } from '../../testing/notes.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  searchTemplates: () => buildPage([template]),
+  getNoteDetail: () => asOwn(openNote),
+  updateNotes: ({ body: { version: _, comment, ...change } }) =>
+    asOwn({
+      ...openNote,
+      ...change,
+      version: openNote.version + 1,
+      comment: comment === undefined ? [] : [{ comment, time_stamp: openNote.last_updated }],
+    }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Notes/Note',
+  tags: ['!autodocs'],
+  args: { path: `/dashboard/notes/${openNote.id}`, as: noraPhysician, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is typed is saved by itself; 'Save' asks whether to lock (NO-03, NO-07). */
+export const Writes: Story = {
+  play: async ({ canvasElement }) => {
+    const plan = await within(canvasElement).findByLabelText('Plan');
+    await userEvent.type(plan, ', tea');
+    await within(canvasElement).findByText('Saved');
+    await expect(getCalls('updateNotes').at(-1)).toMatchObject({
+      body: { version: 3, plan: 'Rest and fluids, tea' },
+    });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock Notes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await within(canvasElement).findByText('Locked')).toBeVisible();
+  },
+};
+
+/** The server refuses the text: it stays, with the reason. */
+export const Refused: Story = {
+  args: { answers: { ...answers, updateNotes: () => refuse(400, MESSAGES.INVALID_REQUEST) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Plan'), ', tea');
+    await expect(await within(canvasElement).findByText(/Your text is not saved/)).toBeVisible();
+    await expect(within(canvasElement).getByLabelText('Plan')).toHaveValue('Rest and fluids, tea');
+  },
+};
+
+/** Another device changed the same field: both texts are shown (NO-07). */
+export const Conflict: Story = {
+  args: {
+    answers: {
+      ...answers,
+      updateNotes: ({ body }) =>
+        body.version === 3
+          ? refuseWith(
+              409,
+              [asOwn({ ...openNote, plan: 'Antibiotics', version: 4 })],
+              MESSAGES.RECORD_CHANGED,
+            )
+          : asOwn({ ...openNote, plan: body.plan ?? null, version: 5 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Plan'), ', tea');
+    const conflict = within(
+      await within(canvasElement).findByRole('region', { name: 'Two versions of this note' }),
+    );
+    await expect(conflict.getByText('Antibiotics')).toBeVisible();
+    await userEvent.click(conflict.getByRole('button', { name: 'Keep your text' }));
+    await within(canvasElement).findByText('Saved');
+    await expect(getCalls('updateNotes').at(-1)).toMatchObject({
+      body: { version: 4, plan: 'Rest and fluids, tea' },
+    });
+  },
+};
+
+/** A locked note takes comments, and is unlocked after a warning (NO-02). */
+export const Locked: Story = {
+  args: {
+    answers: {
+      getNoteDetail: () => asOwn(lockedNote),
+      updateNotes: ({ body: { comment = '' } }) =>
+        asOwn({
+          ...lockedNote,
+          comment: [...lockedNote.comment, { comment, time_stamp: '2026-03-02T09:30:00.000Z' }],
+        }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Add a comment'), 'X-ray clear');
+    await userEvent.click(page.getByRole('button', { name: 'Add comment' }));
+    await expect(await page.findByText('X-ray clear')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Unlock' }));
+    await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
+  },
+};
+
+/** A note of a colleague is read only. */
+export const OfAColleague: Story = {
+  args: { answers: { getNoteDetail: () => lockedNote } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Culture negative')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Unlock' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { answers: { getNoteDetail: () => PENDING } } };
+
+export const Failed: Story = {
+  args: { answers: { getNoteDetail: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

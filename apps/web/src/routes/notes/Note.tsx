@@ -1,0 +1,44 @@
+import { getLocalZone } from '@openvisit/api';
+import { useNote } from '@openvisit/api/notes';
+import { useSession } from '@openvisit/api/session';
+import { fullName, Link, NoteView, Page } from '@openvisit/ui';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { HistoryLink } from './HistoryLink.tsx';
+import { OwnNote } from './OwnNote.tsx';
+
+/** A note: its author writes, locks and prints it, a colleague reads it (NO-01). */
+export default function NoteScreen() {
+  usePageTitle('Note');
+  const { id = '' } = useParams();
+  const user = useSession()?.user.user;
+  const stored = useNote(id);
+  return (
+    <Page
+      title="Note"
+      description={stored.data && `Patient: ${fullName(stored.data.patient)}`}
+      width="narrow"
+      back={
+        <Link
+          as={RouterLink}
+          to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}
+          variant="quiet"
+        >
+          {stored.data ? 'Back to appointment' : 'Back to open notes'}
+        </Link>
+      }
+    >
+      <Loaded from={stored}>
+        {(note) =>
+          note.created_by === user ? (
+            <OwnNote key={id} appointmentId={note.appointment} patientId={note.patient.id} noteId={id} />
+          ) : (
+            <NoteView note={note} zone={getLocalZone()} actions={<HistoryLink id={id} />} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { getLocalZone } from '@openvisit/api';
+import { useNoteHistory } from '@openvisit/api/notes';
+import { Link, NoteHistory, Page } from '@openvisit/ui';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+
+/** Who changed a note, what and when (BX-11). */
+export default function NoteHistoryScreen() {
+  usePageTitle('Note history');
+  const { id = '' } = useParams();
+  const history = useNoteHistory(id);
+  return (
+    <Page
+      title="Note history"
+      description="While a note is written, its text is recorded every five minutes. Locking, unlocking and comments are always recorded."
+      width="narrow"
+      back={
+        <Link as={RouterLink} to={paths.note(id)} variant="quiet">
+          Back to note
+        </Link>
+      }
+    >
+      <Loaded from={history}>
+        {({ results, is_intact }) => (
+          <NoteHistory revisions={results} isIntact={is_intact} zone={getLocalZone()} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

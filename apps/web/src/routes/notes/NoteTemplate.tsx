@@ -1,0 +1,64 @@
+import { deleteTemplate, updateTemplate, useTemplate } from '@openvisit/api';
+import { toTemplateDraft, REPLY_MESSAGES, type NoteTemplate } from '@openvisit/contract';
+import { Link, Page, TemplateDetail, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { EditTemplate } from './EditTemplate.tsx';
+
+const StoredTemplate = ({ template }: { template: NoteTemplate }) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const { busy, error, run } = useAction(async () => {
+    await deleteTemplate(template.id);
+    show({ tone: 'success', text: REPLY_MESSAGES.TEMPLATE_DELETED });
+    void navigate(paths.noteTemplates, { replace: true });
+  });
+  if (!isEditing)
+    return (
+      <TemplateDetail
+        template={template}
+        onEdit={() => setIsEditing(true)}
+        onDelete={() => void run()}
+        deleting={busy}
+        error={error}
+      />
+    );
+  return (
+    <EditTemplate
+      form={`note-template:${template.id}`}
+      defaultValues={toTemplateDraft(template)}
+      submitLabel="Update"
+      onSave={async (values) => {
+        await updateTemplate(template.id, values);
+        show({ tone: 'success', text: REPLY_MESSAGES.TEMPLATE_UPDATED });
+        return () => setIsEditing(false);
+      }}
+      onCancel={() => setIsEditing(false)}
+    />
+  );
+};
+
+/** A note template, read and edited (NO-05). */
+export default function NoteTemplateScreen() {
+  usePageTitle('Note Template');
+  const { id = '' } = useParams();
+  const template = useTemplate(id);
+  return (
+    <Page
+      title={template.data?.note_name ?? 'Note Template'}
+      width="narrow"
+      back={
+        <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
+          Back to note templates
+        </Link>
+      }
+    >
+      <Loaded from={template}>{(stored) => <StoredTemplate key={stored.id} template={stored} />}</Loaded>
+    </Page>
+  );
+}

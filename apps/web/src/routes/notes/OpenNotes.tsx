@@ -1,0 +1,35 @@
+import { getLocalZone } from '@openvisit/api';
+import { useOpenNotes } from '@openvisit/api/notes';
+import { Link, OpenNoteList, Page } from '@openvisit/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { pagingProps } from '../../shared/paging-props.ts';
+import { useNow } from '../../shared/useNow.ts';
+
+/** Completed visits that have no locked note yet (BX-13). */
+export default function OpenNotesScreen() {
+  usePageTitle('Open notes');
+  const visits = useOpenNotes();
+  const now = useNow(60_000);
+  return (
+    <Page
+      title="Open notes"
+      description="Completed visits without a locked note. Lock a note to sign it."
+      width="narrow"
+      back={
+        <Link as={RouterLink} to={paths.appointments} variant="quiet">
+          Back to appointments
+        </Link>
+      }
+    >
+      <OpenNoteList
+        visits={visits.loading ? null : visits.items}
+        {...pagingProps(visits)}
+        zone={getLocalZone()}
+        now={now}
+        getHref={({ appointment, note }) => (note === null ? paths.newNote(appointment) : paths.note(note))}
+      />
+    </Page>
+  );
+}

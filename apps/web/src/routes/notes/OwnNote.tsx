@@ -1,0 +1,96 @@
+import { getLocalZone } from '@openvisit/api';
+import { deleteNote, useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
+import { REPLY_MESSAGES, type NoteField } from '@openvisit/contract';
+import { Button, Cluster, ConfirmDialog, ErrorState, NoteEditor, Stack, useToasts } from '@openvisit/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { HistoryLink } from './HistoryLink.tsx';
+import { LockedNote } from './LockedNote.tsx';
+import { NoteDictation } from '../../shared/notes/NoteDictation.tsx';
+import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
+import { useLockNote } from '../../shared/notes/useLockNote.tsx';
+import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
+import { useAction } from '../../shared/useAction.ts';
+
+/** Deletes a note that was never locked; the server keeps every other one (NO-01). */
+const DeleteNote = ({ id }: { id: string }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const { busy, error, run } = useAction(async () => {
+    await deleteNote(id);
+    show({ tone: 'success', text: REPLY_MESSAGES.NOTE_DELETED });
+    void navigate(paths.openNotes, { replace: true });
+  });
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setIsAsking(true)}>
+        Delete note
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete note"
+        confirmLabel="Delete note"
+        cancelLabel="Keep note"
+        tone="danger"
+        busy={busy}
+        error={error}
+        onConfirm={() => void run()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>The note is removed for good. A note that was locked once cannot be deleted.</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string }) => {
+  const [field, setField] = useState<NoteField>('notes');
+  const shortcuts = useNoteShortcuts(patientId);
+  const { errors, save, dialog } = useLockNote(note);
+  return (
+    <Stack gap={4}>
+      <NoteConflictNotice note={note} />
+      <NoteDictation note={note} field={field} />
+      <NoteEditor
+        draft={note.draft}
+        onChange={note.change}
+        onSave={() => void save()}
+        errors={errors}
+        error={saveProblem(note)}
+        status={saveStatus(note)}
+        zone={getLocalZone()}
+        shortcuts={shortcuts}
+        onFocusField={setField}
+      />
+      {note.note && (
+        <Cluster gap={2}>
+          <HistoryLink id={note.note.id} />
+          <DeleteNote id={note.note.id} />
+        </Cluster>
+      )}
+      {dialog}
+    </Stack>
+  );
+};
+
+export interface OwnNoteProps {
+  appointmentId: string;
+  patientId: string;
+  /** Null for the unlocked note of the visit, or a new one. */
+  noteId: string | null;
+}
+
+/** A note of the signed-in physician: written while it is unlocked, signed and commented once it is locked (NO-02, NO-07). */
+export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
+  const note = useNoteWriter({ appointmentId, noteId });
+  if (!note || note.loading) return <SectionSkeleton />;
+  if (note.error) return <ErrorState onRetry={() => void note.load()}>{note.error}</ErrorState>;
+  if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} />;
+  // The address of a new note would start another one after a reload.
+  return noteId === null ? <Navigate to={paths.note(note.note.id)} replace /> : <LockedNote note={note} />;
+};

@@ -1,0 +1,56 @@
+import { useNoteWriter, useOpenNoteCount } from '@openvisit/api/notes';
+import { Banner, Link } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useLockNote } from '../../shared/notes/useLockNote.tsx';
+import type { EndedCall } from '../../shared/visits/ended-call.ts';
+
+interface LockAfterCallProps {
+  appointmentId: string;
+  noteId: string;
+}
+
+/** Asks to lock the note of the call that has just ended (AP-13). */
+const LockAfterCall = ({ appointmentId, noteId }: LockAfterCallProps) => {
+  const note = useNoteWriter({ appointmentId, noteId });
+  const { save, dialog } = useLockNote(note);
+  const isReady = note !== null && !note.loading && note.note?.is_locked === false;
+  const ask = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (isReady) ask();
+  }, [isReady]);
+  return dialog;
+};
+
+export interface NotesToLockProps {
+  /** Whether the note of the visit that has just ended may be asked about. */
+  isAsking: boolean;
+}
+
+/** How many completed visits have no locked note (BX-13), and the question about the note of the last call (AP-13). */
+export default function NotesToLock({ isAsking }: NotesToLockProps) {
+  const { data: count = 0 } = useOpenNoteCount();
+  const ended = useLocation().state as EndedCall | null;
+  // Asked once: coming back to this page does not ask again.
+  const [isAsked] = useState(() => Boolean(ended?.openNote));
+  return (
+    <>
+      {count > 0 && (
+        <Banner
+          tone="info"
+          action={
+            <Link as={RouterLink} to={paths.openNotes}>
+              Open notes
+            </Link>
+          }
+        >
+          {count === 1 ? '1 visit without a locked note' : `${count} visits without a locked note`}
+        </Banner>
+      )}
+      {isAsking && isAsked && ended?.openNote && (
+        <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNote} />
+      )}
+    </>
+  );
+}

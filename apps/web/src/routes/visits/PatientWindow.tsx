@@ -1,0 +1,40 @@
+import { useAppointment } from '@openvisit/api';
+import { EmptyState, fullName, Stack } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { PatientVitals } from '../../shared/vitals/PatientVitals.tsx';
+import { PatientChart } from '../../shared/visits/PatientChart.tsx';
+
+/** The patient of a visit in a window beside the call, for the physician who opened it (CR-08). */
+export default function PatientWindow() {
+  usePageTitle('Patient');
+  const { id = '' } = useParams();
+  return (
+    <PageContainer as="main">
+      <Loaded from={useAppointment(id)}>
+        {(appointment) =>
+          appointment.viewer === 'MAIN_PHYSICIAN' ? (
+            <Stack gap={6}>
+              <h1>{fullName(appointment.patient_detail)}</h1>
+              <PatientVitals
+                patientId={appointment.patient_detail.id}
+                appointmentId={null}
+                canRecord={false}
+              />
+              <PatientChart appointment={appointment} />
+            </Stack>
+          ) : (
+            <EmptyState
+              illustration="requests"
+              title="Only the physician of the visit opens the patient here"
+            >
+              The chart of the call shows the same.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,22 @@
+import { drawNote, drawReceipt, MissingCharactersError } from '@openvisit/ui/documents';
+import type { DocumentJob, DocumentOutcome } from './create-document.ts';
+
+const draw = (job: DocumentJob): Promise<Blob> =>
+  job.kind === 'note' ? drawNote(job.facts, job.zone) : drawReceipt(job.facts, job.zone);
+
+/**
+ * Creates documents outside the page. The layout engine is WebAssembly, which the content security policy allows for this
+ * file only (docs/decisions).
+ */
+const handle = async (job: DocumentJob): Promise<DocumentOutcome> => {
+  try {
+    return { file: await draw(job) };
+  } catch (error) {
+    const missing = error instanceof MissingCharactersError ? error.characters : [];
+    return { problem: error instanceof Error ? error.message : String(error), missing };
+  }
+};
+
+addEventListener('message', ({ data }: MessageEvent<DocumentJob>) => {
+  void handle(data).then((outcome) => postMessage(outcome));
+});

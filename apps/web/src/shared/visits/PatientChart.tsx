@@ -1,0 +1,60 @@
+import { getLocalZone, useCompletedVisits } from '@openvisit/api';
+import type { AppointmentDetail } from '@openvisit/contract';
+import {
+  Banner,
+  dateLine,
+  EmptyState,
+  ListRow,
+  PagedList,
+  PatientSummaryPanel,
+  Stack,
+  timeSpan,
+} from '@openvisit/ui';
+import { paths } from '../navigation/paths.ts';
+import { pagingProps } from '../paging-props.ts';
+
+export interface PatientChartProps {
+  appointment: AppointmentDetail;
+  /** Heading level; default 2. */
+  level?: 2 | 3;
+}
+
+/** Past visits of the patient with this physician; each opens in a tab of its own, so that a call goes on. */
+const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
+  const visits = useCompletedVisits(appointment.patient_detail.id);
+  const zone = getLocalZone();
+  return (
+    <Stack as="section" gap={3} aria-labelledby="past-visits">
+      {level === 2 ? <h2 id="past-visits">Past visits</h2> : <h3 id="past-visits">Past visits</h3>}
+      <PagedList
+        label="past visits"
+        items={visits.loading ? null : visits.items.filter(({ id }) => id !== appointment.id)}
+        getKey={({ id }) => id}
+        empty={<EmptyState illustration="calendar" title="No past visits with you" />}
+        {...pagingProps(visits)}
+      >
+        {(visit) => (
+          <ListRow
+            level={level === 2 ? 3 : 4}
+            title={dateLine(visit.starts_at, zone)}
+            detail={visit.topic}
+            meta={timeSpan(visit, zone)}
+            onSelect={() => window.open(paths.appointment(visit.id), '_blank', 'noopener')}
+          />
+        )}
+      </PagedList>
+    </Stack>
+  );
+};
+
+/** What a clinician needs in sight: allergies, conditions, medications, surgeries, family history, past visits (BX-12). */
+export const PatientChart = (props: PatientChartProps) => {
+  const { patient_summary: summary } = props.appointment;
+  if (!summary) return <Banner>The health summary is open to physicians who care for the patient.</Banner>;
+  return (
+    <Stack gap={6}>
+      <PatientSummaryPanel summary={summary} level={props.level} />
+      <PastVisits {...props} />
+    </Stack>
+  );
+};

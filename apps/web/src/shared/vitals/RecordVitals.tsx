@@ -1,0 +1,36 @@
+import { addVitals, newId } from '@openvisit/api';
+import { REPLY_MESSAGES, toVitalValues } from '@openvisit/contract';
+import { VitalsForm } from '@openvisit/forms';
+import { Button, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useTabDraft } from '../useTabDraft.ts';
+
+export interface RecordVitalsProps {
+  patientId: string;
+  appointmentId: string | null;
+  onDone: () => void;
+}
+
+/** Records measurements once, however often a lost reply makes the form send them (CR-12). */
+export default function RecordVitals({ patientId, appointmentId, onDone }: RecordVitalsProps) {
+  const [id] = useState(newId);
+  const draft = useTabDraft(`vitals ${patientId}`);
+  const { show } = useToasts();
+  return (
+    <VitalsForm
+      submitLabel="Save vitals"
+      draft={draft}
+      actions={
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+      onSave={async (numbers) => {
+        const values = toVitalValues(numbers);
+        await addVitals({ id, patient: patientId, appointment: appointmentId, ...values });
+        show({ tone: 'success', text: REPLY_MESSAGES.VITALS_RECORDED });
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { expectNoViolation } from '../support/axe.ts';
+import { expectSaved, fillNote, noteField } from '../support/notes.ts';
+import { expect, test } from '../support/test.ts';
+import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
+
+test.use({ ownServer: 'ends the visit that can be joined' });
+
+test('CR-05 CR-09 AP-13 a note of the call is kept over a reload, keeps the visit open while it is incomplete, and is locked after it', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(120_000);
+  const api = await apiAs('physician');
+  await api.call('addTemplate', { body: { note_name: 'Cough, quick', notes: 'Onset:' } });
+  const { id } = await joinableVisit(api, advanceClock, { isUnused: true });
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const patient = (await signInAs('patient')).page;
+  await joinCall(physician);
+  await expect(physician.getByRole('button', { name: 'Notes' })).toBeDisabled();
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await expect(patient.getByRole('button', { name: 'Notes' })).toHaveCount(0);
+
+  await physician.getByRole('button', { name: 'Notes' }).click();
+  const panel = physician.getByRole('complementary', { name: 'Notes' });
+  await panel.getByRole('button', { name: 'Cough, quick' }).click();
+  await expect(panel.getByLabel('Notes', { exact: true })).toHaveValue('Onset:');
+  await expectNoViolation(physician, 'the notes of the call');
+  await expectSaved(physician);
+  // The open panel is kept.
+  await physician.reload();
+  await expect(noteField(physician, 'Note Name')).toHaveValue('Cough, quick');
+  await panel
+    .getByRole('button', { name: 'Close notes' })
+    .or(physician.getByRole('button', { name: 'Notes' }))
+    .first()
+    .click();
+
+  await physician.getByRole('button', { name: 'End call' }).click();
+  await physician.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(physician.getByText('Please fill all the required fields in notes')).toBeVisible();
+  await expect(noteField(physician, 'Chief Complaints')).toBeFocused();
+  await fillNote(physician, 'Cough, quick');
+  await expectSaved(physician);
+  await physician.getByRole('button', { name: 'End call' }).click();
+  await physician.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(physician).toHaveURL(/\/dashboard\/appointments/);
+  const fee = physician.getByRole('dialog', { name: 'Fee of this visit' });
+  const lock = physician.getByRole('dialog', { name: 'Lock Notes' });
+  await expect(fee.or(lock)).toBeVisible();
+  if (await fee.isVisible()) await fee.getByRole('button', { name: /^Charge/ }).click();
+  await lock.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(physician.getByText('Note Successfully Updated')).toBeVisible();
+  await physician.goto('/dashboard/open-notes');
+  await expect(physician.getByRole('heading', { name: 'Open notes' })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { callPath, expectRemoteVideo, joinableVisit, joinCall, leaveCall } from '../support/visit.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
+const controls = (page: Page) => page.getByRole('group', { name: 'Call controls' });
+
+/** Selects an item of the call's menu. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await controls(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test.use({ ownServer: 'uses the visit that can be joined' });
+
+test('CR-04 one panel at a time, larger on demand, by keyboard, and kept over a reload', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(90_000);
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { page } = await signInAs('physician', { at: callPath('physician', id) });
+  await joinCall(page);
+
+  await test.step('shortcuts open, replace and close panels, also from a text field', async () => {
+    await page.keyboard.press('Alt+KeyC');
+    await expect(panel(page, 'Chat')).toBeVisible();
+    await page.keyboard.press('Alt+KeyA');
+    await panel(page, 'Add to call').getByRole('searchbox').focus();
+    await page.keyboard.press('Alt+KeyH');
+    await expect(panel(page, 'Chart')).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(1);
+    await page.keyboard.press('Alt+KeyH');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.keyboard.press('Alt+KeyN');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.keyboard.press('Alt+Slash');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('Open or close chart')).toBeVisible();
+    await expectNoViolation(page, 'keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+  });
+
+  await test.step('the larger panel and the open one are kept over a reload', async () => {
+    await controls(page).getByRole('button', { name: 'Chart' }).click();
+    const width = async () => (await panel(page, 'Chart').boundingBox())?.width ?? 0;
+    expect(await width()).toBeLessThan(600);
+    await page.getByRole('button', { name: 'Make the panel larger' }).click();
+    await expect.poll(width).toBe(720);
+    await page.reload();
+    await expect(panel(page, 'Chart')).toBeVisible();
+    expect(await width()).toBe(720);
+    await page.getByRole('button', { name: 'Make the panel smaller' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+  await leaveCall(page);
+});
+
+test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(90_000);
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const patient = (await signInAs('patient')).page;
+  await joinCall(doctor);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await expectRemoteVideo(doctor);
+  await choose(doctor, 'Chart');
+  const sheet = await panel(doctor, 'Chart').boundingBox();
+  const video = await doctor.getByRole('list', { name: 'Participants' }).locator('video').boundingBox();
+  expect(video?.height).toBeGreaterThan(150);
+  expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await expectNoViolation(doctor, 'chart on a phone');
+  for (const page of [patient, doctor]) await leaveCall(page);
+});
+
+test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physician opens the patient in a window', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  await joinCall(doctor);
+
+  await test.step('the chart has the health summary and the past visits', async () => {
+    await controls(doctor).getByRole('button', { name: 'Chart' }).click();
+    const chart = panel(doctor, 'Chart');
+    for (const text of [
+      'Penicillin',
+      'Mild asthma',
+      'Albuterol inhaler',
+      'Appendectomy',
+      'Mother: type 2 diabetes',
+    ])
+      await expect(chart.getByText(text)).toBeVisible();
+    await expect(
+      chart.getByRole('list', { name: 'past visits' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expectNoViolation(doctor, 'chart');
+  });
+
+  await test.step('the prescriptions panel says what is missing, then opens the provider at this patient', async () => {
+    const prescriptions = panel(doctor, 'Prescriptions');
+    const portal = doctor.frameLocator('iframe[title="e-Prescription"]');
+    await choose(doctor, 'Prescriptions');
+    await expect(doctor.getByRole('complementary')).toHaveCount(1);
+    await expect(prescriptions.getByText(/Grace Lindqvist has no e-prescription profile yet/)).toBeVisible();
+    await expect(portal.getByRole('heading', { name: 'Amelia Hart' })).toBeVisible();
+    const patient = await apiAs('patient');
+    const { id: record, dosespot_id } = await patient.call('registerPatient', {});
+    await patient.call('addPatientDoseSpotID', { params: { id: record }, body: { dosespot_id } });
+    await doctor.keyboard.press('Alt+KeyP');
+    await expect(prescriptions).toHaveCount(0);
+    await choose(doctor, 'Prescriptions');
+    await expect(portal.getByRole('heading', { name: 'Grace Lindqvist' })).toBeVisible();
+    await expectNoViolation(doctor, 'prescriptions');
+  });
+
+  await test.step('View Patient opens a window of 900 by 900', async () => {
+    const opened = doctor.waitForEvent('popup');
+    await choose(doctor, 'View Patient');
+    const window = await opened;
+    await expect(window.getByRole('heading', { name: 'Grace Lindqvist' })).toBeVisible();
+    await expect(window.getByText('Penicillin')).toBeVisible();
+    expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([900, 900]);
+    await expectNoViolation(window, 'patient window');
+  });
+
+  await test.step('a patient has neither', async () => {
+    const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
+    await joinCall(patient);
+    await controls(patient).getByRole('button', { name: 'More' }).click();
+    await expect(patient.getByRole('menuitem', { name: 'Show keyboard shortcuts' })).toBeVisible();
+    await expect(patient.getByRole('menuitem', { name: 'View Patient' })).toHaveCount(0);
+    await expect(controls(patient).getByRole('button', { name: 'Chart' })).toHaveCount(0);
+    await patient.keyboard.press('Escape');
+    await leaveCall(patient);
+  });
+  await leaveCall(doctor);
+});

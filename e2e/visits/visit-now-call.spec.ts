@@ -1,0 +1,113 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
+import { inviteByName, openAddToCall } from '../support/guest.ts';
+import { expect, test, type Person } from '../support/test.ts';
+import { endVisit, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
+import { fillRequest, setAvailable, withCard } from '../support/visit-now.ts';
+
+test.use({ ownServer: 'the line and the availability of a physician are shared' });
+
+const GUEST = 'Dr. Sofia Marin';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** The card of an instant visit on the Visit Now tab. */
+const visitCard = (page: Page) => page.getByRole('article', { name: /^Visit now:/ });
+
+/** The patient asks and the physician accepts; both are in the call. */
+const startInstantVisit = async (doctor: Page, patient: Page, physicianId: string, topic: string) => {
+  await fillRequest(patient, physicianId, topic);
+  await visitCard(doctor).getByRole('button', { name: 'Accept and start call' }).click();
+  await joinCall(doctor);
+  await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
+  await expectRemoteVideo(doctor);
+};
+
+const openPages = async (
+  signInAs: (name: 'guest' | 'patient2') => Promise<Person>,
+): Promise<[Page, Page]> => {
+  const doctor = (await signInAs('guest')).page;
+  return [doctor, (await signInAs('patient2')).page];
+};
+
+test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, enters the call of the other two, and withdraws', async ({
+  signInAs,
+  apiAs,
+}) => {
+  test.setTimeout(180_000);
+  const topic = 'A rash that looks odd';
+  const physicianId = await setAvailable(apiAs, 'guest');
+  await withCard(apiAs, 'patient2');
+  const [doctor, patient] = await openPages(signInAs);
+  const guest = (await signInAs('colleague', PHONE)).page;
+  await startInstantVisit(doctor, patient, physicianId, topic);
+
+  await test.step('the physician invites the guest from the call, who accepts and enters it', async () => {
+    await inviteByName(doctor, await openAddToCall(doctor), GUEST);
+    await guest.goto('/dashboard/appointments');
+    const card = visitCard(guest);
+    await expect(card).toContainText('invites you as guest physician');
+    await expect(card).toContainText(topic);
+    await expectNoViolation(guest, 'invitation to an instant visit');
+    await card.getByRole('button', { name: 'Accept and start call' }).click();
+    await joinCall(guest);
+    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    await expect(doctor.getByText('3 in the call')).toBeVisible();
+  });
+
+  await test.step('the guest leaves, can rejoin but not end the visit, and withdraws', async () => {
+    await leaveCall(guest);
+    const card = visitCard(guest);
+    await expect(card.getByRole('button')).toHaveText(['Rejoin', 'Withdraw']);
+    await card.getByRole('button', { name: 'Rejoin' }).click();
+    await joinCall(guest);
+    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    await leaveCall(guest);
+    await card.getByRole('button', { name: 'Withdraw' }).click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(guest.getByText(MESSAGES.GUEST_WITHDRAWN)).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('the physician is told, can invite another guest, and ends the visit for both', async () => {
+    await expect(doctor.getByText(/^The guest physician has withdrawn/)).toBeVisible();
+    const panel = doctor.getByRole('complementary', { name: 'Add to call' });
+    await expect(panel.getByRole('searchbox', { name: 'Search physicians' })).toBeVisible();
+    await endVisit(doctor);
+    await expect(patient).toHaveURL(/\/patient\/appointments/);
+  });
+});
+
+test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload and after leaving, and ends it from the tab', async ({
+  signInAs,
+  apiAs,
+}) => {
+  test.setTimeout(180_000);
+  const physicianId = await setAvailable(apiAs, 'guest');
+  await withCard(apiAs, 'patient2');
+  const [doctor, patient] = await openPages(signInAs);
+  await startInstantVisit(doctor, patient, physicianId, 'A cut finger');
+
+  await test.step('after a reload', async () => {
+    await doctor.reload();
+    for (const page of [doctor, patient]) await expectRemoteVideo(page);
+  });
+
+  await test.step('after leaving, from the Visit Now tab', async () => {
+    await leaveCall(doctor);
+    const card = visitCard(doctor);
+    await expect(card).toContainText('Visit in progress');
+    await expect(card.getByRole('button')).toHaveText(['Rejoin', 'End']);
+    await card.getByRole('button', { name: 'Rejoin' }).click();
+    await joinCall(doctor);
+    for (const page of [doctor, patient]) await expectRemoteVideo(page);
+  });
+
+  await test.step('the visit is ended from the tab', async () => {
+    await leaveCall(doctor);
+    await visitCard(doctor).getByRole('button', { name: 'End' }).click();
+    await doctor.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
+    await expect(patient).toHaveURL(/\/patient\/appointments/);
+    await expect(visitCard(doctor)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,10 @@
+export {
+  deleteNote,
+  useNote,
+  useNoteHistory,
+  useNotes,
+  useOpenNoteCount,
+  useOpenNotes,
+} from '../resources/notes.ts';
+export type { NoteConflict, NoteWriterState } from './note-writer.ts';
+export { useNoteRecovery, useNoteWriter, type NoteEditing } from './useNoteWriter.ts';

@@ -1,0 +1,64 @@
+import { toNoteDraft, EMPTY_NOTE, hasNoteContent, mergeNotes, isSameDraft } from '@openvisit/contract';
+import { isApiError } from '../http/errors.ts';
+import type { DeviceDraft, DraftStore } from './device-drafts.ts';
+import { listChangedFields, changeNote, createNote, isTransient, readNote } from './note-requests.ts';
+import { listOpenPages } from './open-pages.ts';
+
+const findNote = async (id: string) => {
+  try {
+    return await readNote(id);
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'missing') return null;
+    throw error;
+  }
+};
+
+/** Sends one text; false if the author has to decide first, which opening the note asks for. */
+const sendDraft = async (item: DeviceDraft): Promise<boolean> => {
+  const { noteId, appointmentId, version, base, draft, sent } = item;
+  const stored = await findNote(noteId);
+  if (!stored) {
+    // A note that the server knew was deleted on another device.
+    if (version > 0 || !hasNoteContent(draft)) return true;
+    const created = await createNote(noteId, appointmentId, listChangedFields(EMPTY_NOTE, draft));
+    return isSameDraft(toNoteDraft(created), draft);
+  }
+  const merged = mergeNotes(base, draft, toNoteDraft(stored), sent);
+  if (merged.conflicts.length > 0) return false;
+  const fields = listChangedFields(toNoteDraft(stored), merged.draft);
+  if (Object.keys(fields).length > 0) await changeNote(stored, fields);
+  return true;
+};
+
+/**
+ * Sends the texts that closed or crashed pages have left on this device, after the author has signed in again (NO-07).
+ * Resolves whether it has to be called again: for texts of pages that are still open, or when the server was not reached.
+ * Never rejects.
+ */
+const recoverNotes = async (openDrafts: () => Promise<DraftStore | null>): Promise<boolean> => {
+  try {
+    const [drafts, open] = await Promise.all([openDrafts(), listOpenPages()]);
+    const all = (await drafts?.list()) ?? [];
+    for (const item of all) {
+      if (open.has(item.page)) continue;
+      if (await sendDraft(item)) await drafts?.remove(item);
+    }
+    return all.some(({ page }) => open.has(page));
+  } catch (error) {
+    return isTransient(error);
+  }
+};
+
+let running: Promise<boolean> = Promise.resolve(false);
+
+/** One recovery at a time; a note that is opened waits for it. */
+export const noteRecovery = {
+  run: (openDrafts: () => Promise<DraftStore | null>): Promise<boolean> => {
+    running = running.then(() => recoverNotes(openDrafts));
+    return running;
+  },
+  /** Resolves when no recovery is running. Never rejects. */
+  settled: async (): Promise<void> => {
+    await running;
+  },
+};

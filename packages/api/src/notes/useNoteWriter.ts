@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { backoffMs } from '../realtime/backoff.ts';
+import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
+import { useSession } from '../session/session.ts';
+import { createDeviceDrafts, hasDeviceDrafts, type DraftStore } from './device-drafts.ts';
+import { getDraftKey } from './draft-key.ts';
+import { NoteWriter, type NoteTarget, type NoteWriterState } from './note-writer.ts';
+import { noteRecovery } from './recover-notes.ts';
+
+const createDraftOpener = (user: string) => async (): Promise<DraftStore | null> => {
+  const key = await getDraftKey(user);
+  return key && createDeviceDrafts(user, key);
+};
+
+export interface NoteEditing
+  extends
+    NoteWriterState,
+    Pick<NoteWriter, 'change' | 'flush' | 'getState' | 'load' | 'resolveConflict' | 'startNew' | 'update'> {}
+
+const noSubscription = () => () => undefined;
+
+/**
+ * Writes a note of the signed-in physician: everything typed is kept on the device and sent to the server by itself (NO-07).
+ * A null target writes nothing. Requires `useLiveUpdates` in the same tree.
+ */
+export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => {
+  const user = useSession()?.user.user ?? '';
+  const appointmentId = target?.appointmentId;
+  const noteId = target?.noteId ?? null;
+  const writer = useMemo(
+    () =>
+      appointmentId === undefined
+        ? null
+        : new NoteWriter({ appointmentId, noteId }, getRealtimeClient(), createDraftOpener(user)),
+    [appointmentId, noteId, user],
+  );
+  useEffect(() => writer?.open(), [writer]);
+  const getState = () => writer?.getState() ?? null;
+  const state = useSyncExternalStore(writer?.subscribe ?? noSubscription, getState, getState);
+  if (!writer || !state) return null;
+  const { change, flush, load, resolveConflict, startNew, update } = writer;
+  return { ...state, getState: writer.getState, change, flush, load, resolveConflict, startNew, update };
+};
+
+const recoverUserNotes = async (user: string): Promise<boolean> => {
+  const hasDrafts = await hasDeviceDrafts(user).catch(() => false);
+  return hasDrafts && noteRecovery.run(createDraftOpener(user));
+};
+
+/** Sends the notes that the signed-in physician's earlier pages have left on this device, until nothing is left (NO-07). */
+export const useNoteRecovery = (): void => {
+  const user = useSession()?.user.user;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMounted = true;
+    const recover = async (user: string, attempt = 0): Promise<void> => {
+      const isRepeated = await recoverUserNotes(user);
+      if (isRepeated && isMounted)
+        timer = setTimeout(() => void recover(user, attempt + 1), backoffMs(attempt));
+    };
+    if (user !== undefined) void recover(user);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [user]);
+};

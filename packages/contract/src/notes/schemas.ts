@@ -1,0 +1,185 @@
+import { Type } from 'typebox';
+import {
+  CalendarDate,
+  Closed,
+  FileLink,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PageNumber,
+  PageOf,
+  PersonSchema,
+  type CallSchemas,
+} from '../wire/schemas.ts';
+import type { noteEndpoints } from './endpoints.ts';
+import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX } from './limits.ts';
+import { NOTE_REVISION_KINDS } from './note.ts';
+
+/** Wider than the rule, so that a note with a long name is kept while it is written. */
+const NoteName = Type.String({ maxLength: 200 });
+const NoteText = Nullable(Type.String({ maxLength: NOTE_TEXT_MAX }));
+
+/** The fields of a template; empty texts are null (NO-05). */
+const templateFields = {
+  note_name: NoteName,
+  chief_complaint: NoteText,
+  notes: NoteText,
+  assessment: NoteText,
+  plan: NoteText,
+};
+
+const noteFields = { ...templateFields, additional_comment: NoteText };
+
+/** The fields of a request that need not be sent; those of a template need a name. */
+const templateInput = {
+  note_name: NoteName,
+  chief_complaint: Type.Optional(NoteText),
+  notes: Type.Optional(NoteText),
+  assessment: Type.Optional(NoteText),
+  plan: Type.Optional(NoteText),
+};
+
+const noteInput = {
+  ...templateInput,
+  note_name: Type.Optional(NoteName),
+  additional_comment: Type.Optional(NoteText),
+};
+
+/** A text that was added after the note was locked (NO-02). */
+export const NoteAddendumSchema = Type.Object({ comment: Type.String(), time_stamp: Instant });
+
+const noteSummary = {
+  id: Id,
+  appointment: Id,
+  note_name: Type.String(),
+  is_locked: Type.Boolean(),
+  /** User id of the author, who alone edits, locks, downloads and prints (NO-01). */
+  created_by: Id,
+  created_at: Instant,
+  last_updated: Instant,
+  doctor_first_name: Type.String(),
+  doctor_last_name: Type.String(),
+};
+
+export const NoteSummarySchema = Type.Object(noteSummary);
+
+export const EncounterNoteSchema = Type.Object({
+  ...noteSummary,
+  ...noteFields,
+  /** Number of the stored version; the next change names it. */
+  version: Type.Integer(),
+  patient: Type.Object({
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    date_of_birth: Nullable(CalendarDate),
+  }),
+  /** Oldest first. */
+  comment: Type.Array(NoteAddendumSchema),
+  /** When the visit began. */
+  visit_at: Instant,
+  /** When the note was locked; null while it is not. */
+  locked_at: Nullable(Instant),
+  /** SHA-256 of the signed state, hexadecimal; null while the note is not locked (BX-11). */
+  content_hash: Nullable(Type.String()),
+  doctor_detail: Type.Object({
+    /** Empty without one. */
+    practice_name: Type.String(),
+    signature: Nullable(FileLink),
+    degree__degree: Nullable(Type.String()),
+  }),
+});
+
+export const NoteRevisionSchema = Type.Object({
+  id: Id,
+  kind: OneOf(NOTE_REVISION_KINDS),
+  at: Instant,
+  by: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
+  ...noteFields,
+  /** The addendum of COMMENTED. */
+  comment: Nullable(Type.String()),
+  /** SHA-256 of this entry and the hash of the one before, hexadecimal. */
+  hash: Type.String(),
+});
+
+export const NoteTemplateSchema = Type.Object({
+  id: Id,
+  ...templateFields,
+  created_at: Instant,
+});
+
+/** A completed visit without a locked note. */
+export const OpenNoteSchema = Type.Object({
+  appointment: Id,
+  /** The unlocked note; null if nothing was written. */
+  note: Nullable(Id),
+  starts_at: Instant,
+  patient_detail: PersonSchema,
+});
+
+const searchQuery = Closed({ page: PageNumber, search: Type.Optional(Type.String({ maxLength: 100 })) });
+
+export const noteSchemas = {
+  getNotes: { query: searchQuery, body: Closed({ patient: Id }), reply: PageOf(NoteSummarySchema) },
+  getNoteDetail: { params: IdParams, reply: EncounterNoteSchema },
+  getNoteOfVisit: { params: IdParams, reply: Type.Object({ note: Nullable(EncounterNoteSchema) }) },
+  getNoteHistory: {
+    params: IdParams,
+    reply: Type.Object({
+      /** Oldest first. */
+      results: Type.Array(NoteRevisionSchema),
+      /** Whether every hash fits its entry and the note. */
+      is_intact: Type.Boolean(),
+    }),
+  },
+  addNotes: {
+    body: Closed({
+      /** Chosen by the writer, so that a note created twice is stored once. */
+      id: Type.Optional(Id),
+      appointment: Id,
+      ...noteInput,
+    }),
+    reply: EncounterNoteSchema,
+  },
+  updateNotes: {
+    params: IdParams,
+    body: Closed({
+      /** The version that the change is based on; without it, the change applies to any. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      ...noteInput,
+      is_locked: Type.Optional(Type.Boolean()),
+      /** An addendum to a locked note; the server adds its time. */
+      comment: Type.Optional(Type.String({ minLength: 1, maxLength: NOTE_COMMENT_MAX })),
+    }),
+    reply: EncounterNoteSchema,
+  },
+  deleteNotes: { params: IdParams },
+  getOpenNotes: {
+    query: Closed({ page: PageNumber }),
+    reply: Type.Object({
+      results: Type.Array(OpenNoteSchema),
+      links: Type.Object({ total_pages: Type.Integer() }),
+      total: Type.Integer(),
+    }),
+  },
+  getDraftKey: {
+    reply: Type.Object({
+      /** 256 bits in base64. */
+      key: Type.String(),
+    }),
+  },
+  addTemplate: {
+    body: Closed(templateInput),
+    reply: NoteTemplateSchema,
+  },
+  searchTemplates: { query: searchQuery, reply: PageOf(NoteTemplateSchema) },
+  getTemplate: { params: IdParams, reply: NoteTemplateSchema },
+  updateTemplate: {
+    params: IdParams,
+    body: Closed(templateInput),
+    reply: NoteTemplateSchema,
+  },
+  deleteTemplate: { params: IdParams },
+} satisfies Record<keyof typeof noteEndpoints, CallSchemas>;

@@ -1,0 +1,84 @@
+import { formatVital } from '../vitals/format-vital.ts';
+import { VITAL_LABELS, VITAL_MEASURES, type VitalMeasure, type Vitals } from '../vitals/vitals.ts';
+import { insertTemplate, type NoteDraft, type NotePart, type TemplateDraft } from './note.ts';
+
+/** What a shortcut typed into a note inserts: a text at the cursor ('/bp'), or a template into every field ('.cough'). */
+export type NoteShortcut = {
+  /** What is typed after the sign. */
+  name: string;
+  /** What it inserts, for people. */
+  label: string;
+} & ({ sign: '/'; text: string } | { sign: '.'; template: TemplateDraft });
+
+/** A shortcut that is being typed before the cursor. */
+export interface ShortcutToken {
+  sign: NoteShortcut['sign'];
+  /** What was typed after the sign. */
+  query: string;
+  /** Position of the sign in the text. */
+  start: number;
+}
+
+const TOKEN = /(?:^|\s)([./])([\p{L}\p{N}-]*)$/u;
+/** Longer than any token, so that a long text is not searched at each keystroke. */
+const TOKEN_MAX = 60;
+
+/** The shortcut that is being typed at `cursor`, at the beginning of a word; null if there is none. */
+export const findShortcutToken = (text: string, cursor: number): ShortcutToken | null => {
+  const before = text.slice(Math.max(0, cursor - TOKEN_MAX), cursor);
+  const [, sign, query = ''] = TOKEN.exec(before) ?? [];
+  return sign === '.' || sign === '/' ? { sign, query, start: cursor - query.length - 1 } : null;
+};
+
+const normalize = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The shortcuts whose name begins with what was typed, then those that contain it. */
+export const matchShortcuts = (
+  shortcuts: readonly NoteShortcut[],
+  { sign, query }: ShortcutToken,
+): NoteShortcut[] => {
+  const wanted = normalize(query);
+  const found = shortcuts.filter((item) => item.sign === sign && normalize(item.name).includes(wanted));
+  const startsWith = ({ name }: NoteShortcut) => Number(!normalize(name).startsWith(wanted));
+  return found.toSorted((a, b) => startsWith(a) - startsWith(b));
+};
+
+export interface InsertedShortcut {
+  draft: NoteDraft;
+  /** Position of the cursor in the field after the insertion. */
+  cursor: number;
+}
+
+/** Replaces what was typed with what the shortcut inserts; every other text stays (CR-05). */
+export const insertShortcut = (
+  draft: NoteDraft,
+  part: NotePart,
+  { start, query }: ShortcutToken,
+  shortcut: NoteShortcut,
+): InsertedShortcut => {
+  const before = draft[part].slice(0, start);
+  const after = draft[part].slice(start + 1 + query.length);
+  if (shortcut.sign === '/') {
+    const inserted = before + shortcut.text;
+    return { draft: { ...draft, [part]: inserted + after }, cursor: inserted.length };
+  }
+  const next = insertTemplate({ ...draft, [part]: before + after }, shortcut.template);
+  return { draft: next, cursor: next[part].length };
+};
+
+const SHORTCUT_NAMES: Readonly<Record<VitalMeasure, string>> = {
+  blood_pressure: 'bp',
+  pulse: 'hr',
+  oxygen_saturation: 'spo2',
+  temperature: 'temp',
+  weight: 'wt',
+  height: 'ht',
+};
+
+/** Shortcuts for the patient's last vitals: /bp, /hr, /spo2, /temp, /wt, /ht. Those that were not taken are left out. */
+export const vitalsShortcuts = (vitals: Vitals): NoteShortcut[] =>
+  VITAL_MEASURES.flatMap((measure) => {
+    const value = formatVital(measure, vitals[measure]);
+    const text = `${VITAL_LABELS[measure]} ${value}`;
+    return value === '' ? [] : [{ sign: '/' as const, name: SHORTCUT_NAMES[measure], label: text, text }];
+  });

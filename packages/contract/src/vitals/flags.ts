@@ -1,0 +1,74 @@
+import { parseBloodPressure, type VitalMeasure, type VitalValues } from './vitals.ts';
+
+/** What a measurement means for an adult: `alert` needs attention now. */
+export interface VitalFlag {
+  level: 'notice' | 'alert';
+  /** 'High', 'Fever', 'Stage 2 hypertension'. */
+  text: string;
+}
+
+/** From this age on the ranges apply. */
+export const ADULT_YEARS = 18;
+
+interface Range {
+  /** The range holds below this value. */
+  below: number;
+  flag: VitalFlag | null;
+}
+
+const notice = (text: string): VitalFlag => ({ level: 'notice', text });
+const alert = (text: string): VitalFlag => ({ level: 'alert', text });
+
+/** Adult ranges at rest, in ascending order: American Heart Association (pulse), WHO (oxygen), CDC and NHS (temperature). */
+const RANGES: Partial<Record<VitalMeasure, readonly Range[]>> = {
+  pulse: [
+    { below: 40, flag: alert('Very low') },
+    { below: 60, flag: notice('Low') },
+    { below: 100.5, flag: null },
+    { below: 130, flag: notice('High') },
+    { below: Infinity, flag: alert('Very high') },
+  ],
+  oxygen_saturation: [
+    { below: 90, flag: alert('Very low') },
+    { below: 95, flag: notice('Low') },
+    { below: Infinity, flag: null },
+  ],
+  temperature: [
+    { below: 95, flag: alert('Hypothermia') },
+    { below: 97, flag: notice('Low') },
+    { below: 99.05, flag: null },
+    { below: 100.4, flag: notice('Raised') },
+    { below: 103, flag: notice('Fever') },
+    { below: Infinity, flag: alert('High fever') },
+  ],
+};
+
+/** Categories of the ACC/AHA guideline of 2017; the higher of both numbers decides. Below 90/60 is low (NHLBI). */
+const flagBloodPressure = (text: string | null): VitalFlag | null => {
+  const pressure = parseBloodPressure(text);
+  if (!pressure) return null;
+  const { systolic, diastolic } = pressure;
+  if (systolic > 180 || diastolic > 120) return alert('Severe hypertension');
+  if (systolic >= 140 || diastolic >= 90) return notice('Stage 2 hypertension');
+  if (systolic >= 130 || diastolic >= 80) return notice('Stage 1 hypertension');
+  if (systolic < 90 || diastolic < 60) return notice('Low');
+  return systolic >= 120 ? notice('Elevated') : null;
+};
+
+/** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */
+export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
+  if (measure === 'blood_pressure') return flagBloodPressure(values.blood_pressure);
+  const text = values[measure];
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isNaN(value)) return null;
+  return RANGES[measure]?.find(({ below }) => value < below)?.flag ?? null;
+};
+
+/** The normal adult range of each measure that has one, for charts; of a blood pressure both numbers. */
+export const NORMAL_VITALS = {
+  systolic: { from: 90, to: 120 },
+  diastolic: { from: 60, to: 80 },
+  pulse: { from: 60, to: 100 },
+  oxygen_saturation: { from: 95, to: 100 },
+  temperature: { from: 97, to: 99 },
+} as const;

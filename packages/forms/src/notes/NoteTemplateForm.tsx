@@ -1,0 +1,36 @@
+import { EMPTY_TEMPLATE, NOTE_NAME_MAX, type TemplateDraft } from '@openvisit/contract';
+import { TextArea, TextField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { noteTemplateSchema, type NoteTemplateInput } from '../schemas/notes.ts';
+
+export interface NoteTemplateFormProps extends FormProps<NoteTemplateInput> {
+  /** Initial values. */
+  defaultValues?: TemplateDraft;
+}
+
+/** A template for notes; only its name is required (NO-05). */
+export function NoteTemplateForm({
+  defaultValues = EMPTY_TEMPLATE,
+  onSave,
+  draft,
+  children,
+  ...frame
+}: NoteTemplateFormProps) {
+  const form = useValidatedForm<TemplateDraft, NoteTemplateInput>({
+    schema: noteTemplateSchema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+  });
+  return (
+    <FormFrame label="Note template" form={form} {...frame}>
+      <TextField label="Note Name" maxLength={NOTE_NAME_MAX} required {...form.field('note_name')} />
+      <TextArea label="Chief Complaint" optional {...form.field('chief_complaint')} />
+      <TextArea label="Notes" rows={5} optional {...form.field('notes')} />
+      <TextArea label="Assessment" optional {...form.field('assessment')} />
+      <TextArea label="Plan" optional {...form.field('plan')} />
+      {children}
+    </FormFrame>
+  );
+}

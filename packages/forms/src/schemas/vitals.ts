@@ -1,0 +1,41 @@
+import { number, object, type InferType } from 'yup';
+import { fillMessage, MESSAGES, PLAUSIBLE_VITALS, type VitalNumber } from '@openvisit/contract';
+
+const plausible = (name: VitalNumber) => {
+  const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
+  const message = fillMessage(MESSAGES.VITAL_IMPLAUSIBLE, label, String(min), `${max} ${unit}`);
+  const schema = number()
+    .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+    .nullable()
+    .default(null)
+    .typeError(message)
+    .min(min, message)
+    .max(max, message);
+  return decimals === 0 ? schema.integer(message) : schema;
+};
+
+/** Measurements of a patient; each may be left out, but not all (CR-12). */
+export const vitalsSchema = object({
+  systolic: plausible('systolic').test('some', MESSAGES.VITALS_NONE, (_, { parent }) =>
+    Object.values(parent as object).some((value) => typeof value === 'number'),
+  ),
+  diastolic: plausible('diastolic')
+    .test('pair', MESSAGES.VITALS_PRESSURE_PAIR, (value, { parent }) => {
+      const { systolic } = parent as { systolic?: number | null };
+      return (value === null) === ((systolic ?? null) === null);
+    })
+    .test('order', MESSAGES.VITALS_PRESSURE_ORDER, (value, { parent }) => {
+      const { systolic } = parent as { systolic?: number | null };
+      return typeof value !== 'number' || typeof systolic !== 'number' || value < systolic;
+    }),
+  pulse: plausible('pulse'),
+  oxygen_saturation: plausible('oxygen_saturation'),
+  temperature: plausible('temperature'),
+  weight: plausible('weight'),
+  height_feet: plausible('height_feet').test('feet', MESSAGES.VITALS_HEIGHT_FEET, (value, { parent }) => {
+    const { height_inches } = parent as { height_inches?: number | null };
+    return value !== null || (height_inches ?? null) === null;
+  }),
+  height_inches: plausible('height_inches'),
+});
+export type VitalsInput = InferType<typeof vitalsSchema>;

@@ -1,0 +1,44 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { VitalsForm } from './VitalsForm.tsx';
+
+const meta = {
+  title: 'Forms/VitalsForm',
+  component: VitalsForm,
+  args: { onSave: fn(), submitLabel: 'Save vitals' },
+} satisfies Meta<typeof VitalsForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save vitals' }));
+    await expect(await within(canvasElement).findByText(MESSAGES.VITALS_NONE)).toBeVisible();
+  },
+};
+
+/** A value that nobody has is refused with its range (CR-12). */
+export const Implausible: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('Pulse'), '720');
+    await userEvent.click(form.getByRole('button', { name: 'Save vitals' }));
+    await expect(await form.findByText(/Pulse must be between 20 and 300 bpm/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('128');
+    await userEvent.tab();
+    await userEvent.keyboard('82{Enter}');
+    await expect(within(canvasElement).getByLabelText('Blood pressure, lower')).toHaveValue('82');
+    await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,59 @@
+import type { OpenNote } from '@openvisit/contract';
+import type { ComponentPropsWithRef } from 'react';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
+import { fullName } from '../../format/people.ts';
+
+export interface OpenNoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first; null while the first page loads. */
+  visits: readonly OpenNote[] | null;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** URL of the visit's note, or of a new one. */
+  getHref: (visit: OpenNote) => string;
+}
+
+/** Completed visits whose note is missing or not locked (BX-13). */
+export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteListProps) {
+  return (
+    <PagedList
+      label="visits"
+      items={visits}
+      getKey={({ appointment }) => appointment}
+      empty={
+        <EmptyState illustration="requests" title="Every note is locked">
+          Visits appear here after they end, until their note is locked.
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(visit) => {
+        const name = fullName(visit.patient_detail);
+        return (
+          <ListRow
+            level={2}
+            media={<Avatar name={name} image={visit.patient_detail.image} />}
+            title={name}
+            badges={
+              visit.note === null ? (
+                <StatusBadge label="No note" />
+              ) : (
+                <StatusBadge label="Not locked" tone="warning" />
+              )
+            }
+            detail={`Visit: ${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`}
+            meta={visit.note === null ? 'Write note' : 'Open note'}
+            href={getHref(visit)}
+          />
+        );
+      }}
+    </PagedList>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatVital, VITAL_MEASURES, type VitalsRecord } from '@openvisit/contract';
+import { Activity } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { fullName } from '../../format/people.ts';
+import { recordStamp } from '../../format/record-dates.ts';
+
+export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first. */
+  records: readonly VitalsRecord[];
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Heading level of the rows; default 3. */
+  level?: 3 | 4;
+}
+
+const ROLES = { PATIENT: 'by the patient’s side', PHYSICIAN: 'by the physician' } as const;
+
+const describe = (record: VitalsRecord): string =>
+  VITAL_MEASURES.map((measure) => formatVital(measure, record[measure]))
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** Every record of vitals with who recorded it, newest first (CR-12). */
+export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHistoryProps) {
+  return (
+    <PagedList
+      label="recorded vitals"
+      items={records}
+      getKey={({ id }) => id}
+      empty={<EmptyState illustration="requests" title="No vitals yet" />}
+      {...rest}
+    >
+      {(record) => (
+        <ListRow
+          level={level}
+          media={<Activity aria-hidden />}
+          title={describe(record)}
+          detail={`${fullName(record.recorded_by)}, ${ROLES[record.recorded_by.role]}`}
+          meta={<time dateTime={record.recorded_at}>{recordStamp(record.recorded_at, zone)}</time>}
+        />
+      )}
+    </PagedList>
+  );
+}

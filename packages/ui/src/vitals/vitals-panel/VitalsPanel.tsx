@@ -1,0 +1,148 @@
+import { hasVitals, type VitalFlag, type VitalMeasure, type Vitals } from '@openvisit/contract';
+import {
+  Activity,
+  Droplets,
+  Gauge,
+  HeartPulse,
+  Ruler,
+  Thermometer,
+  TriangleAlert,
+  Weight,
+} from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
+import { recordStamp, formatShortDay } from '../../format/record-dates.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { listVitals, type VitalsLine } from './vitals-lines.ts';
+import {
+  Flag,
+  Header,
+  Heading,
+  Measure,
+  Measures,
+  Muted,
+  Root,
+  Term,
+  Unit,
+  Value,
+} from './VitalsPanel.styles.ts';
+
+const ICONS: Record<VitalMeasure, ComponentType<{ 'aria-hidden': true }>> = {
+  blood_pressure: Gauge,
+  pulse: HeartPulse,
+  oxygen_saturation: Droplets,
+  temperature: Thermometer,
+  weight: Weight,
+  height: Ruler,
+};
+
+export interface VitalsPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The latest vitals; null shows `empty`. */
+  vitals: Vitals | null;
+  /** When each was recorded, shown where it is not the time of the latest one. */
+  recordedAt?: Readonly<Record<VitalMeasure, string | null>>;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Whose ranges the flags use; default none, without flags. */
+  ranges?: 'adult' | 'none';
+  /** Without vitals: dashes, or `empty` (default). */
+  blanks?: 'dashes' | 'empty';
+  /** Content without vitals; default none. */
+  empty?: ReactNode;
+  /** Heading level; default 2. */
+  level?: 2 | 3;
+}
+
+const NONE: Vitals = {
+  blood_pressure: null,
+  pulse: null,
+  oxygen_saturation: null,
+  temperature: null,
+  weight: null,
+  height: null,
+  updated_at: null,
+};
+
+const FlagNote = ({ flag: { level, text } }: { flag: VitalFlag }) => (
+  <Flag data-level={level}>
+    {level === 'alert' ? <TriangleAlert aria-hidden /> : <Activity aria-hidden />}
+    {text}
+  </Flag>
+);
+
+interface LineProps {
+  line: VitalsLine;
+  /** The day it was recorded, if it is not that of the latest. */
+  day: string | null;
+  ranges: 'adult' | 'none';
+}
+
+const Line = ({
+  line: { measure, name, value, unit, accessibleText: spoken, flag },
+  day,
+  ranges,
+}: LineProps) => {
+  const Icon = ICONS[measure];
+  return (
+    <Measure>
+      <Term>
+        <Icon aria-hidden />
+        {name}
+      </Term>
+      <Value>
+        {value === '' && (
+          <>
+            <span aria-hidden>–</span>
+            <VisuallyHidden>not measured</VisuallyHidden>
+          </>
+        )}
+        {value !== '' && (
+          <>
+            {value} <Unit aria-hidden>{unit}</Unit>
+            <VisuallyHidden>{spoken}</VisuallyHidden>
+          </>
+        )}
+        {ranges === 'adult' && flag && <FlagNote flag={flag} />}
+        {day && <Muted as="span">{day}</Muted>}
+      </Value>
+    </Measure>
+  );
+};
+
+/** The latest vitals with their time, flagged by published ranges; missing values show a dash (CR-12). */
+export function VitalsPanel({
+  vitals: given,
+  recordedAt,
+  zone,
+  ranges = 'none',
+  blanks = 'empty',
+  empty = null,
+  level = 2,
+  ...rest
+}: VitalsPanelProps) {
+  const heading = useId();
+  if (!hasVitals(given) && blanks === 'empty') return empty;
+  const vitals = given ?? NONE;
+  const dayOf = (measure: VitalMeasure): string | null => {
+    const at = recordedAt?.[measure];
+    return at && at !== vitals.updated_at ? formatShortDay(at, zone) : null;
+  };
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <Header>
+        <Heading as={`h${level}`} id={heading}>
+          Vitals
+        </Heading>
+        {vitals.updated_at && (
+          <Muted>
+            Updated <time dateTime={vitals.updated_at}>{recordStamp(vitals.updated_at, zone)}</time>
+          </Muted>
+        )}
+      </Header>
+      <Measures>
+        {listVitals(vitals).map((line) => (
+          <Line key={line.measure} line={line} day={dayOf(line.measure)} ranges={ranges} />
+        ))}
+      </Measures>
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  flagVital,
+  VITAL_LABELS,
+  VITAL_MEASURES,
+  VITAL_UNITS,
+  type VitalFlag,
+  type VitalMeasure,
+  type Vitals,
+  vitalText,
+} from '@openvisit/contract';
+
+/** One measurement: label, value, unit. `value` is empty if it was not taken. */
+export interface VitalsLine {
+  measure: VitalMeasure;
+  name: string;
+  value: string;
+  unit: string;
+  /** The unit as screen readers should say it. */
+  accessibleText: string;
+  /** By the ranges for adults. */
+  flag: VitalFlag | null;
+}
+
+const SPOKEN_UNITS: Readonly<Record<VitalMeasure, string>> = {
+  blood_pressure: 'millimeters of mercury',
+  pulse: 'beats per minute',
+  oxygen_saturation: 'percent',
+  temperature: 'degrees Fahrenheit',
+  weight: 'pounds',
+  height: '',
+};
+
+/** The measurements in clinical order (CR-12, NO-04). */
+export const listVitals = (vitals: Vitals): VitalsLine[] =>
+  VITAL_MEASURES.map((measure) => ({
+    measure,
+    name: VITAL_LABELS[measure],
+    value: vitalText(measure, vitals[measure]),
+    unit: VITAL_UNITS[measure],
+    accessibleText: SPOKEN_UNITS[measure],
+    flag: flagVital(measure, vitals),
+  }));
