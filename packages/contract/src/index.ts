@@ -19,6 +19,7 @@ export * from './billing/money.ts';
 export * from './billing/plans.ts';
 export * from './billing/status.ts';
 export * from './calls/participants.ts';
+export * from './calls/screenshots.ts';
 export * from './chat/limits.ts';
 export * from './concierge/fee.ts';
 export * from './concierge/status.ts';
@@ -27,6 +28,7 @@ export * from './consents/kinds.ts';
 export * from './consents/labels.ts';
 export * from './consents/parse-text.ts';
 export * from './consents/texts/privacy.ts';
+export * from './consents/texts/screenshots.ts';
 export * from './consents/texts/terms.ts';
 export * from './earnings/categories.ts';
 export * from './endpoints.ts';
@@ -72,6 +74,7 @@ export type {
   ClientMessage,
   ClientMessages,
   Events,
+  ScreenshotRequest,
   ServerMessage,
   ServerMessages,
 } from './realtime/messages.ts';

@@ -33,6 +33,7 @@ import type {
   EncounterNoteSchema,
   NoteAddendumSchema,
   NoteRevisionSchema,
+  NoteScreenshotSchema,
   NoteSummarySchema,
   NoteTemplateSchema,
   OpenNoteSchema,
@@ -91,6 +92,8 @@ export type EncounterNote = Static<typeof EncounterNoteSchema>;
 /** A note as lists show it. */
 export type NoteSummary = Static<typeof NoteSummarySchema>;
 export type NoteAddendum = Static<typeof NoteAddendumSchema>;
+/** A picture of the patient's video in a note (NO-06). */
+export type NoteScreenshot = Static<typeof NoteScreenshotSchema>;
 /** An entry in the history of a note (BX-11). */
 export type NoteRevision = Static<typeof NoteRevisionSchema>;
 export type NoteTemplate = Static<typeof NoteTemplateSchema>;

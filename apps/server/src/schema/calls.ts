@@ -1,6 +1,18 @@
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ParticipantRole } from '@openvisit/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ParticipantRole, ScreenshotAnswer } from '@openvisit/contract';
 import { users } from './accounts.ts';
+import { consent } from './consents.ts';
 import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
 
@@ -36,5 +48,54 @@ export const callSeat = pgTable(
     unique('call_seat_peer').on(t.visit_id, t.peer_id),
     index('call_seat_user').on(t.user_id),
     index('call_seat_connection').on(t.connection_id),
+  ],
+);
+
+/** REQUESTED: not answered. CANCELLED: withdrawn, replaced or given up. USED: its picture is in a note. */
+export type ScreenshotPermissionStatus = ScreenshotAnswer | 'REQUESTED' | 'CANCELLED' | 'USED';
+
+/** A participant's permission for one picture of their video (CR-07). */
+export const screenshotPermission = pgTable(
+  'screenshot_permission',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    visit_id: uuid()
+      .notNull()
+      .references(() => visit.id),
+    /** The main physician's user. */
+    requested_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The participant whose video it is. */
+    of_user: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<ScreenshotPermissionStatus>().notNull(),
+    requested_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    answered_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** The record of the acceptance. */
+    consent_id: uuid().references(() => consent.id),
+  },
+  (t) => [
+    index('screenshot_permission_visit').on(t.visit_id, t.requested_at),
+    uniqueIndex('screenshot_permission_open')
+      .on(t.visit_id)
+      .where(sql`${t.status} = 'REQUESTED'`),
+    check(
+      'screenshot_permission_status',
+      sql`${t.status} in ('REQUESTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'USED')`,
+    ),
+    check(
+      'screenshot_permission_answer',
+      sql`${t.status} in ('REQUESTED', 'CANCELLED') or ${t.answered_at} is not null`,
+    ),
+    check(
+      'screenshot_permission_consent',
+      sql`case when ${t.status} in ('ACCEPTED', 'USED') then ${t.consent_id} is not null
+        else ${t.consent_id} is null or ${t.status} = 'CANCELLED' end`,
+    ),
   ],
 );

@@ -34,7 +34,10 @@ export const consentDocument = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.version] }),
-    check('consent_document_kind', sql`${t.kind} in ('TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES')`),
+    check(
+      'consent_document_kind',
+      sql`${t.kind} in ('TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT')`,
+    ),
   ],
 );
 
@@ -54,7 +57,7 @@ export const consent = pgTable(
     version: integer().notNull(),
     /** Whom it is for; null for a consent that concerns only the account. */
     patient_id: uuid().references(() => patient.id),
-    /** The visit whose fee was agreed to. */
+    /** The visit whose fee was agreed to, or in whose call a screenshot was allowed. */
     visit_id: uuid().references(() => visit.id),
     /** Cents. */
     amount: integer(),
@@ -86,8 +89,8 @@ export const consent = pgTable(
     check('consent_whom', sql`(${t.patient_id} is null) = (${t.kind} in ('TERMS', 'PRIVACY'))`),
     check(
       'consent_agreed_fee',
-      sql`case when ${t.kind} = 'FEES' then num_nulls(${t.visit_id}, ${t.amount}, ${t.currency}) = 0
-        else num_nonnulls(${t.visit_id}, ${t.amount}, ${t.currency}) = 0 end`,
+      sql`num_nulls(${t.amount}, ${t.currency}) = case when ${t.kind} = 'FEES' then 0 else 2 end`,
     ),
+    check('consent_visit', sql`(${t.visit_id} is not null) = (${t.kind} in ('FEES', 'SCREENSHOT'))`),
   ],
 );

@@ -43,6 +43,9 @@ export const file = pgTable(
     index('file_unencrypted')
       .on(t.id)
       .where(sql`${t.content_key} is null and ${t.state} = 'complete'`),
+    index('file_of_note')
+      .on(t.record_id)
+      .where(sql`${t.record_type} = 'note'`),
     check('file_received', sql`${t.received} between 0 and ${t.size}`),
     check('file_complete', sql`${t.state} <> 'complete' or ${t.type} is not null`),
   ],

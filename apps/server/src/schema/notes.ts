@@ -19,8 +19,8 @@ import { visit } from './visits.ts';
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
- * A physician's clinical record of a visit. A trigger in the migrations refuses DELETE, and changes of the text while the note
- * is locked (NO-02).
+ * A physician's clinical record of a visit. A trigger in the migrations refuses DELETE, and changes of the text and the
+ * screenshots while the note is locked (NO-02, NO-06).
  */
 export const note = pgTable(
   'note',
@@ -39,7 +39,7 @@ export const note = pgTable(
     created_by: uuid()
       .notNull()
       .references(() => users.id),
-    /** The fields as JSON, encrypted. */
+    /** The fields and the list of screenshots as JSON, encrypted. */
     content: text().notNull(),
     /** Increases with every change. */
     version: integer().notNull(),
@@ -80,14 +80,17 @@ export const noteRevision = pgTable(
     by_user: uuid()
       .notNull()
       .references(() => users.id),
-    /** The fields as JSON, encrypted; of COMMENTED the addendum. */
+    /** The fields and the list of screenshots as JSON, encrypted; of COMMENTED the addendum. */
     content: text().notNull(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
   },
   (t) => [
     uniqueIndex('note_revision_number').on(t.note_id, t.number),
-    check('note_revision_kind', sql`${t.kind} in ('CREATED', 'CHANGED', 'LOCKED', 'UNLOCKED', 'COMMENTED')`),
+    check(
+      'note_revision_kind',
+      sql`${t.kind} in ('CREATED', 'CHANGED', 'LOCKED', 'UNLOCKED', 'COMMENTED', 'SCREENSHOT_ADDED', 'SCREENSHOT_REMOVED')`,
+    ),
   ],
 );
 

@@ -20,6 +20,7 @@ export const openNote: EncounterNote = {
     last_name: priya.last_name,
     date_of_birth: '1984-06-12',
   },
+  screenshots: [],
   comment: [],
   is_locked: false,
   created_by: noraPhysician.user,

@@ -1,4 +1,14 @@
-import { fillMessage, MESSAGES, type Appointment, type Reply, type SeatOwner } from '@openvisit/contract';
+import {
+  CONSENT_VERSIONS,
+  fillMessage,
+  MESSAGES,
+  type Appointment,
+  type Reply,
+  type ScreenshotAnswer,
+  type ScreenshotRequest,
+  type SeatOwner,
+  type ServerMessages,
+} from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
@@ -11,6 +21,7 @@ import { LocalMedia } from './media/local-media.ts';
 import { rememberCall, readRememberedCall } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
 import { Store } from './store.ts';
+import { takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
 export type CallPhase =
   /** Before joining: the device check. */
@@ -37,6 +48,8 @@ export interface ControllerState {
   seats: SeatOwner[];
   /** Whether the user left the call themselves. */
   hasLeft: boolean;
+  /** The latest request for a screenshot, of the user or of somebody else (CR-07). */
+  screenshot: ScreenshotRequest | null;
 }
 
 /** Maximum number of attempts to join after a lost connection. */
@@ -59,11 +72,14 @@ export class CallController {
     error: null,
     seats: [],
     hasLeft: false,
+    screenshot: null,
   });
   private readonly appointmentId: string;
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
   private generation = 0;
+  /** Number of requests for a screenshot that this page waits for. */
+  private screenshotRequests = 0;
   private stop: (() => void)[] = [];
   private leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -134,6 +150,42 @@ export class CallController {
     this.rememberChoices();
   };
 
+  /**
+   * Asks a participant, by user id, for permission, and takes the picture of their video (CR-07). Rejects when the request could
+   * not be made.
+   */
+  readonly takeScreenshot = async (of: string, signal: AbortSignal): Promise<ScreenshotOutcome> => {
+    this.screenshotRequests += 1;
+    try {
+      return await takeScreenshot(getRealtimeClient(), {
+        sessionId: this.appointmentId,
+        of,
+        findMember: () => this.getState().others.find(({ user }) => user === of),
+        signal,
+      });
+    } finally {
+      this.screenshotRequests -= 1;
+    }
+  };
+
+  /** Gives up a permission whose picture is not stored, or a request that is not answered. */
+  readonly cancelScreenshot = async (permission: string): Promise<void> => {
+    await getRealtimeClient().send('call.screenshot.cancel', {
+      session_id: this.appointmentId,
+      permission,
+    });
+  };
+
+  /** Answers a request with the present text of the consent. Rejects with the refusal. */
+  readonly answerScreenshot = async (permission: string, answer: ScreenshotAnswer): Promise<void> => {
+    await getRealtimeClient().send('call.screenshot.answer', {
+      session_id: this.appointmentId,
+      permission,
+      answer,
+      version: CONSENT_VERSIONS.SCREENSHOT,
+    });
+  };
+
   private currentMedia(): MediaRequest {
     const { audio, video, cameraId, microphoneId } = this.media.getState();
     return { audio, video, cameraId, microphoneId };
@@ -152,12 +204,23 @@ export class CallController {
     this.stop = [
       // a live call counts as activity, so that users are not signed out during a consultation
       holdActive('call'),
+      socket.on('call.room', (room) => this.onRoom(room)),
       socket.on('call.ended', ({ appointment_id }) => handleCallEnd(appointment_id)),
       socket.on('appointment.changed', ({ appointment }) => this.onAppointmentChange(appointment)),
       subscribeSession(() => {
         if (!getSession()) this.finishCall('ended', MESSAGES.SESSION_EXPIRED);
       }),
     ];
+  }
+
+  private onRoom({ session_id, screenshot, participants }: ServerMessages['call.room']): void {
+    if (session_id !== this.appointmentId) return;
+    this.store.set({ screenshot });
+    const own = participants.find(({ user }) => user === getSession()?.user.user);
+    // Asked for by this user's page before it was reloaded: nobody waits for the answer any more.
+    const isAbandoned = own?.type === 'MAIN_PHYSICIAN' && this.screenshotRequests === 0;
+    if (screenshot?.status === 'REQUESTED' && isAbandoned)
+      void this.cancelScreenshot(screenshot.id).catch(() => undefined);
   }
 
   /** Ends the call when its visit is closed, and for a guest who was removed from it (AP-08). */
@@ -235,6 +298,6 @@ export class CallController {
     this.media.stop();
     for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     rememberCall(this.appointmentId, null);
-    this.store.set({ phase, message, others: [], error: null });
+    this.store.set({ phase, message, others: [], error: null, screenshot: null });
   }
 }

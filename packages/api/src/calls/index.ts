@@ -15,6 +15,7 @@ export type {
 } from './port.ts';
 export { readRememberedCall, rememberCall } from './remembered-call.ts';
 export { useCall, type Call, type CallActions } from './useCall.ts';
+export type { ScreenshotOutcome } from './take-screenshot.ts';
 export { useDeviceCheck, type DeviceCheckState } from './useDeviceCheck.ts';
 export {
   usePreVisitCheck,

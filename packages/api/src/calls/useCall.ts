@@ -1,8 +1,10 @@
+import type { ScreenshotAnswer } from '@openvisit/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLiveUpdates } from '../realtime/useLiveUpdates.ts';
 import { CallController, type ControllerState } from './call-controller.ts';
 import type { MediaRequest } from './media/acquire.ts';
 import type { LocalMedia, LocalMediaState } from './media/local-media.ts';
+import type { ScreenshotOutcome } from './take-screenshot.ts';
 
 export interface CallActions {
   /** Joins after the device check; after `refused`, tries again. */
@@ -16,6 +18,11 @@ export interface CallActions {
   /** Switches to another device during the call. */
   chooseMicrophone: (id: string) => void;
   chooseCamera: (id: string) => void;
+  /** Asks a participant, by user id, for permission, and takes the picture of their video. Rejects when it cannot be asked. */
+  takeScreenshot: (of: string, signal: AbortSignal) => Promise<ScreenshotOutcome>;
+  /** Gives up a permission whose picture is not stored. */
+  cancelScreenshot: (permission: string) => Promise<void>;
+  answerScreenshot: (permission: string, answer: ScreenshotAnswer) => Promise<void>;
 }
 
 export interface Call extends ControllerState {
@@ -36,6 +43,9 @@ const createActions = (controller: CallController): CallActions => ({
   setVideo: (enabled) => void controller.setVideo(enabled),
   chooseMicrophone: (id) => void controller.useDevice('audio', id),
   chooseCamera: (id) => void controller.useDevice('video', id),
+  takeScreenshot: controller.takeScreenshot,
+  cancelScreenshot: controller.cancelScreenshot,
+  answerScreenshot: controller.answerScreenshot,
 });
 
 const IN_CALL = ['waiting', 'live', 'reconnecting'];

@@ -12,7 +12,7 @@ import {
 } from '@openvisit/contract';
 import { Store } from '../calls/store.ts';
 import { call } from '../http/call.ts';
-import { getErrorMessage } from '../http/errors.ts';
+import { ApiError, getErrorMessage } from '../http/errors.ts';
 import { newId } from '../new-id.ts';
 import { backoffMs } from '../realtime/backoff.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
@@ -194,6 +194,26 @@ export class NoteWriter {
     }
   };
 
+  /**
+   * Adds an uploaded picture of the call to the note, which is created if nothing was written yet. The text is not part of the
+   * request, so neither can replace the other (NO-06). Rejects with the server's refusal.
+   */
+  readonly addScreenshot = async (permission: string, file: string): Promise<void> => {
+    if (this.getState().error !== null) await this.load();
+    const { loading, error } = this.getState();
+    if (loading || error !== null) throw new ApiError('offline', error ?? 'The note is still loading');
+    await this.saving;
+    const id = this.noteId;
+    if (!this.getState().note) this.adoptReply(id, await createNote(id, this.target.appointmentId, {}));
+    this.adoptReply(id, await call('addNoteScreenshot', { params: { id }, body: { permission, file } }));
+  };
+
+  /** Removes a screenshot. Rejects with the server's refusal, as for a locked note (NO-06). */
+  readonly deleteScreenshot = async (screenshot: string): Promise<void> => {
+    const id = this.noteId;
+    this.adoptReply(id, await call('deleteNoteScreenshot', { params: { id, screenshot } }));
+  };
+
   /** Goes on with a new, empty note of the visit after this one was locked. */
   readonly startNew = (): void => {
     this.noteId = newId();
@@ -332,6 +352,11 @@ export class NoteWriter {
     } catch {
       // The next change of this page or the next event reads it again.
     }
+  }
+
+  /** Takes the reply about a note, unless the writer has started another one meanwhile. */
+  private adoptReply(id: string, stored: EncounterNote): void {
+    if (id === this.noteId) this.adopt(stored);
   }
 
   /** Merges a stored version that this page has not written. */

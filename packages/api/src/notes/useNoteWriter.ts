@@ -15,7 +15,18 @@ const createDraftOpener = (user: string) => async (): Promise<DraftStore | null>
 export interface NoteEditing
   extends
     NoteWriterState,
-    Pick<NoteWriter, 'change' | 'flush' | 'getState' | 'load' | 'resolveConflict' | 'startNew' | 'update'> {}
+    Pick<
+      NoteWriter,
+      | 'addScreenshot'
+      | 'change'
+      | 'deleteScreenshot'
+      | 'flush'
+      | 'getState'
+      | 'load'
+      | 'resolveConflict'
+      | 'startNew'
+      | 'update'
+    > {}
 
 const noSubscription = () => () => undefined;
 
@@ -38,8 +49,10 @@ export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => 
   const getState = () => writer?.getState() ?? null;
   const state = useSyncExternalStore(writer?.subscribe ?? noSubscription, getState, getState);
   if (!writer || !state) return null;
-  const { change, flush, load, resolveConflict, startNew, update } = writer;
-  return { ...state, getState: writer.getState, change, flush, load, resolveConflict, startNew, update };
+  const { addScreenshot, change, deleteScreenshot, flush, getState: read } = writer;
+  const { load, resolveConflict, startNew, update } = writer;
+  const actions = { addScreenshot, change, deleteScreenshot, flush, load, resolveConflict, startNew, update };
+  return { ...state, ...actions, getState: read };
 };
 
 const recoverUserNotes = async (user: string): Promise<boolean> => {

@@ -26,8 +26,11 @@ const CHECKS: Record<ServerMessage['type'], (message: Fields) => boolean> = {
   ack: ({ ref, message, data }) => typeof ref === 'string' && Array.isArray(message) && Array.isArray(data),
   event: ({ id, name, data }) =>
     Number.isInteger(id) && typeof name === 'string' && Object.hasOwn(EVENT_NAMES, name) && isObject(data),
-  'call.room': ({ session_id, participants }) =>
-    typeof session_id === 'string' && Array.isArray(participants),
+  'call.room': ({ session_id, participants, screenshot }) =>
+    typeof session_id === 'string' &&
+    Array.isArray(participants) &&
+    // A server before screenshots sends none.
+    (screenshot === undefined || screenshot === null || isObject(screenshot)),
   'call.signal': ({ session_id, from, signal }) =>
     typeof session_id === 'string' && typeof from === 'string' && isObject(signal),
   PING: ({ server_time }) => typeof server_time === 'string',

@@ -1,6 +1,7 @@
 import { CONSENT_VERSIONS, type ConsentKind } from './kinds.ts';
 import { FEES_TEXT } from './texts/fees.ts';
 import { PRIVACY_TEXT } from './texts/privacy.ts';
+import { SCREENSHOT_TEXT } from './texts/screenshots.ts';
 import { TELEHEALTH_TEXT } from './texts/telehealth.ts';
 import { TERMS_TEXT } from './texts/terms.ts';
 
@@ -36,4 +37,5 @@ export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
     FEES_TEXT,
     'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
   ),
+  create('SCREENSHOT', SCREENSHOT_TEXT, 'This is the first version.'),
 ];

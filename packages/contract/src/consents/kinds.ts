@@ -1,5 +1,8 @@
-/** What people agree to: two texts for every account, one for video care, one for the fee of a visit (BX-03). */
-export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES'] as const;
+/**
+ * What people agree to: two texts for every account, one for video care, one for the fee of a visit, one for each screenshot of
+ * a call (BX-03).
+ */
+export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What every user agrees to; the app asks for the present versions before anything else. */
@@ -12,6 +15,7 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   PRIVACY: 1,
   TELEHEALTH: 1,
   FEES: 2,
+  SCREENSHOT: 1,
 };
 
 /** Rows per page of the list of consents. */

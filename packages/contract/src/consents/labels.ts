@@ -6,4 +6,5 @@ export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   PRIVACY: 'Privacy policy',
   TELEHEALTH: 'Telehealth consent',
   FEES: 'Fee agreement',
+  SCREENSHOT: 'Screenshot consent',
 };

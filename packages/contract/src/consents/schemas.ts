@@ -35,6 +35,8 @@ export const ConsentSchema = Type.Object({
       visit_at: Instant,
     }),
   ),
+  /** The visit in whose call a screenshot was allowed. */
+  screenshot: Nullable(Type.Object({ physician: Type.String(), visit_at: Instant })),
   can_withdraw: Type.Boolean(),
 });
 

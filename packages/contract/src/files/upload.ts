@@ -10,6 +10,8 @@ export const UPLOADS = {
   document: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
   image: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
   profileImage: { endings: PICTURES, problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID },
+  /** A picture of a participant's video, for the note of the visit (NO-06). */
+  screenshot: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
   signature: { endings: [...PICTURES, 'jfif'], problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
 } as const satisfies Record<string, { endings: readonly string[]; problem: string }>;
 

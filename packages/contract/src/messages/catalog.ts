@@ -182,7 +182,12 @@ export const MESSAGES = {
   FAILED_TO_SUBSCRIBE: 'Failed to subscribe: %s',
   FAILED_TO_PUBLISH: 'Failed to publish: %s',
   SCREENSHOT_ASKED: 'Waiting for %s to allow a screenshot',
+  SCREENSHOT_FAILED: 'Screenshot upload failed',
+  SCREENSHOT_LEFT: '%s has left the call, so no screenshot was taken',
+  SCREENSHOT_NO_PICTURE: 'There was no picture in the video of %s. Please try again',
   SCREENSHOT_REJECTED: '%s did not allow a screenshot',
+  SCREENSHOT_SELECT_NOTES: 'Please select notes to save screenshots',
+  SCREENSHOT_UNANSWERED: '%s did not answer, so no screenshot was taken',
   SHARE_FAILED: 'Shared Document upload failed',
 
   // notes and templates (B4, B5, B8)

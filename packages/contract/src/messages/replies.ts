@@ -82,8 +82,11 @@ export const REPLY_MESSAGES = {
   CALL_PEER_GONE: 'The other participant is not connected',
   CALL_NOT_JOINED: 'Join the call first',
   CHAT_NONE: 'You can not chat',
-  SCREENSHOT_FAILED: 'Screenshot upload failed',
-  SCREENSHOT_SELECT_NOTES: 'Please select notes to save screenshots',
+  SCREENSHOT_ANSWERED: 'This request has ended. Your physician can ask again',
+  SCREENSHOT_NOT_ALLOWED:
+    'The permission for this screenshot has ended or was used. Ask for permission again',
+  SCREENSHOT_NO_VIDEO: 'A screenshot needs a participant whose camera is on',
+  SCREENSHOT_NOT_YOURS: 'Only the physician of this visit can take screenshots',
 
   // notes and templates (B4, B5, B8)
   NOTE_CREATED: 'Note Successfully Created',
@@ -93,6 +96,7 @@ export const REPLY_MESSAGES = {
   NOTE_NOT_FOUND: 'This note was not found',
   NOTE_NOT_LOCKED: 'Comments are added to locked notes. Change the note instead',
   NOTE_VISIT_CLOSED: 'Notes can be written for accepted and completed visits',
+  NOTE_SCREENSHOTS_LIMIT: 'This note has 20 screenshots. Remove one to add another',
   NOTE_UPDATED: 'Note Successfully Updated',
   TEMPLATE_CREATED: 'Note Template Successfully Created',
   TEMPLATE_DELETED: 'Note Template Successfully Deleted',

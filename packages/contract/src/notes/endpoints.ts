@@ -45,6 +45,17 @@ export const noteEndpoints = {
     success: 204,
     summary: 'Deletes a note (NO-01).',
   }),
+  addNoteScreenshot: endpoint('notes', 'POST', 'addNoteScreenshot/:id', {
+    access,
+    record: `${ownNotes}, with a permission that a participant of the visit's call has given to the caller`,
+    success: 201,
+    summary: 'Adds a screenshot of the call to an unlocked note. A repeated file changes nothing (NO-06).',
+  }),
+  deleteNoteScreenshot: endpoint('notes', 'DELETE', 'deleteNoteScreenshot/:id/:screenshot', {
+    access,
+    record: ownNotes,
+    summary: 'Removes a screenshot from an unlocked note and deletes its picture (NO-06).',
+  }),
   getOpenNotes: endpoint('notes', 'GET', 'getOpenNotes', {
     access,
     record: "the caller's completed visits",

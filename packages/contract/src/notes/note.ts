@@ -50,14 +50,6 @@ export const EMPTY_TEMPLATE: TemplateDraft = {
   plan: '',
 };
 
-/** A screenshot of the call, stored with the note (NO-06). */
-export interface NoteScreenshot {
-  id: string;
-  url: string;
-  /** ISO 8601, UTC. */
-  taken_at: string;
-}
-
 const filled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
 const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
@@ -115,5 +107,13 @@ export const insertTemplate = (draft: NoteDraft, template: TemplateDraft): NoteD
 };
 
 /** What an entry in the history of a note records (BX-11). */
-export const NOTE_REVISION_KINDS = ['CREATED', 'CHANGED', 'LOCKED', 'UNLOCKED', 'COMMENTED'] as const;
+export const NOTE_REVISION_KINDS = [
+  'CREATED',
+  'CHANGED',
+  'LOCKED',
+  'UNLOCKED',
+  'COMMENTED',
+  'SCREENSHOT_ADDED',
+  'SCREENSHOT_REMOVED',
+] as const;
 export type NoteRevisionKind = (typeof NOTE_REVISION_KINDS)[number];

@@ -50,6 +50,14 @@ const noteInput = {
 /** A text that was added after the note was locked (NO-02). */
 export const NoteAddendumSchema = Type.Object({ comment: Type.String(), time_stamp: Instant });
 
+/** A picture of the patient's video, taken in the call with permission (CR-07, NO-06). */
+export const NoteScreenshotSchema = Type.Object({
+  id: Id,
+  url: FileLink,
+  /** When the permission was given. */
+  taken_at: Instant,
+});
+
 const noteSummary = {
   id: Id,
   appointment: Id,
@@ -78,6 +86,8 @@ export const EncounterNoteSchema = Type.Object({
   }),
   /** Oldest first. */
   comment: Type.Array(NoteAddendumSchema),
+  /** In the order in which they were added. */
+  screenshots: Type.Array(NoteScreenshotSchema),
   /** When the visit began. */
   visit_at: Instant,
   /** When the note was locked; null while it is not. */
@@ -156,6 +166,17 @@ export const noteSchemas = {
     reply: EncounterNoteSchema,
   },
   deleteNotes: { params: IdParams },
+  addNoteScreenshot: {
+    params: IdParams,
+    body: Closed({
+      /** The accepted permission, which allows one picture. */
+      permission: Id,
+      /** Id of a completed upload of the kind screenshot. */
+      file: Id,
+    }),
+    reply: EncounterNoteSchema,
+  },
+  deleteNoteScreenshot: { params: Closed({ id: Id, screenshot: Id }), reply: EncounterNoteSchema },
   getOpenNotes: {
     query: Closed({ page: PageNumber }),
     reply: Type.Object({

@@ -3,6 +3,8 @@ import { AppointmentSchema, PlaceInLineSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
+import { SCREENSHOT_ANSWERS } from '../calls/screenshots.ts';
+import { ConsentVersion } from '../consents/schemas.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { SESSION_END_REASONS } from '../accounts/session.ts';
@@ -68,6 +70,31 @@ export const ClientMessageSchemas = {
     to: Id,
     signal: Signal,
   }),
+  /** The main physician asks a participant for permission to take one picture of their video (CR-07). */
+  'call.screenshot.ask': Closed({
+    type: Type.Literal('call.screenshot.ask'),
+    ref: Ref,
+    session_id: Id,
+    /** User id of the participant. */
+    of: Id,
+  }),
+  /** The participant answers; accepting records the consent. */
+  'call.screenshot.answer': Closed({
+    type: Type.Literal('call.screenshot.answer'),
+    ref: Ref,
+    session_id: Id,
+    permission: Id,
+    answer: OneOf(SCREENSHOT_ANSWERS),
+    /** The version of the consent text that was shown. */
+    version: ConsentVersion,
+  }),
+  /** The physician withdraws the request, or gives up the permission without a picture. */
+  'call.screenshot.cancel': Closed({
+    type: Type.Literal('call.screenshot.cancel'),
+    ref: Ref,
+    session_id: Id,
+    permission: Id,
+  }),
   'chat.send': Closed({
     type: Type.Literal('chat.send'),
     ref: Ref,
@@ -87,6 +114,15 @@ export const CallParticipantSchema = Type.Object({
   image: Nullable(PictureLink),
   media: Media,
   connected: Type.Boolean(),
+});
+
+/** The latest request of a call for permission to take a screenshot (CR-07). */
+const ScreenshotRequestSchema = Type.Object({
+  /** Id of the permission. */
+  id: Id,
+  /** User id of the participant whose video it is. */
+  of: Id,
+  status: OneOf(['REQUESTED', ...SCREENSHOT_ANSWERS]),
 });
 
 /** Events that are stored and sent again after a lost connection. */
@@ -134,7 +170,11 @@ export const EventSchemas = {
 } as const;
 
 /** Type of an ack's `data[0]`, by the message that it answers. */
-export const AckSchemas = { 'chat.send': ChatMessageSchema } as const;
+export const AckSchemas = {
+  'chat.send': ChatMessageSchema,
+  /** The id of the permission that is asked for. */
+  'call.screenshot.ask': Type.Object({ id: Id }),
+} as const;
 
 /** Messages from the server. */
 export const ServerMessageSchemas = {
@@ -166,6 +206,8 @@ export const ServerMessageSchemas = {
     type: Type.Literal('call.room'),
     session_id: Id,
     participants: Type.Array(CallParticipantSchema),
+    /** Null without one, and once it was withdrawn or used, or its time is over. */
+    screenshot: Nullable(ScreenshotRequestSchema),
   }),
   'call.signal': Type.Object({
     type: Type.Literal('call.signal'),
@@ -189,4 +231,5 @@ export type ServerMessages = {
 export type ServerMessage = ServerMessages[keyof ServerMessages];
 export type Events = { [K in keyof typeof EventSchemas]: Static<(typeof EventSchemas)[K]> };
 export type CallParticipant = Static<typeof CallParticipantSchema>;
+export type ScreenshotRequest = Static<typeof ScreenshotRequestSchema>;
 export type CallSignal = ClientMessages['call.signal']['signal'];

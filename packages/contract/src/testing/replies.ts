@@ -281,6 +281,7 @@ export const buildConsent = (overrides: Partial<Consent> = {}): Consent => ({
   by: { name: `${PATIENT_VALUES.first_name} ${PATIENT_VALUES.last_name}`, is_self: true },
   patient: null,
   fee: null,
+  screenshot: null,
   can_withdraw: false,
   ...overrides,
 });

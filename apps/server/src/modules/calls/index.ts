@@ -1,1 +1,2 @@
 export { callsModule } from './routes.ts';
+export { useScreenshotPermission } from './screenshots.ts';

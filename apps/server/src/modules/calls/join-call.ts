@@ -14,7 +14,7 @@ import {
   recordMeeting,
   toAppointment,
 } from '../visits/index.ts';
-import { broadcastParticipants, findSeat, listSeats, toParticipantsMessage } from './seats.ts';
+import { broadcastParticipants, findSeat, listSeats, readCallMessage } from './seats.ts';
 import { listCallParticipants, requireCallAccess, requireTicket, type CallAccess } from './session.ts';
 
 type JoinMessage = ClientMessages['call.join'];
@@ -145,5 +145,5 @@ export const joinCall = async (
     const replaced = before && before.connection_id !== connection.id ? [before.connection_id] : [];
     unit.afterCommit(() => broadcastParticipants(ctx, session, replaced));
   });
-  return toParticipantsMessage(session, await listSeats(ctx.db, session, ctx.clock.now()));
+  return readCallMessage(ctx, session);
 };

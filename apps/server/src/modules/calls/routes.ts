@@ -7,6 +7,7 @@ import { joinCall } from './join-call.ts';
 import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
 import { getIceServers, savePreVisitCheck } from './pre-visit-check.ts';
 import { endCall, removeSeat } from './seats.ts';
+import { answerScreenshot, askForScreenshot, cancelScreenshot } from './screenshots.ts';
 import { getSessionDetails } from './session.ts';
 import { leaveCall, relaySignal, setMedia } from './socket-messages.ts';
 
@@ -30,6 +31,9 @@ export const callsModule: ServerModule = {
     'call.media': setMedia,
     'call.leave': (ctx, message, connection) => leaveCall(ctx, message.session_id, connection),
     'call.signal': relaySignal,
+    'call.screenshot.ask': askForScreenshot,
+    'call.screenshot.answer': answerScreenshot,
+    'call.screenshot.cancel': cancelScreenshot,
   }),
   jobs: {
     ...abandonedVisitJobs,

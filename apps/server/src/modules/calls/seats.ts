@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallParticipant, ServerMessages } from '@openvisit/contract';
+import type { CallParticipant, ScreenshotRequest, ServerMessages } from '@openvisit/contract';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { callSeat } from '../../schema/calls.ts';
+import { findScreenshotRequest } from './screenshot-request.ts';
 
 interface Seat {
   connection: string;
@@ -47,22 +48,37 @@ export const findSeat = async (db: Reader, session: string, user: string, now: n
   return seat;
 };
 
-/** The message that lists the participants of a call. */
-export const toParticipantsMessage = (
-  session: string,
-  seats: readonly Seat[],
-): ServerMessages['call.room'] => ({
+interface CallState {
+  seats: Seat[];
+  screenshot: ScreenshotRequest | null;
+}
+
+const readCall = async ({ db, clock }: RequestContext, session: string): Promise<CallState> => {
+  const now = clock.now();
+  const seats = await listSeats(db, session, now);
+  const users = seats.map(({ participant }) => participant.user);
+  return { seats, screenshot: await findScreenshotRequest(db, session, users, now) };
+};
+
+const toCallMessage = (session: string, { seats, screenshot }: CallState): ServerMessages['call.room'] => ({
   type: 'call.room',
   session_id: session,
   participants: seats.map(({ participant }) => participant),
+  screenshot,
 });
+
+/** The message with the participants of a call and its latest request for a screenshot. */
+export const readCallMessage = async (
+  ctx: RequestContext,
+  session: string,
+): Promise<ServerMessages['call.room']> => toCallMessage(session, await readCall(ctx, session));
 
 /** The maximum number of times the list is sent when it keeps changing. */
 const MAX_ROUNDS = 5;
 
 /**
- * Sends the list of participants to everybody in a call, and once to the connections in `also`. Concurrent messages from
- * two processes may arrive out of order, so the sender rereads the seats and repeats until they are unchanged.
+ * Sends the state of a call to everybody in it, and once to the connections in `also`. Concurrent messages from two
+ * processes may arrive out of order, so the sender rereads the state and repeats until it is unchanged.
  */
 export const broadcastParticipants = async (
   ctx: RequestContext,
@@ -70,17 +86,17 @@ export const broadcastParticipants = async (
   also: readonly string[] = [],
 ): Promise<void> => {
   const { realtime } = ctx.services;
-  let seats = await listSeats(ctx.db, session, ctx.clock.now());
+  let state = await readCall(ctx, session);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const message = toParticipantsMessage(session, seats);
-    const connected = seats
+    const message = toCallMessage(session, state);
+    const connected = state.seats
       .filter(({ participant }) => participant.connected)
       .map(({ connection }) => connection);
     const recipients = new Set([...connected, ...(round === 0 ? also : [])]);
     await Promise.all([...recipients].map((connection) => realtime.sendTo(connection, message)));
-    const after = await listSeats(ctx.db, session, ctx.clock.now());
-    if (isDeepStrictEqual(after, seats)) return;
-    seats = after;
+    const after = await readCall(ctx, session);
+    if (isDeepStrictEqual(after, state)) return;
+    state = after;
   }
 };
 

@@ -25,9 +25,11 @@ const readConsents = compileStatement<Consent>(sql`
     'patient', case when p.id is not null then json_build_object(
       'name', concat_ws(' ', coalesce(pu.first_name, p.first_name), coalesce(pu.last_name, p.last_name)),
       'is_self', p.user_id is not distinct from ${user}) end,
-    'fee', case when v.id is not null then json_build_object(
+    'fee', case when given.kind = 'FEES' then json_build_object(
       'amount', given.amount, 'currency', given.currency, 'physician', du.first_name || ' ' || du.last_name,
       'visit_at', ${instant('v.starts_at')}) end,
+    'screenshot', case when given.kind = 'SCREENSHOT' then json_build_object(
+      'physician', du.first_name || ' ' || du.last_name, 'visit_at', ${instant('v.starts_at')}) end,
     'can_withdraw', given.kind = 'TELEHEALTH' and taken.id is null
   ) as result
   from consent given

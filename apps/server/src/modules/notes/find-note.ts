@@ -1,4 +1,4 @@
-import type { EncounterNote, NoteSummary } from '@openvisit/contract';
+import { fileAddress, type EncounterNote, type NoteSummary } from '@openvisit/contract';
 import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
@@ -12,7 +12,7 @@ import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 import { caresFor } from '../visits/index.ts';
-import { parseContent, toWireFields } from './note-content.ts';
+import { parseContent, parseScreenshots, toWireFields } from './note-content.ts';
 
 const author = alias(users, 'author');
 const patientUser = alias(users, 'patient_user');
@@ -67,15 +67,15 @@ const toSummaryFields = (row: NoteRow) => ({
   doctor_last_name: row.author_last_name,
 });
 
-const openContent = ({ encryption }: HasEncryption, { note: row }: NoteRow) =>
-  parseContent(encryption.open(note.content, row.id, row.content));
+const openContent = ({ encryption }: HasEncryption, { note: row }: NoteRow): string =>
+  encryption.open(note.content, row.id, row.content);
 
 export const toNoteSummary = (ctx: HasEncryption, row: NoteRow): NoteSummary => ({
   ...toSummaryFields(row),
-  note_name: openContent(ctx, row).note_name,
+  note_name: parseContent(openContent(ctx, row)).note_name,
 });
 
-/** A note on the wire, with its addenda. */
+/** A note on the wire, with its addenda and the links of its screenshots. */
 export const toEncounterNote = async (
   ctx: HasEncryption,
   db: Database | Transaction,
@@ -86,9 +86,15 @@ export const toEncounterNote = async (
     .from(noteRevision)
     .where(and(eq(noteRevision.note_id, row.note.id), eq(noteRevision.kind, 'COMMENTED')))
     .orderBy(asc(noteRevision.number));
+  const content = openContent(ctx, row);
   return {
     ...toSummaryFields(row),
-    ...toWireFields(openContent(ctx, row)),
+    ...toWireFields(parseContent(content)),
+    screenshots: parseScreenshots(content).map(({ id, taken_at }) => ({
+      id,
+      url: fileAddress(id),
+      taken_at,
+    })),
     version: row.note.version,
     patient: {
       id: row.note.patient_id,

@@ -12,12 +12,28 @@ import {
 /** The fields of a note as a request sends them; those it does not send are undefined. */
 export type SentFields = Partial<Record<NoteField, string | null>>;
 
-/** The JSON of a note's text, as `content` columns store it encrypted. The order of the fields is fixed, because it is hashed. */
-export const serializeContent = (draft: NoteDraft): string =>
-  JSON.stringify(Object.fromEntries(NOTE_FIELDS.map((field) => [field, draft[field]])));
+/** A screenshot in a note: the id of its file, and when the permission for it was given, ISO 8601 in UTC (NO-06). */
+export interface StoredScreenshot {
+  id: string;
+  taken_at: string;
+}
+
+/**
+ * The JSON of a note, as `content` columns store it encrypted. The order of the fields is fixed, because it is hashed; without
+ * screenshots it is that of the versions that had none.
+ */
+export const serializeContent = (draft: NoteDraft, screenshots: readonly StoredScreenshot[] = []): string =>
+  JSON.stringify({
+    ...Object.fromEntries(NOTE_FIELDS.map((field) => [field, draft[field]])),
+    ...(screenshots.length > 0 ? { screenshots } : {}),
+  });
 
 /** The text of a stored note. */
 export const parseContent = (content: string): NoteDraft => toNoteDraft(JSON.parse(content) as NoteDraft);
+
+/** The screenshots of a stored note, oldest first. */
+export const parseScreenshots = (content: string): StoredScreenshot[] =>
+  (JSON.parse(content) as { screenshots?: StoredScreenshot[] }).screenshots ?? [];
 
 /** The stored text with the sent fields in place; null empties a field. */
 export const withSentFields = (draft: NoteDraft, sent: SentFields): NoteDraft => {

@@ -24,7 +24,13 @@ import {
   toNoteSummary,
   type NoteRow,
 } from './find-note.ts';
-import { hashRevision, parseContent, serializeContent, toWireFields } from './note-content.ts';
+import {
+  hashRevision,
+  parseContent,
+  parseScreenshots,
+  serializeContent,
+  toWireFields,
+} from './note-content.ts';
 
 const auditVisit = (action: 'note.read' | 'note.history', { note: row }: NoteRow) => ({
   action,
@@ -136,8 +142,9 @@ export const getNoteHistory = async (
       hash: revision.hash,
     };
   });
-  const current = parseContent(ctx.encryption.open(note.content, id, row.note.content));
-  if (row.note.is_locked && serializeContent(current) !== draft) is_intact = false;
+  const current = ctx.encryption.open(note.content, id, row.note.content);
+  const signed = serializeContent(parseContent(current), parseScreenshots(current));
+  if (row.note.is_locked && signed !== draft) is_intact = false;
   await ctx.audit(auditVisit('note.history', row));
   return { results, is_intact };
 };

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getDraftKey } from './draft-key.ts';
+import { addNoteScreenshot, deleteNoteScreenshot } from './note-screenshots.ts';
 import { getNoteDetail, getNoteHistory, getNoteOfVisit, getNotes, getOpenNotes } from './read-notes.ts';
 import { addTemplate, deleteTemplate, getTemplate, searchTemplates, updateTemplate } from './templates.ts';
 import { addNotes, deleteNotes, updateNotes } from './write-notes.ts';
@@ -23,6 +24,14 @@ export const notesModule: ServerModule = {
       await deleteNotes(ctx, params);
       return { message: 'NOTE_DELETED' };
     },
+    addNoteScreenshot: async (ctx, { params, body }) => ({
+      data: await addNoteScreenshot(ctx, params, body),
+      message: 'NOTE_UPDATED',
+    }),
+    deleteNoteScreenshot: async (ctx, { params }) => ({
+      data: await deleteNoteScreenshot(ctx, params),
+      message: 'NOTE_UPDATED',
+    }),
     addTemplate: async (ctx, { body }) => ({
       data: await addTemplate(ctx, body),
       message: 'TEMPLATE_CREATED',

@@ -18,17 +18,19 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { note, noteRevision } from '../../schema/notes.ts';
+import { releaseFile } from '../files/index.ts';
 import { requireOwnVisit } from '../visits/index.ts';
 import { selectNotes, toEncounterNote } from './find-note.ts';
 import {
   hashRevision,
   parseContent,
+  parseScreenshots,
   serializeContent,
   withSentFields,
   type RevisionFacts,
 } from './note-content.ts';
 
-type StoredNote = typeof note.$inferSelect;
+export type StoredNote = typeof note.$inferSelect;
 
 /** While a note is written, its history gets at most one entry in this time (BX-11). */
 const REVISION_INTERVAL_MS = 5 * MINUTE;
@@ -39,6 +41,8 @@ const AUDIT_ACTIONS = {
   LOCKED: 'note.lock',
   UNLOCKED: 'note.unlock',
   COMMENTED: 'note.comment',
+  SCREENSHOT_ADDED: 'note.screenshot_add',
+  SCREENSHOT_REMOVED: 'note.screenshot_remove',
 } as const satisfies Record<NoteRevisionKind, string>;
 
 interface NewRevision {
@@ -57,7 +61,7 @@ const findLastRevision = async (unit: UnitOfWork, id: string) => {
 };
 
 /** Appends entries to the history of a note, which the transaction has locked, and audits each. */
-const appendRevisions = async (
+export const appendRevisions = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: Pick<StoredNote, 'id' | 'visit_id' | 'physician_id'>,
@@ -87,14 +91,14 @@ const appendRevisions = async (
   }
 };
 
-const readNote = async (unit: UnitOfWork, id: string): Promise<EncounterNote> => {
+export const readNote = async (unit: UnitOfWork, id: string): Promise<EncounterNote> => {
   const [row] = await selectNotes(unit.tx, eq(note.id, id));
   if (!row) throw refusedRecord('note', id, 'NOTE_NOT_FOUND');
   return toEncounterNote(unit, unit.tx, row);
 };
 
 /** Reads and locks a note of the actor; 404 for any other. */
-const lockOwnNote = async (ctx: RequestContext, unit: UnitOfWork, id: string): Promise<StoredNote> => {
+export const lockOwnNote = async (ctx: RequestContext, unit: UnitOfWork, id: string): Promise<StoredNote> => {
   const [row] = await unit.tx
     .select()
     .from(note)
@@ -168,7 +172,7 @@ const listRevisions = async (
   return isDue ? [{ kind: 'CHANGED', content }] : [];
 };
 
-const storeNote = async (
+export const storeNote = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: StoredNote,
@@ -220,7 +224,8 @@ const changeText = async (
   { next, isLocked }: { next: NoteDraft; isLocked: boolean },
 ): Promise<void> => {
   const draft = isLocked ? await validateInput(lockedNoteSchema, next) : next;
-  const content = serializeContent(draft);
+  const stored = unit.encryption.open(note.content, row.id, row.content);
+  const content = serializeContent(draft, parseScreenshots(stored));
   await storeNote(ctx, unit, row, { content, is_locked: isLocked });
   await appendRevisions(ctx, unit, row, await listRevisions(ctx, unit, row.id, { content, isLocked }));
 };
@@ -274,11 +279,13 @@ export const updateNotes = (
     return readNote(unit, id);
   });
 
-/** Deletes a note of the actor; 409 for one that was ever locked, which is part of the medical record (NO-01). */
+/** Deletes a note of the actor with its screenshots; 409 for one that was ever locked, which is part of the medical record (NO-01). */
 export const deleteNotes = (ctx: RequestContext, { id }: Params<'deleteNotes'>): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
     if (row.was_locked) throw conflict('NOTE_KEPT');
+    const content = unit.encryption.open(note.content, id, row.content);
+    for (const screenshot of parseScreenshots(content)) await releaseFile(unit, screenshot.id);
     const version = row.version + 1;
     const now = new Date(ctx.clock.now());
     await unit.tx.update(note).set({ deleted_at: now, updated_at: now, version }).where(eq(note.id, id));

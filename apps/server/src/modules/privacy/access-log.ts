@@ -29,6 +29,11 @@ const SCOPES: Record<Role, SQL> = {
       about('chat_room', sql`select id from chat_room where visit_id in (${ownVisits})`),
       about('payment', sql`select id from billing_payment where payer_patient_id in (${ownPatients})`),
       about('file', sql`select id from file where owner_id = ${user} and physician_id is null`),
+      about(
+        'file',
+        sql`select id from file where record_type = 'note' and record_id in (
+        select n.id::text from note n where n.patient_id in (${ownPatients}))`,
+      ),
     ],
     sql` or `,
   ),
@@ -89,7 +94,9 @@ const buildRead = (role: Role) =>
     left join visit v on v.id = case l.record_type
       when 'appointment' then ${RECORD}
       when 'chat_room' then (select visit_id from chat_room where id = ${RECORD})
-      when 'payment' then (select visit_id from billing_payment where id = ${RECORD}) end
+      when 'payment' then (select visit_id from billing_payment where id = ${RECORD})
+      when 'file' then (select n.visit_id from file f join note n on n.id::text = f.record_id
+        where f.id = ${RECORD} and f.record_type = 'note') end
     left join patient p on p.id = coalesce(v.patient_id, case l.record_type when 'patient' then ${RECORD} end)
     left join app_user pu on pu.id = p.user_id
     left join physician d on l.record_type = 'physician' and d.id = ${RECORD}

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   secondFactorUsual: { times: 30, seconds: 3600 },
   /** Uploads started by one user. */
   uploads: { times: 200, seconds: 3600 },
+  /** Requests of one physician for a screenshot; each one interrupts a patient. */
+  screenshots: { times: 10, seconds: 120 },
   /** Codes and links requested from one address, and by one address for one mailbox. */
   mailAddress: { times: 30, seconds: 600 },
   mailPair: { times: 10, seconds: 3600 },

@@ -1,4 +1,5 @@
 import type { CallName } from '@openvisit/contract';
+import { takeScreenshot } from '../screenshots.ts';
 import { bookAcceptedVisit } from './visits.ts';
 import type { AccessFixture, Rows } from './world.ts';
 
@@ -56,6 +57,23 @@ export const noteRows = {
   deleteNotes: {
     statuses: '401 401 403 403 204 404 403 403',
     buildRequest: async (fixture) => ({ params: await writeNote(fixture) }),
+  },
+  addNoteScreenshot: {
+    statuses: '401 401 403 403 201 404 403 403',
+    buildRequest: async (fixture) => {
+      const { id } = await writeNote(fixture);
+      return { params: { id }, body: await takeScreenshot(fixture, (await getVisit(fixture)).id) };
+    },
+  },
+  deleteNoteScreenshot: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => {
+      const { server, physician } = fixture;
+      const { id } = await writeNote(fixture);
+      const body = await takeScreenshot(fixture, (await getVisit(fixture)).id);
+      await server.call('addNoteScreenshot', { token: physician.token, params: { id }, body });
+      return { params: { id, screenshot: body.file } };
+    },
   },
   getOpenNotes: { statuses: '401 401 403 403 200 200 403 403', buildRequest: () => ({ query: {} }) },
   getDraftKey: { statuses: '401 401 403 403 200 200 403 403' },

@@ -22,6 +22,8 @@ import { useCallPanels } from './useCallPanels.ts';
 import { useCallShortcuts } from './useCallShortcuts.ts';
 import { CallSidePanel } from './CallSidePanel.tsx';
 import { DeniedDevices } from './DeniedDevices.tsx';
+import { ScreenshotPermission } from './ScreenshotPermission.tsx';
+import { useScreenshots } from './useScreenshots.tsx';
 
 export interface LiveCallProps {
   call: Call;
@@ -33,7 +35,7 @@ export interface LiveCallProps {
   onEnded: () => void;
 }
 
-/** A joined call: video, controls, notes, chat and leaving (CR-01…CR-06, CR-09, CR-10). */
+/** A joined call: video, controls, notes, chat, screenshots and leaving (CR-01…CR-07, CR-09, CR-10). */
 export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCallProps) => {
   const { actions } = call;
   const chat = useChat(appointment.chat_room);
@@ -42,8 +44,11 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const facts = { appointment, call, chat, note, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
+  const isMain = appointment.viewer === 'MAIN_PHYSICIAN';
+  const isNotesOpen = panels.open === 'notes';
+  const screenshots = useScreenshots({ call, note, isOffered: isMain, isNotesOpen });
   const [leaving, setLeaving] = useState(false);
-  const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
+  const canEnd = isMain && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
 
   const checkNote = (): boolean => {
@@ -73,6 +78,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
             waitingFor={otherPartyName(appointment)}
           />
         }
+        notice={screenshots.notice}
         panel={
           panels.open && (
             <CallSidePanel
@@ -90,7 +96,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
             panels={panels.controls}
             panel={panels.open}
             onPanelChange={panels.setOpen}
-            actions={listMenuActions(appointment, () => setHelpOpen(true))}
+            actions={listMenuActions(appointment, screenshots.actions, () => setHelpOpen(true))}
             leaveLabel={canEnd ? 'End call' : 'Leave call'}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
           />
@@ -108,6 +114,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
       />
       {note.dialog}
       <CallShortcutsDialog open={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />
+      <ScreenshotPermission {...{ call, appointment, user }} />
       <DeniedDevices call={call} />
     </>
   );

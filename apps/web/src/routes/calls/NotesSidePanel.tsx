@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
 import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
+import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { pagingProps } from '../../shared/paging-props.ts';
@@ -52,20 +53,25 @@ const WriteNoteView = ({
   onBack: () => void;
 }) => {
   const shortcuts = useNoteShortcuts(patient);
+  const screenshots = useNoteScreenshots(note);
   return (
-    <NotesPanel
-      view={note.note ? 'edit' : 'create'}
-      zone={getLocalZone()}
-      draft={note.draft}
-      errors={errors}
-      error={saveProblem(note)}
-      status={saveStatus(note)}
-      notice={<NoteConflictNotice note={note} />}
-      shortcuts={shortcuts}
-      onChange={note.change}
-      onBack={onBack}
-      onSave={onSave}
-    />
+    <>
+      <NotesPanel
+        {...screenshots.props}
+        view={note.note ? 'edit' : 'create'}
+        zone={getLocalZone()}
+        draft={note.draft}
+        errors={errors}
+        error={saveProblem(note)}
+        status={saveStatus(note)}
+        notice={<NoteConflictNotice note={note} />}
+        shortcuts={shortcuts}
+        onChange={note.change}
+        onBack={onBack}
+        onSave={onSave}
+      />
+      {screenshots.dialogs}
+    </>
   );
 };
 

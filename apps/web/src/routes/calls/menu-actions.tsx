@@ -8,8 +8,12 @@ const openPatientWindow = (visitId: string): void => {
   window.open(paths.patientWindow(visitId), `patient-${visitId}`, 'popup,width=900,height=900');
 };
 
-/** What the menu of the call has besides panels: 'View Patient' for the physician who opened the call (CR-08). */
-export const listMenuActions = ({ id, viewer }: AppointmentDetail, showShortcuts: () => void): MenuItem[] => [
+/** What the menu of the call has besides panels: 'View Patient' for the physician who opened the call (CR-08), and screenshots. */
+export const listMenuActions = (
+  { id, viewer }: AppointmentDetail,
+  screenshots: readonly MenuItem[],
+  showShortcuts: () => void,
+): MenuItem[] => [
   ...(viewer === 'MAIN_PHYSICIAN'
     ? [
         {
@@ -20,6 +24,7 @@ export const listMenuActions = ({ id, viewer }: AppointmentDetail, showShortcuts
         },
       ]
     : []),
+  ...screenshots,
   {
     id: 'shortcuts',
     label: 'Show keyboard shortcuts',

@@ -1,13 +1,15 @@
 import { getLocalZone } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { NoteComments, NoteView, Stack, UnlockNoteDialog } from '@openvisit/ui';
+import { MESSAGES } from '@openvisit/contract';
+import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
+import { useOpenScreenshot } from '../../shared/notes/useNoteScreenshots.tsx';
 import { useAction } from '../../shared/useAction.ts';
 import { NoteActions } from './NoteActions.tsx';
 
-/** A signed note of the user: read, downloaded, printed, commented and unlocked (NO-02, NO-04). */
+/** A signed note of the user: read, downloaded, printed, commented and unlocked; its screenshots stay (NO-02, NO-04, NO-06). */
 export const LockedNote = ({ note }: { note: NoteEditing }) => {
   const [comment, setComment] = useState('');
   const [isUnlocking, setIsUnlocking] = useState(false);
@@ -20,6 +22,15 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
     setComment('');
   });
   const { note: stored } = note;
+  const { show } = useToasts();
+  const { onOpenScreenshot, dialog } = useOpenScreenshot(stored, () => void note.load());
+  const explainLock = () =>
+    show({
+      title: 'Unlock this note first.',
+      text: MESSAGES.NOTE_LOCK_TO_SAVE,
+      tone: 'warning',
+      action: { label: 'Unlock note', onSelect: () => setIsUnlocking(true) },
+    });
   if (!stored) return null;
   return (
     <Stack gap={6}>
@@ -28,6 +39,8 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
         note={stored}
         zone={getLocalZone()}
         actions={<NoteActions note={stored} onUnlock={() => setIsUnlocking(true)} />}
+        onOpenScreenshot={onOpenScreenshot}
+        onDeleteScreenshot={explainLock}
       />
       <NoteComments
         className="ov-no-print"
@@ -46,6 +59,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
         onConfirm={() => void unlock.run()}
         onCancel={() => setIsUnlocking(false)}
       />
+      {dialog}
     </Stack>
   );
 };

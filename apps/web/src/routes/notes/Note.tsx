@@ -1,13 +1,30 @@
 import { getLocalZone } from '@openvisit/api';
 import { useNote } from '@openvisit/api/notes';
 import { useSession } from '@openvisit/api/session';
+import type { EncounterNote } from '@openvisit/contract';
 import { fullName, Link, NoteView, Page } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { HistoryLink } from './HistoryLink.tsx';
+import { useOpenScreenshot } from '../../shared/notes/useNoteScreenshots.tsx';
 import { OwnNote } from './OwnNote.tsx';
+
+const NoteOfColleague = ({ note, onReload }: { note: EncounterNote; onReload: () => void }) => {
+  const { onOpenScreenshot, dialog } = useOpenScreenshot(note, onReload);
+  return (
+    <>
+      <NoteView
+        note={note}
+        zone={getLocalZone()}
+        actions={<HistoryLink id={note.id} />}
+        onOpenScreenshot={onOpenScreenshot}
+      />
+      {dialog}
+    </>
+  );
+};
 
 /** A note: its author writes, locks and prints it, a colleague reads it (NO-01). */
 export default function NoteScreen() {
@@ -35,7 +52,7 @@ export default function NoteScreen() {
           note.created_by === user ? (
             <OwnNote key={id} appointmentId={note.appointment} patientId={note.patient.id} noteId={id} />
           ) : (
-            <NoteView note={note} zone={getLocalZone()} actions={<HistoryLink id={id} />} />
+            <NoteOfColleague note={note} onReload={() => void stored.reload()} />
           )
         }
       </Loaded>

@@ -12,6 +12,7 @@ import { HistoryLink } from './HistoryLink.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { NoteDictation } from '../../shared/notes/NoteDictation.tsx';
 import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
+import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { useAction } from '../../shared/useAction.ts';
@@ -52,11 +53,13 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
   const [field, setField] = useState<NoteField>('notes');
   const shortcuts = useNoteShortcuts(patientId);
   const { errors, save, dialog } = useLockNote(note);
+  const screenshots = useNoteScreenshots(note);
   return (
     <Stack gap={4}>
       <NoteConflictNotice note={note} />
       <NoteDictation note={note} field={field} />
       <NoteEditor
+        {...screenshots.props}
         draft={note.draft}
         onChange={note.change}
         onSave={() => void save()}
@@ -74,6 +77,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
         </Cluster>
       )}
       {dialog}
+      {screenshots.dialogs}
     </Stack>
   );
 };

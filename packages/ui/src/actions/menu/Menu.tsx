@@ -1,6 +1,14 @@
 import { useInteractions, useListNavigation, useMergeRefs, useTypeahead } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import { floatingSurface } from '../../overlays/floating-surface.ts';
 import { PopupLayer } from '../../overlays/popover/PopupLayer.tsx';
@@ -57,6 +65,15 @@ const Item = styled.button`
   }
 `;
 
+const Texts = styled.span`
+  display: grid;
+`;
+
+const Hint = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+`;
+
 const Divider = styled.hr`
   margin: ${token.space[1]} 0;
   border: 0;
@@ -77,6 +94,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Shows a divider above this item. */
   divider?: boolean;
+  /** A second line, such as why it cannot be selected. */
+  hint?: string;
   /** Called after the menu has closed. */
   onSelect: () => void;
 }
@@ -157,6 +176,9 @@ export function Menu({
 }
 
 function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElement> }) {
+  const id = useId();
+  const label = `${id}label`;
+  const hint = `${id}hint`;
   return (
     <>
       {item.divider && <Divider />}
@@ -165,10 +187,18 @@ function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElem
         role="menuitem"
         data-tone={item.tone}
         aria-disabled={item.disabled || undefined}
+        {...(item.hint === undefined ? {} : { 'aria-labelledby': label, 'aria-describedby': hint })}
         {...props}
       >
         {item.icon}
-        {item.label}
+        {item.hint === undefined ? (
+          item.label
+        ) : (
+          <Texts>
+            <span id={label}>{item.label}</span>
+            <Hint id={hint}>{item.hint}</Hint>
+          </Texts>
+        )}
       </Item>
     </>
   );

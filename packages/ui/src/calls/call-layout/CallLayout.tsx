@@ -16,6 +16,8 @@ export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   banner?: ReactNode;
   /** A `CallVideos`. */
   videos: ReactNode;
+  /** A message over a corner of the videos, such as a `ScreenshotPreview`. */
+  notice?: ReactNode;
   /** A `CallPanel`; beside the videos, or a sheet below them on phones. */
   panel?: ReactNode;
   /** The `CallControls`. */
@@ -119,9 +121,18 @@ const Body = styled.div`
 `;
 
 const Videos = styled.div`
+  position: relative;
   flex: 1;
   min-width: 0;
   min-height: 0;
+`;
+
+const Notice = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: ${token.space[4]};
+  inset-inline-start: ${token.space[4]};
+  max-width: calc(100% - 2 * ${token.space[4]});
 `;
 
 /** Full-screen layout of a call: videos, one side panel, controls at the bottom (CR-01, CR-04). */
@@ -132,6 +143,7 @@ export function CallLayout({
   count,
   banner,
   videos,
+  notice,
   panel,
   controls,
   ...rest
@@ -153,7 +165,10 @@ export function CallLayout({
       </Bar>
       <Banner>{banner}</Banner>
       <Body>
-        <Videos>{videos}</Videos>
+        <Videos>
+          {videos}
+          {notice && <Notice>{notice}</Notice>}
+        </Videos>
         {panel}
       </Body>
       {controls}

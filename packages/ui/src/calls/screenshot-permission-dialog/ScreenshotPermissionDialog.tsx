@@ -1,3 +1,5 @@
+import { SCREENSHOT_TEXT } from '@openvisit/contract';
+import { ConsentText } from '../../consents/consent-text/ConsentText.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
 export interface ScreenshotPermissionDialogProps extends Omit<
@@ -10,7 +12,7 @@ export interface ScreenshotPermissionDialogProps extends Omit<
   onAnswer: (answer: 'ACCEPTED' | 'REJECTED') => void;
 }
 
-/** Asks the patient for permission to take a screenshot of their video (CR-07). */
+/** Asks the patient for permission to take a screenshot of their video, with the text they agree to (CR-07, BX-03). */
 export function ScreenshotPermissionDialog({
   physicianName,
   onAnswer,
@@ -29,6 +31,7 @@ export function ScreenshotPermissionDialog({
         {physicianName} would like to take a screenshot of your video. It is saved with the note of this
         visit.
       </p>
+      <ConsentText text={SCREENSHOT_TEXT} place="form" />
     </ConfirmDialog>
   );
 }

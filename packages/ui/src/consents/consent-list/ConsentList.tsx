@@ -28,11 +28,17 @@ const Muted = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-/** What was agreed to: 'Version 1', or the fee with its visit. */
-const describeConsent = ({ version, fee }: Consent, zone: string): string =>
-  fee
-    ? `Version ${version}, ${formatDollars(fee.amount)} for the visit with Dr. ${fee.physician} on ${recordStamp(fee.visit_at, zone)}`
+const visitWith = (physician: string, visitAt: string, zone: string): string =>
+  `the visit with Dr. ${physician} on ${recordStamp(visitAt, zone)}`;
+
+/** What was agreed to: 'Version 1', with the fee and its visit, or with the visit of the screenshot. */
+const describeConsent = ({ version, fee, screenshot }: Consent, zone: string): string => {
+  if (fee)
+    return `Version ${version}, ${formatDollars(fee.amount)} for ${visitWith(fee.physician, fee.visit_at, zone)}`;
+  return screenshot
+    ? `Version ${version}, one picture in ${visitWith(screenshot.physician, screenshot.visit_at, zone)}`
     : `Version ${version}`;
+};
 
 /** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
 export const describeAcceptance = (

@@ -19,7 +19,7 @@ const meta = {
   title: 'Documents/Note',
   component: Note,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
-  args: { facts: { note: lockedNote, signature: null, vitals } },
+  args: { facts: { note: lockedNote, signature: null, screenshots: [], vitals } },
 } satisfies Meta<typeof Note>;
 
 export default meta;
@@ -47,6 +47,7 @@ export const Long: Story = {
     facts: {
       note: { ...lockedNote, notes: Array.from({ length: 20 }, () => lockedNote.notes ?? '').join('\n\n') },
       signature: null,
+      screenshots: [],
       vitals: null,
     },
   },
@@ -67,6 +68,7 @@ export const OtherScripts: Story = {
         notes: 'Кашель',
       },
       signature: null,
+      screenshots: [],
       vitals: null,
     },
   },
@@ -74,7 +76,9 @@ export const OtherScripts: Story = {
     await expectTexts(canvasElement, 'Κατερίνα Łukasiewicz', 'SpO₂ ≥ 94 % → ½ tablet', 'Кашель');
     const { drawNote } = await import('./draw-note.tsx');
     const note = { ...lockedNote, plan: '山' };
-    await expect(drawNote({ note, signature: null, vitals: null }, ZONE)).rejects.toMatchObject({
+    await expect(
+      drawNote({ note, signature: null, screenshots: [], vitals: null }, ZONE),
+    ).rejects.toMatchObject({
       characters: ['山'],
     });
   },
@@ -82,7 +86,7 @@ export const OtherScripts: Story = {
 
 /** A note without addenda ends with its signature. */
 export const WithoutAddenda: Story = {
-  args: { facts: { note: { ...lockedNote, comment: [] }, signature: null, vitals: null } },
+  args: { facts: { note: { ...lockedNote, comment: [] }, signature: null, screenshots: [], vitals: null } },
   play: async ({ canvasElement }) => {
     await expectTexts(canvasElement, 'Signed and locked on');
     await expect(canvasElement).not.toHaveTextContent('Comments after locking');

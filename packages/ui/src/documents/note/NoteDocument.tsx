@@ -18,6 +18,8 @@ export interface NoteFacts {
   note: EncounterNote;
   /** The author's signature as a data URL of a JPEG; null without one. */
   signature: string | null;
+  /** The screenshots as data URLs of JPEGs, in the order of the note. */
+  screenshots: readonly string[];
   /** The vitals of the visit; those that were not taken are left out. Null if there are none. */
   vitals: VitalValues | null;
 }
@@ -76,6 +78,21 @@ const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
   );
 };
 
+/* Two in a row; the time stays with its picture. */
+const Screenshots = ({ facts: { note, screenshots }, at }: Pick<SignatureProps, 'facts' | 'at'>) =>
+  screenshots.length > 0 && (
+    <View style={styles.screenshots}>
+      {screenshots.map((src, index) => (
+        <View key={index} style={styles.screenshot} wrap={false}>
+          <Image src={src} style={styles.screenshotImage} />
+          <Text
+            style={styles.label}
+          >{`Screenshot ${index + 1}, ${at(note.screenshots[index]?.taken_at ?? note.visit_at)}`}</Text>
+        </View>
+      ))}
+    </View>
+  );
+
 const Signature = ({ facts: { note, signature }, signed, at }: SignatureProps) => (
   <View style={styles.signature} wrap={false}>
     {signature !== null && <Image src={signature} style={styles.signatureImage} />}
@@ -121,7 +138,7 @@ const zoneName = (instant: string, zone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /**
- * The PDF of a locked note (NO-04): header lines, vitals, headings, signature, degree, addenda and content hash. Its metadata
+ * The PDF of a locked note (NO-04): header lines, vitals, headings, screenshots, signature, degree, addenda and content hash. Its metadata
  * contains no names; only the printed text does.
  */
 export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
@@ -141,6 +158,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
       ) : (
         <Text style={styles.muted}>Nothing written</Text>
       )}
+      {part === 'notes' && <Screenshots facts={facts} at={at} />}
     </Part>
   ));
   return (

@@ -8,7 +8,9 @@ import { NoteDocument, type NoteFacts } from './NoteDocument.tsx';
  * MissingCharactersError rather than leaving characters out (NO-04).
  */
 export const drawNote = async (facts: NoteFacts, zone: string): Promise<Blob> => {
-  const { families, missing } = await loadFonts(JSON.stringify({ ...facts, signature: null }));
+  const { families, missing } = await loadFonts(
+    JSON.stringify({ ...facts, signature: null, screenshots: [] }),
+  );
   if (missing.length > 0) throw new MissingCharactersError(missing);
   return pdf(<NoteDocument facts={facts} zone={zone} fontFamily={families} />).toBlob();
 };

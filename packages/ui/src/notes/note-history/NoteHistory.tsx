@@ -19,6 +19,8 @@ const ACTIONS: Record<NoteRevisionKind, string> = {
   LOCKED: 'locked and signed the note',
   UNLOCKED: 'unlocked the note',
   COMMENTED: 'added a comment',
+  SCREENSHOT_ADDED: 'added a screenshot',
+  SCREENSHOT_REMOVED: 'removed a screenshot',
 };
 
 const ELEMENTS = { same: 'span', added: 'ins', removed: 'del' } as const;

@@ -80,7 +80,7 @@ export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }
               <Picture src={screenshot.url} alt={name} />
             </Open>
             {onDelete && (
-              <Remove>
+              <Remove className="ov-no-print">
                 <IconButton
                   size="sm"
                   variant="secondary"

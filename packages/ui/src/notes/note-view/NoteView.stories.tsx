@@ -10,7 +10,7 @@ import { NoteView } from './NoteView.tsx';
 const meta = {
   title: 'Notes/NoteView',
   component: NoteView,
-  args: { note: lockedNote, vitals, screenshots, zone: ZONE, onOpenScreenshot: fn() },
+  args: { note: { ...lockedNote, screenshots }, vitals, zone: ZONE, onOpenScreenshot: fn() },
 } satisfies Meta<typeof NoteView>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const Locked: Story = {
 
 export const Open: Story = { args: { note: openNote, actions: <Button variant="primary">Edit</Button> } };
 /** Without vitals, screenshots and comments; empty fields show a dash. */
-export const OfAColleague: Story = { args: { note: colleagueNote, vitals: null, screenshots: [] } };
+export const OfAColleague: Story = { args: { note: colleagueNote, vitals: null } };
 
 export const Long: Story = {
   args: {

@@ -40,14 +40,14 @@ export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'c
   note: EncounterNote;
   /** The patient's vitals at the time; omit it if there are none. */
   vitals?: Vitals | null;
-  /** Screenshots of the call. */
-  screenshots?: readonly NoteScreenshot[];
   /** The viewer's IANA time zone. */
   zone: string;
   /** Edit, unlock, download, print: for the author only (NO-01). Not printed. */
   actions?: ReactNode;
   /** Opens a screenshot. */
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
+  /** Removes a screenshot; for the author only. */
+  onDeleteScreenshot?: (screenshot: NoteScreenshot) => void;
 }
 
 const Dash = () => (
@@ -76,10 +76,10 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
 export function NoteView({
   note,
   vitals = null,
-  screenshots = [],
   zone,
   actions,
   onOpenScreenshot,
+  onDeleteScreenshot,
   className,
   ...rest
 }: NoteViewProps) {
@@ -95,8 +95,13 @@ export function NoteView({
       <Term>{NOTE_FIELD_NAMES[part]}</Term>
       <Detail>
         {note[part]?.trim() ? <p>{note[part]}</p> : <Dash />}
-        {part === 'notes' && screenshots.length > 0 && (
-          <NoteScreenshots screenshots={screenshots} zone={zone} onOpen={onOpenScreenshot} />
+        {part === 'notes' && note.screenshots.length > 0 && (
+          <NoteScreenshots
+            screenshots={note.screenshots}
+            zone={zone}
+            onOpen={onOpenScreenshot}
+            onDelete={onDeleteScreenshot}
+          />
         )}
       </Detail>
     </Part>

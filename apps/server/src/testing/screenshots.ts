@@ -1,0 +1,44 @@
+import type { Body } from '@openvisit/contract';
+import sharp from 'sharp';
+import { screenshotPermission } from '../schema/calls.ts';
+import { consent } from '../schema/consents.ts';
+import { requireRow } from '../platform/database/require-row.ts';
+import type { Person } from './practice.ts';
+import type { TestServer } from './server.ts';
+import { uploadFile } from './uploads.ts';
+
+/** The bytes of a picture as a browser takes it. */
+export const createPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#6f8494' } })
+    .jpeg()
+    .toBuffer();
+
+/** An uploaded screenshot of the physician, and an accepted permission of the patient for it. */
+export const takeScreenshot = async (
+  { server, physician, patient }: { server: TestServer; physician: Person; patient: Person },
+  visit: string,
+): Promise<Body<'addNoteScreenshot'>> => {
+  const { id: file } = await uploadFile(server, physician, await createPicture(), {
+    kind: 'screenshot',
+    name: 'screenshot.jpg',
+  });
+  const at = new Date(server.clock.now());
+  const permission = await server.system.write(async ({ tx }) => {
+    const given = { user_id: patient.user, patient_id: patient.id, visit_id: visit, accepted_at: at };
+    const { id: consent_id } = requireRow(
+      await tx
+        .insert(consent)
+        .values({ ...given, kind: 'SCREENSHOT', version: 1 })
+        .returning({ id: consent.id }),
+    );
+    const accepted = { status: 'ACCEPTED', requested_at: at, answered_at: at, consent_id } as const;
+    const users = { requested_by: physician.user, of_user: patient.user };
+    return requireRow(
+      await tx
+        .insert(screenshotPermission)
+        .values({ ...accepted, ...users, physician_id: physician.id, visit_id: visit })
+        .returning({ id: screenshotPermission.id }),
+    );
+  });
+  return { permission: permission.id, file };
+};

@@ -1,0 +1,63 @@
+import { getErrorMessage } from '@openvisit/api';
+import type { NoteEditing } from '@openvisit/api/notes';
+import type { EncounterNote, NoteScreenshot } from '@openvisit/contract';
+import { ConfirmDialog, Dialog, DocumentPreview, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useAction } from '../useAction.ts';
+
+/** Opens a screenshot of a note in a dialog. Its link expires, so `onReload` reads the note again (NO-06). */
+export const useOpenScreenshot = (note: EncounterNote | null, onReload: () => void) => {
+  const [opened, setOpened] = useState<string | null>(null);
+  const index = note?.screenshots.findIndex(({ id }) => id === opened) ?? -1;
+  const screenshot = note?.screenshots[index];
+  const title = `Screenshot ${index + 1}`;
+  const dialog = screenshot && (
+    <Dialog open onClose={() => setOpened(null)} title={title} size="lg">
+      <DocumentPreview src={screenshot.url} name={title} kind="image" download="none" onRetry={onReload} />
+    </Dialog>
+  );
+  return { onOpenScreenshot: ({ id }: NoteScreenshot) => setOpened(id), dialog };
+};
+
+/** The screenshots of a note that its author writes: shown, opened and, after a question, removed (NO-06). */
+export const useNoteScreenshots = (editing: NoteEditing) => {
+  const { note } = editing;
+  const { show } = useToasts();
+  const { onOpenScreenshot, dialog } = useOpenScreenshot(note, () => void editing.load());
+  const [removing, setRemoving] = useState<NoteScreenshot | null>(null);
+  const { busy, run } = useAction(
+    async ({ id }: NoteScreenshot) => {
+      await editing.deleteScreenshot(id);
+      show({ text: 'The screenshot is removed', tone: 'success' });
+    },
+    { onError: (_text, failure) => show({ text: getErrorMessage(failure), tone: 'danger' }) },
+  );
+  const remove = async (): Promise<void> => {
+    if (removing) await run(removing);
+    setRemoving(null);
+  };
+  return {
+    props: {
+      screenshots: note?.screenshots ?? [],
+      onOpenScreenshot,
+      onDeleteScreenshot: setRemoving,
+    },
+    dialogs: (
+      <>
+        {dialog}
+        <ConfirmDialog
+          open={removing !== null}
+          title="Delete screenshot"
+          confirmLabel="Delete screenshot"
+          cancelLabel="Keep screenshot"
+          tone="danger"
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setRemoving(null)}
+        >
+          <p>The picture is removed from this note for good. The history keeps that there was one.</p>
+        </ConfirmDialog>
+      </>
+    ),
+  };
+};
