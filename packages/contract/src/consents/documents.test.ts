@@ -12,6 +12,7 @@ const PUBLISHED: Record<string, string> = {
   'TELEHEALTH 1': 'e02118b706c332b6c0a6850372ba9d9579d10d00ec189adcfb98981c2d7482d4',
   'FEES 1': 'd8a794b0c39bfe88030282ff459208589c9773d9196302827407d5c2f8ac4629',
   'FEES 2': 'a239c6611a2b7a63cf643778976e55a27cfd71e8d68ebd703daa2e55d194bee4',
+  'SCREENSHOT 1': '599b9c51245ce86cf2f81f41f3ddd93ea2e9931dbd249db706038027089c5711',
 };
 
 test('BX-03 a text never changes under its version', () => {

@@ -1,11 +1,15 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, type EncounterNote } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, refuseWith, type Answers } from '../../testing/network.ts';
 import { asOwn, lockedNote, openNote, template } from '../../testing/notes.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const SCREENSHOT = '66666666-6666-4666-8666-666666666601';
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2264%22 height=%2248%22%3E%3Crect width=%2264%22 height=%2248%22 fill=%22slategray%22/%3E%3C/svg%3E';
 
 const answers: Answers = {
   searchTemplates: () => buildPage([template]),
@@ -102,6 +106,42 @@ export const Locked: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Add comment' }));
     await expect(await page.findByText('X-ray clear')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Unlock' }));
+    await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
+  },
+};
+
+const withScreenshot = (note: EncounterNote): EncounterNote => ({
+  ...note,
+  screenshots: [{ id: SCREENSHOT, url: PICTURE, taken_at: '2026-03-01T14:10:00.000Z' }],
+});
+
+/** A screenshot is removed after a question (NO-06). */
+export const RemovesScreenshot: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getNoteDetail: () => asOwn(withScreenshot(openNote)),
+      deleteNoteScreenshot: () => asOwn({ ...openNote, version: 4 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Delete screenshot 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete screenshot' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete screenshot' }));
+    await waitFor(() => expect(page.queryByRole('list', { name: 'Screenshots' })).toBeNull());
+    await expect(getCalls('deleteNoteScreenshot')).toMatchObject([{ params: { screenshot: SCREENSHOT } }]);
+  },
+};
+
+/** A locked note keeps its screenshots (NO-06). */
+export const KeepsScreenshotOfLocked: Story = {
+  args: { answers: { getNoteDetail: () => asOwn(withScreenshot(lockedNote)) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Delete screenshot 1' }));
+    await expect(await screen.findByText(MESSAGES.NOTE_LOCK_TO_SAVE)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock note' }));
     await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
   },
 };

@@ -120,3 +120,26 @@ export const RightToLeft: Story = {
     await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };
+
+/** The hint says why an item cannot be selected. */
+export const WithReason: Story = {
+  args: {
+    items: [
+      { id: 'profile', label: 'View profile', onSelect: profile },
+      {
+        id: 'reschedule',
+        label: 'Reschedule',
+        icon: <CalendarClock aria-hidden />,
+        disabled: true,
+        hint: 'The visit has started',
+        onSelect: reschedule,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    const item = await screen.findByRole('menuitem', { name: 'Reschedule The visit has started' });
+    await userEvent.click(item);
+    await expect(reschedule).not.toHaveBeenCalled();
+  },
+};

@@ -1,14 +1,6 @@
 import { useInteractions, useListNavigation, useMergeRefs, useTypeahead } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { floatingSurface } from '../../overlays/floating-surface.ts';
 import { PopupLayer } from '../../overlays/popover/PopupLayer.tsx';
@@ -176,9 +168,6 @@ export function Menu({
 }
 
 function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElement> }) {
-  const id = useId();
-  const label = `${id}label`;
-  const hint = `${id}hint`;
   return (
     <>
       {item.divider && <Divider />}
@@ -187,7 +176,6 @@ function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElem
         role="menuitem"
         data-tone={item.tone}
         aria-disabled={item.disabled || undefined}
-        {...(item.hint === undefined ? {} : { 'aria-labelledby': label, 'aria-describedby': hint })}
         {...props}
       >
         {item.icon}
@@ -195,8 +183,7 @@ function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElem
           item.label
         ) : (
           <Texts>
-            <span id={label}>{item.label}</span>
-            <Hint id={hint}>{item.hint}</Hint>
+            <span>{item.label}</span> <Hint>{item.hint}</Hint>
           </Texts>
         )}
       </Item>

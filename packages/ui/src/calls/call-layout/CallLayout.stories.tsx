@@ -10,6 +10,7 @@ import { callPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from '../call-controls/CallControls.tsx';
 import { CallPanel } from '../call-panel/CallPanel.tsx';
 import { CallVideos } from '../call-videos/CallVideos.tsx';
+import { ScreenshotPreview } from '../screenshot-preview/ScreenshotPreview.tsx';
 import { CallLayout } from './CallLayout.tsx';
 
 const renderControls = (panel: string | null = null) => (
@@ -73,6 +74,10 @@ export const WithChat: Story = { args: { panel: chat, controls: renderControls('
 export const ThreeOthers: Story = { args: { count: 4, videos: <SampleTiles people={3} /> } };
 export const TwoOthersWithChat: Story = {
   args: { count: 3, videos: <SampleTiles people={2} />, panel: chat, controls: renderControls('chat') },
+};
+/** A message covers a corner of the videos, not the controls. */
+export const WithNotice: Story = {
+  args: { notice: <ScreenshotPreview phase="REQUESTED" name="Mina Park" onDismiss={fn()} /> },
 };
 export const Reconnecting: Story = { args: { banner: <CallBanner kind="reconnecting" /> } };
 export const LongTitle: Story = {

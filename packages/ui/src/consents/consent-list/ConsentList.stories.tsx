@@ -1,4 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildConsent } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
@@ -22,6 +23,24 @@ export const Filled: Story = {
     await expect(canvas.getByText('Given by Ingrid Lindqvist')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await expect(args.onWithdraw).toHaveBeenCalledWith(consents[1]);
+  },
+};
+
+/** One picture of a call, with its visit (CR-07). */
+export const Screenshot: Story = {
+  args: {
+    consents: [
+      buildConsent({
+        kind: 'SCREENSHOT',
+        patient: { name: 'Grace Lindqvist', is_self: true },
+        screenshot: { physician: 'Amara Okafor', visit_at: '2026-11-23T15:20:00.000Z' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/one picture in the visit with Dr. Amara Okafor on/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 };
 

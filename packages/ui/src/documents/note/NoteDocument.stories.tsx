@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { expect } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
-import { lockedNote } from '../../fixtures/notes.ts';
+import { lockedNote, screenshots } from '../../fixtures/notes.ts';
 import { vitals } from '../../fixtures/vitals.ts';
 import type { NoteFacts } from './NoteDocument.tsx';
 
@@ -82,6 +82,32 @@ export const OtherScripts: Story = {
       characters: ['山'],
     });
   },
+};
+
+const picture = () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 480;
+  canvas.getContext('2d')!.fillRect(0, 0, 640, 480);
+  return canvas.toDataURL('image/jpeg');
+};
+
+/** The screenshots of the note with their times (NO-06). */
+export const Screenshots: Story = {
+  args: {
+    facts: {
+      note: { ...lockedNote, screenshots: [...screenshots] },
+      signature: null,
+      screenshots: screenshots.map(picture),
+      vitals: null,
+    },
+  },
+  play: async ({ canvasElement }) =>
+    expectTexts(
+      canvasElement,
+      'Screenshot 1, November 20, 2026, 09:22 AM EST',
+      'Screenshot 2, November 20, 2026, 09:26 AM EST',
+    ),
 };
 
 /** A note without addenda ends with its signature. */

@@ -23,6 +23,25 @@ export const Intact: Story = {
   },
 };
 
+const [started] = revisions;
+
+/** Screenshots that were added and removed, without a change of the text (NO-06). */
+export const Screenshots: Story = {
+  args: {
+    revisions: (['CREATED', 'SCREENSHOT_ADDED', 'SCREENSHOT_REMOVED'] as const).map((kind) => ({
+      ...started!,
+      id: kind,
+      kind,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const [newest, second] = within(canvasElement).getAllByRole('listitem');
+    await expect(newest).toHaveTextContent('Dr. Amara Okafor removed a screenshot');
+    await expect(second).toHaveTextContent('Dr. Amara Okafor added a screenshot');
+    await expect(within(newest!).queryByRole('insertion')).toBeNull();
+  },
+};
+
 export const TamperedWith: Story = { args: { isIntact: false } };
 
 export const Narrow: Story = {

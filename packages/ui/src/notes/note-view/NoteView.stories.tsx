@@ -10,7 +10,12 @@ import { NoteView } from './NoteView.tsx';
 const meta = {
   title: 'Notes/NoteView',
   component: NoteView,
-  args: { note: { ...lockedNote, screenshots }, vitals, zone: ZONE, onOpenScreenshot: fn() },
+  args: {
+    note: { ...lockedNote, screenshots: [...screenshots] },
+    vitals,
+    zone: ZONE,
+    onOpenScreenshot: fn(),
+  },
 } satisfies Meta<typeof NoteView>;
 
 export default meta;
