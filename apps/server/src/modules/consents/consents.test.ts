@@ -272,7 +272,9 @@ describe(`consents on ${DATABASE}`, () => {
         `truncate ${table} cascade`,
       ])
         expect(await change(statement)).toBe('42501');
-      expect(await server.system.db.select({ rows: count() }).from(consentDocument)).toEqual([{ rows: 8 }]);
+      expect(await server.system.db.select({ rows: count() }).from(consentDocument)).toEqual([
+        { rows: 2 * CONSENT_DOCUMENTS.length },
+      ]);
     },
   );
 });

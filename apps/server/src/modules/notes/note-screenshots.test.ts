@@ -15,7 +15,6 @@ import { databaseError } from '../../platform/database/database.ts';
 import { screenshotPermission } from '../../schema/calls.ts';
 import { consent } from '../../schema/consents.ts';
 import { file } from '../../schema/files.ts';
-import { note } from '../../schema/notes.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
@@ -395,7 +394,5 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     });
     const rows = await server.system.db.select().from(file).where(eq(file.record_id, id));
     expect(rows.map(({ state }) => state)).toEqual(pictures.map(() => 'deleted'));
-    const [stored] = await server.system.db.select().from(note).where(eq(note.id, id));
-    expect(stored?.deleted_at).not.toBeNull();
   });
 });

@@ -23,7 +23,8 @@ import { useCallShortcuts } from './useCallShortcuts.ts';
 import { CallSidePanel } from './CallSidePanel.tsx';
 import { DeniedDevices } from './DeniedDevices.tsx';
 import { ScreenshotPermission } from './ScreenshotPermission.tsx';
-import { useScreenshots } from './useScreenshots.tsx';
+import { ScreenshotMessage } from './ScreenshotMessage.tsx';
+import { useScreenshots } from './useScreenshots.ts';
 
 export interface LiveCallProps {
   call: Call;
@@ -44,11 +45,9 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const facts = { appointment, call, chat, note, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
-  const isMain = appointment.viewer === 'MAIN_PHYSICIAN';
-  const isNotesOpen = panels.open === 'notes';
-  const screenshots = useScreenshots({ call, note, isOffered: isMain, isNotesOpen });
+  const screenshots = useScreenshots(call, note.editing, panels.open === 'notes');
   const [leaving, setLeaving] = useState(false);
-  const canEnd = isMain && appointment.has_met;
+  const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
 
   const checkNote = (): boolean => {
@@ -78,7 +77,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
             waitingFor={otherPartyName(appointment)}
           />
         }
-        notice={screenshots.notice}
+        notice={<ScreenshotMessage {...screenshots} />}
         panel={
           panels.open && (
             <CallSidePanel
@@ -96,7 +95,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
             panels={panels.controls}
             panel={panels.open}
             onPanelChange={panels.setOpen}
-            actions={listMenuActions(appointment, screenshots.actions, () => setHelpOpen(true))}
+            actions={listMenuActions({ ...facts, screenshots, showShortcuts: () => setHelpOpen(true) })}
             leaveLabel={canEnd ? 'End call' : 'Leave call'}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
           />

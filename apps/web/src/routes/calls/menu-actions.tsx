@@ -1,30 +1,59 @@
+import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail } from '@openvisit/contract';
 import type { MenuItem } from '@openvisit/ui';
-import { Keyboard, UserRound } from 'lucide-react';
+import { Camera, CloudUpload, Keyboard, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
+import { findScreenshotCandidates } from './screenshot-candidates.ts';
+import type { Screenshots } from './useScreenshots.ts';
 
 /** A window of the browser beside the call, with the size that the specification gives (CR-08). */
 const openPatientWindow = (visitId: string): void => {
   window.open(paths.patientWindow(visitId), `patient-${visitId}`, 'popup,width=900,height=900');
 };
 
-/** What the menu of the call has besides panels: 'View Patient' for the physician who opened the call (CR-08), and screenshots. */
-export const listMenuActions = (
-  { id, viewer }: AppointmentDetail,
-  screenshots: readonly MenuItem[],
-  showShortcuts: () => void,
-): MenuItem[] => [
-  ...(viewer === 'MAIN_PHYSICIAN'
+/** 'Take screenshot', of each patient or parent whose camera is on, and the pictures that are not uploaded (CR-07). */
+const listScreenshotActions = (call: Call, { notice, take, failed, save }: Screenshots): MenuItem[] => {
+  const { members, reason } = findScreenshotCandidates(call);
+  const isBusy = notice !== null && notice.phase !== 'REJECTED';
+  const blocked = isBusy ? 'One screenshot at a time' : reason;
+  const item = { id: 'screenshot', label: 'Take screenshot', icon: <Camera aria-hidden /> };
+  const taking: MenuItem[] = members.map((member) => ({
+    ...item,
+    id: `screenshot-${member.user}`,
+    label: members.length > 1 ? `Take screenshot of ${member.name}` : item.label,
+    onSelect: () => void take(member),
+  }));
+  return [
+    ...(blocked === null ? taking : [{ ...item, disabled: true, hint: blocked, onSelect: () => undefined }]),
+    ...failed.map((picture) => ({
+      id: `upload-${picture.permission}`,
+      label: 'Upload screenshot again',
+      icon: <CloudUpload aria-hidden />,
+      onSelect: () => void save(picture, false),
+    })),
+  ];
+};
+
+export interface MenuFacts {
+  appointment: AppointmentDetail;
+  call: Call;
+  screenshots: Screenshots;
+  showShortcuts: () => void;
+}
+
+/** What the menu of the call has besides panels: 'View Patient' and screenshots for the physician who opened the call (CR-08). */
+export const listMenuActions = ({ appointment, call, screenshots, showShortcuts }: MenuFacts): MenuItem[] => [
+  ...(appointment.viewer === 'MAIN_PHYSICIAN'
     ? [
         {
           id: 'view-patient',
           label: 'View Patient',
           icon: <UserRound aria-hidden />,
-          onSelect: () => openPatientWindow(id),
+          onSelect: () => openPatientWindow(appointment.id),
         },
+        ...listScreenshotActions(call, screenshots),
       ]
     : []),
-  ...screenshots,
   {
     id: 'shortcuts',
     label: 'Show keyboard shortcuts',

@@ -167,7 +167,7 @@ export function CallLayout({
       <Body>
         <Videos>
           {videos}
-          {notice && <Notice>{notice}</Notice>}
+          <Notice>{notice}</Notice>
         </Videos>
         {panel}
       </Body>

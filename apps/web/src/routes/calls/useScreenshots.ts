@@ -1,0 +1,81 @@
+import { getErrorMessage } from '@openvisit/api';
+import type { Call, CallMember, ScreenshotOutcome } from '@openvisit/api/calls';
+import type { NoteEditing } from '@openvisit/api/notes';
+import { fillMessage, MESSAGES } from '@openvisit/contract';
+import { useToasts } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toTakenPicture, useScreenshotUploads, type TakenPicture } from './useScreenshotUploads.ts';
+
+interface Preview {
+  phase: 'TAKEN';
+  name: string;
+  picture: TakenPicture;
+  /** URL of the picture in this tab. */
+  src: string;
+}
+
+export type ScreenshotNotice =
+  | { phase: 'REQUESTED'; name: string; canceling: AbortController }
+  | { phase: 'REJECTED'; name: string }
+  | Preview;
+
+/** What is said about a request that ended without a picture; a withdrawn one needs no words. */
+const OUTCOMES: Partial<Record<ScreenshotOutcome['status'], string>> = {
+  UNANSWERED: MESSAGES.SCREENSHOT_UNANSWERED,
+  LEFT: MESSAGES.SCREENSHOT_LEFT,
+  NO_PICTURE: MESSAGES.SCREENSHOT_NO_PICTURE,
+};
+
+/**
+ * Screenshots of the call: asks the patient, takes the picture, and adds it to the note at once while the notes are open,
+ * otherwise after a preview (CR-07).
+ */
+export const useScreenshots = ({ actions }: Call, note: NoteEditing | null, isNotesOpen: boolean) => {
+  const { show } = useToasts();
+  const { save, failed } = useScreenshotUploads(note);
+  const [notice, setNotice] = useState<ScreenshotNotice | null>(null);
+  const preview = notice?.phase === 'TAKEN' ? notice : null;
+
+  const endPreview = ({ picture, src }: Preview): TakenPicture => {
+    URL.revokeObjectURL(src);
+    setNotice(null);
+    return picture;
+  };
+  const handleOutcome = (name: string, outcome: ScreenshotOutcome): void => {
+    const words = OUTCOMES[outcome.status];
+    if (words !== undefined) show({ text: fillMessage(words, name), tone: 'warning' });
+    if (outcome.status === 'TAKEN') {
+      const picture = toTakenPicture(outcome.permission, outcome.picture);
+      setNotice({ phase: 'TAKEN', name, picture, src: URL.createObjectURL(outcome.picture) });
+    } else setNotice(outcome.status === 'REJECTED' ? { phase: 'REJECTED', name } : null);
+  };
+  const take = async ({ user, name }: CallMember): Promise<void> => {
+    const canceling = new AbortController();
+    setNotice({ phase: 'REQUESTED', name, canceling });
+    try {
+      handleOutcome(name, await actions.takeScreenshot(user, canceling.signal));
+    } catch (failure) {
+      setNotice(null);
+      show({ text: getErrorMessage(failure), tone: 'danger' });
+    }
+  };
+  /** Adds the picture of the preview to the note. */
+  const add = (): void => {
+    if (preview) void save(endPreview(preview), isNotesOpen);
+  };
+  /** Withdraws the request, discards the picture, or closes the message. */
+  const dismiss = (): void => {
+    if (notice?.phase === 'REQUESTED') return notice.canceling.abort();
+    if (preview) void actions.cancelScreenshot(endPreview(preview).permission).catch(() => undefined);
+    setNotice(null);
+  };
+  const addIfNotesOpen = useEffectEvent(() => isNotesOpen && add());
+  useEffect(() => void addIfNotesOpen(), [preview, isNotesOpen]);
+  // The picture was allowed and taken, so it is not lost with the call.
+  const leave = useEffectEvent(() => (preview ? add() : dismiss()));
+  useEffect(() => () => leave(), []);
+
+  return { notice: preview && isNotesOpen ? null : notice, failed, take, add, dismiss, save };
+};
+
+export type Screenshots = ReturnType<typeof useScreenshots>;
