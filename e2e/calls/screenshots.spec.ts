@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { expectSaved, fillNote, noteField } from '../support/notes.ts';
+import { expectSaved, fillNote, getNoteField } from '../support/notes.ts';
 import { readPdfText } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, expectRemoteVideo, joinableVisit, joinCall, leaveCall } from '../support/visit.ts';
+import { callPath, expectRemoteVideo, prepareJoinableVisit, joinCall, leaveCall } from '../support/visit.ts';
 
 const PATIENT = 'Grace Lindqvist';
 
@@ -43,7 +43,7 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
   advanceClock,
 }) => {
   test.setTimeout(180_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);
@@ -98,13 +98,13 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
   });
 
   await test.step('with the notes open, it is in the note at once, and typed text stays', async () => {
-    await noteField(doctor, 'Plan').fill('Cold compresses');
+    await getNoteField(doctor, 'Plan').fill('Cold compresses');
     await ask(doctor);
-    await noteField(doctor, 'Plan').fill('Cold compresses, twice a day');
+    await getNoteField(doctor, 'Plan').fill('Cold compresses, twice a day');
     await answer(patient, 'Accept');
     await expectPictures(doctor, 2);
     await expect(doctor.getByText('Will be added to the note')).toHaveCount(0);
-    await expect(noteField(doctor, 'Plan')).toHaveValue('Cold compresses, twice a day');
+    await expect(getNoteField(doctor, 'Plan')).toHaveValue('Cold compresses, twice a day');
     await expectSaved(doctor);
     await expectNoViolation(doctor, 'a note with screenshots');
   });
@@ -128,7 +128,7 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
   await test.step('the notes survive a reload, and each picture has its consent', async () => {
     await doctor.reload();
     await expectPictures(doctor, 3);
-    await expect(noteField(doctor, 'Plan')).toHaveValue('Cold compresses, twice a day');
+    await expect(getNoteField(doctor, 'Plan')).toHaveValue('Cold compresses, twice a day');
     await leaveCall(patient);
     await patient.goto('/patient/consents');
     await expect(patient.getByText(/one picture in the visit with Dr\. .* Hart on/)).toHaveCount(3);
@@ -145,7 +145,7 @@ test('NO-06 NO-04 BX-11 the author removes a screenshot only while the note is u
 }) => {
   test.setTimeout(180_000);
   const api = await apiAs('physician');
-  const { id } = await joinableVisit(api, advanceClock, { isUnused: true });
+  const { id } = await prepareJoinableVisit(api, advanceClock, { isUnused: true });
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
   await joinCall(doctor);
@@ -172,7 +172,7 @@ test('NO-06 NO-04 BX-11 the author removes a screenshot only while the note is u
     .getByRole('button', { name: 'Delete screenshot' })
     .click();
   await expectPictures(doctor, 1);
-  await expect(noteField(doctor, 'Plan')).toHaveValue('Rest and fluids');
+  await expect(getNoteField(doctor, 'Plan')).toHaveValue('Rest and fluids');
 
   await doctor.getByRole('button', { name: 'Save', exact: true }).click();
   await doctor

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { backoffMs } from '../realtime/backoff.ts';
+import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
 import { createDeviceDrafts, hasDeviceDrafts, type DraftStore } from './device-drafts.ts';
@@ -28,7 +28,7 @@ export interface NoteEditing
       | 'update'
     > {}
 
-const noSubscription = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Writes a note of the signed-in physician: everything typed is kept on the device and sent to the server by itself (NO-07).
@@ -47,7 +47,7 @@ export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => 
   );
   useEffect(() => writer?.open(), [writer]);
   const getState = () => writer?.getState() ?? null;
-  const state = useSyncExternalStore(writer?.subscribe ?? noSubscription, getState, getState);
+  const state = useSyncExternalStore(writer?.subscribe ?? subscribeToNothing, getState, getState);
   if (!writer || !state) return null;
   const { addScreenshot, change, deleteScreenshot, flush, getState: read } = writer;
   const { load, resolveConflict, startNew, update } = writer;
@@ -69,7 +69,7 @@ export const useNoteRecovery = (): void => {
     const recover = async (user: string, attempt = 0): Promise<void> => {
       const isRepeated = await recoverUserNotes(user);
       if (isRepeated && isMounted)
-        timer = setTimeout(() => void recover(user, attempt + 1), backoffMs(attempt));
+        timer = setTimeout(() => void recover(user, attempt + 1), calculateBackoffMs(attempt));
     };
     if (user !== undefined) void recover(user);
     return () => {

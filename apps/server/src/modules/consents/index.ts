@@ -2,4 +2,8 @@ export { recordAccountConsents } from './accept-consents.ts';
 export { publishDocuments } from './documents.ts';
 export { consentsModule } from './routes.ts';
 export { recordScreenshotConsent } from './screenshot-consent.ts';
-export { insertBookingConsents, telehealthConsentAt, telehealthConsentDue } from './telehealth-consent.ts';
+export {
+  insertBookingConsents,
+  selectTelehealthConsentAt,
+  selectDueTelehealthConsent,
+} from './telehealth-consent.ts';

@@ -11,7 +11,7 @@ import {
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseError } from '../../platform/database/database.ts';
+import { findDatabaseError } from '../../platform/database/database.ts';
 import { screenshotPermission } from '../../schema/calls.ts';
 import { consent } from '../../schema/consents.ts';
 import { file } from '../../schema/files.ts';
@@ -22,7 +22,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { createPicture, takeScreenshot } from '../../testing/screenshots.ts';
@@ -68,9 +68,9 @@ describe(`screenshots of a call (${DATABASE})`, () => {
   };
   beforeEach(async () => {
     day += 1;
-    await advanceTo(slotStart(0, day), -3600);
-    visit = (await bookAccepted(server, child, physician, slotStart(0, day))).id;
-    await advanceTo(slotStart(0, day));
+    await advanceTo(getSlotStart(0, day), -3600);
+    visit = (await bookAccepted(server, child, physician, getSlotStart(0, day))).id;
+    await advanceTo(getSlotStart(0, day));
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.close();
@@ -150,7 +150,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
   const changeDatabase = (change: () => Promise<unknown>) =>
     change().then(
       () => null,
-      (error: unknown) => databaseError(error)?.code,
+      (error: unknown) => findDatabaseError(error)?.code,
     );
 
   test('CR-07 BX-03 the patient is asked, accepts, and the consent is recorded for one picture', async () => {
@@ -169,7 +169,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
       version: CONSENT_VERSIONS.SCREENSHOT,
       patient: { is_self: true },
       fee: null,
-      screenshot: { physician: 'hart Person', visit_at: slotStart(0, day) },
+      screenshot: { physician: 'hart Person', visit_at: getSlotStart(0, day) },
       can_withdraw: false,
     };
     expect(consents.data.results[0]).toMatchObject({ ...expected, by: { is_self: true } });
@@ -315,7 +315,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const { id, picture } = await writeNoteWithPicture();
     const foreign = await writeNote(
       colleague,
-      (await bookAccepted(server, child, colleague, slotStart(2, day))).id,
+      (await bookAccepted(server, child, colleague, getSlotStart(2, day))).id,
     );
     const stolen = await takeScreenshot({ server, physician, patient: child }, visit);
     expect((await add(foreign.id, stolen, colleague)).status).toBe(404);
@@ -323,7 +323,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect((await add(id, { ...stolen, file: await upload(colleague) })).status).toBe(404);
     expect((await remove(id, picture, colleague)).status).toBe(404);
     // A permission belongs to the visit in whose call it was given.
-    const other = (await bookAccepted(server, child, physician, slotStart(3, day))).id;
+    const other = (await bookAccepted(server, child, physician, getSlotStart(3, day))).id;
     expect((await add((await writeNote(physician, other)).id, stolen)).status).toBe(404);
 
     expect((await read(id, colleague)).status).toBe(404);
@@ -338,7 +338,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const log = await server.call('getAccessLog', { token: parent.token, query: { by: 'OTHERS' } });
     expect(log.data.results.find(({ action }) => action === 'file.read')).toMatchObject({
       by: { role: 'PHYSICIAN' },
-      visit_at: slotStart(0, day),
+      visit_at: getSlotStart(0, day),
     });
   });
 

@@ -3,7 +3,7 @@ import type { NoteEditing } from '@openvisit/api/notes';
 import { MESSAGES, SCREENSHOT_HINT_MS } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { pictureFile, uploadPicture } from '../../shared/upload-picture.ts';
+import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
 
 /** A picture that was taken and is not in the note yet. */
 export interface TakenPicture {
@@ -16,7 +16,7 @@ export interface TakenPicture {
 
 export const toTakenPicture = (permission: string, picture: Blob): TakenPicture => ({
   permission,
-  file: pictureFile(picture, 'screenshot'),
+  file: toPictureFile(picture, 'screenshot'),
   uploaded: null,
 });
 

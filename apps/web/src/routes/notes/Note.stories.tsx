@@ -3,7 +3,7 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, refuseWith, type Answers } from '../../testing/network.ts';
-import { asOwn, lockedNote, openNote, template } from '../../testing/notes.ts';
+import { toOwnNote, lockedNote, openNote, template } from '../../testing/notes.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -13,9 +13,9 @@ const PICTURE =
 
 const answers: Answers = {
   searchTemplates: () => buildPage([template]),
-  getNoteDetail: () => asOwn(openNote),
+  getNoteDetail: () => toOwnNote(openNote),
   updateNotes: ({ body: { version: _, comment, ...change } }) =>
-    asOwn({
+    toOwnNote({
       ...openNote,
       ...change,
       version: openNote.version + 1,
@@ -68,10 +68,10 @@ export const Conflict: Story = {
         body.version === 3
           ? refuseWith(
               409,
-              [asOwn({ ...openNote, plan: 'Antibiotics', version: 4 })],
+              [toOwnNote({ ...openNote, plan: 'Antibiotics', version: 4 })],
               MESSAGES.RECORD_CHANGED,
             )
-          : asOwn({ ...openNote, plan: body.plan ?? null, version: 5 }),
+          : toOwnNote({ ...openNote, plan: body.plan ?? null, version: 5 }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -92,9 +92,9 @@ export const Conflict: Story = {
 export const Locked: Story = {
   args: {
     answers: {
-      getNoteDetail: () => asOwn(lockedNote),
+      getNoteDetail: () => toOwnNote(lockedNote),
       updateNotes: ({ body: { comment = '' } }) =>
-        asOwn({
+        toOwnNote({
           ...lockedNote,
           comment: [...lockedNote.comment, { comment, time_stamp: '2026-03-02T09:30:00.000Z' }],
         }),
@@ -120,8 +120,8 @@ export const RemovesScreenshot: Story = {
   args: {
     answers: {
       ...answers,
-      getNoteDetail: () => asOwn(withScreenshot(openNote)),
-      deleteNoteScreenshot: () => asOwn({ ...openNote, version: 4 }),
+      getNoteDetail: () => toOwnNote(withScreenshot(openNote)),
+      deleteNoteScreenshot: () => toOwnNote({ ...openNote, version: 4 }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -136,7 +136,7 @@ export const RemovesScreenshot: Story = {
 
 /** A locked note keeps its screenshots (NO-06). */
 export const KeepsScreenshotOfLocked: Story = {
-  args: { answers: { getNoteDetail: () => asOwn(withScreenshot(lockedNote)) } },
+  args: { answers: { getNoteDetail: () => toOwnNote(withScreenshot(lockedNote)) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Delete screenshot 1' }));

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatDollars } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 
 export interface ConsentListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
@@ -29,7 +29,7 @@ const Muted = styled.span`
 `;
 
 const visitWith = (physician: string, visitAt: string, zone: string): string =>
-  `the visit with Dr. ${physician} on ${recordStamp(visitAt, zone)}`;
+  `the visit with Dr. ${physician} on ${formatRecordStamp(visitAt, zone)}`;
 
 /** What was agreed to: 'Version 1', with the fee and its visit, or with the visit of the screenshot. */
 const describeConsent = ({ version, fee, screenshot }: Consent, zone: string): string => {
@@ -47,16 +47,16 @@ export const describeAcceptance = (
 ): string =>
   [
     `Version ${version}`,
-    `accepted on ${recordStamp(accepted_at, zone)} by ${by.name}`,
+    `accepted on ${formatRecordStamp(accepted_at, zone)} by ${by.name}`,
     ...(patient ? [`for ${patient.name}`] : []),
     ...(fee ? [`fee ${formatDollars(fee.amount)}`] : []),
-    ...(withdrawn_at ? [`withdrawn on ${recordStamp(withdrawn_at, zone)}`] : []),
+    ...(withdrawn_at ? [`withdrawn on ${formatRecordStamp(withdrawn_at, zone)}`] : []),
   ]
     .join(', ')
     .concat('.');
 
 /** Whom a consent is for: 'Your account', 'You', 'Otto Lindqvist'. */
-const consentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
+const formatConsentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
   if (!patient) return 'Your account';
   return patient.is_self ? 'You' : patient.name;
 };
@@ -80,7 +80,7 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
       header: 'For',
       cell: (consent) => (
         <>
-          {consentSubject(consent)}
+          {formatConsentSubject(consent)}
           {!consent.by.is_self && <Muted>Given by {consent.by.name}</Muted>}
         </>
       ),
@@ -90,10 +90,10 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
       header: 'When',
       cell: ({ accepted_at, withdrawn_at }) => (
         <>
-          <time dateTime={accepted_at}>{recordStamp(accepted_at, zone)}</time>
+          <time dateTime={accepted_at}>{formatRecordStamp(accepted_at, zone)}</time>
           {withdrawn_at && (
             <Muted>
-              Withdrawn <time dateTime={withdrawn_at}>{recordStamp(withdrawn_at, zone)}</time>
+              Withdrawn <time dateTime={withdrawn_at}>{formatRecordStamp(withdrawn_at, zone)}</time>
             </Muted>
           )}
         </>
