@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contr
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
 import { Outbox, type OutboxItem } from './outbox.ts';
@@ -125,7 +125,7 @@ export class ChatRoom {
     if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
     setDraft(this.me.id, this.id, '');
     this.outbox.add({
-      client_id: newId(),
+      client_id: createId(),
       chat_room: this.id,
       message,
       written_at: getServerNow(),

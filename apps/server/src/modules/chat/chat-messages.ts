@@ -5,7 +5,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { messageText, conflict, notFound, refusedRecord, type ConflictKey } from '../../platform/errors.ts';
+import {
+  getMessageText,
+  conflict,
+  notFound,
+  refusedRecord,
+  type ConflictKey,
+} from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
@@ -34,7 +40,7 @@ const requireOwnChat = async (db: Database | Transaction, room: string, actor: A
 };
 
 /** The reason why no message can be sent; null if one can (CH-03). */
-const closedReason = (row: VisitRow, now: number): ConflictKey | null => {
+const getClosedReason = (row: VisitRow, now: number): ConflictKey | null => {
   if (row.status === 'ACCEPTED') return null;
   if (row.status !== 'COMPLETED') return 'CHAT_NONE';
   return now < row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR ? null : 'CHAT_CLOSED';
@@ -94,7 +100,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     .limit(HISTORY_MAX)
     .as('latest');
   const messages = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
-  const reason = closedReason(row, ctx.clock.now());
+  const reason = getClosedReason(row, ctx.clock.now());
   await ctx.audit({
     action: 'chat.read',
     record_type: 'chat_room',
@@ -106,7 +112,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     chat_room: room,
     appointment: row.id,
     can_send: reason === null,
-    closed_reason: reason && messageText(reason),
+    closed_reason: reason && getMessageText(reason),
     results: messages.map((message) => toWire(ctx, message)),
   };
 };
@@ -140,7 +146,7 @@ export const sendMessage = (
       .for('no key update');
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (existing) return toWire(ctx, existing);
-    const reason = closedReason(row, ctx.clock.now());
+    const reason = getClosedReason(row, ctx.clock.now());
     if (reason) throw conflict(reason);
     const id = randomUUID();
     await unit.tx.insert(chatMessage).values(

@@ -1,16 +1,16 @@
 import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { billingAnswers, createSubscription } from '../../testing/billing.ts';
+import { buildBillingAnswers, createAchBank, createSubscription } from '../../testing/billing.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
+const ownPhysician = createFullProfile();
 const running: Answers = { getSubscriptionDetails: () => ({ subscription: createSubscription('active') }) };
-const subscriptionAnswers = (overrides: Answers = {}) =>
-  onboardingAnswers(ownPhysician, billingAnswers({ ...running, ...overrides }));
+const buildSubscriptionAnswers = (overrides: Answers = {}) =>
+  buildOnboardingAnswers(ownPhysician, buildBillingAnswers({ ...running, ...overrides }));
 const page = '/sandbox/payments/invoice/in_1';
 
 const meta = {
@@ -20,21 +20,23 @@ const meta = {
   args: {
     path: '/onboarding/step6',
     as: { ...newPhysician, id: ownPhysician.id },
-    answers: subscriptionAnswers(),
+    answers: buildSubscriptionAnswers(),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const openMethodChange = async (root: HTMLElement) => {
+  await userEvent.click(await within(root).findByRole('button', { name: 'Change payment method' }));
+  return within(await screen.findByRole('dialog', { name: 'Change payment method' }));
+};
+
 /** PO-22: a change without a charge does not wait for a payment. */
 export const ChangesWithoutPayment: Story = {
-  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
+    const dialog = await openMethodChange(canvasElement);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
     await expect(await dialog.findByText(/Please keep this page open/)).toBeVisible();
@@ -42,9 +44,29 @@ export const ChangesWithoutPayment: Story = {
   },
 };
 
+/** PO-22, PO-23: changing to bank debit charges nothing. */
+export const ChangesToBankDebit: Story = {
+  args: {
+    answers: buildSubscriptionAnswers({
+      addSubscriptionPlanForPhysician: () => ({
+        subscription: createSubscription('active'),
+        hosted_invoice_url: null,
+        payment: null,
+      }),
+      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openMethodChange(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
+  },
+};
+
 /** PO-20: a change with a charge waits for its payment. */
 export const WaitsForThePayment: Story = {
-  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
@@ -57,7 +79,7 @@ export const WaitsForThePayment: Story = {
 /** PO-20: a canceled subscription that has ended since it was loaded does not satisfy the step. */
 export const ExpiredMeanwhile: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
       }),
@@ -73,7 +95,7 @@ export const ExpiredMeanwhile: Story = {
 /** PO-20: a plan change awaiting authentication keeps the previous plan and can be confirmed later. */
 export const ChangeUnconfirmed: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('active', { hosted_invoice_url: page }),
       }),
@@ -94,7 +116,7 @@ const changeAnswers = (overrides: Answers = {}) => ({
     elsewhere = null;
   },
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: elsewhere }),
       ...overrides,
     }),

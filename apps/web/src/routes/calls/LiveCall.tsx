@@ -7,14 +7,14 @@ import {
   CallLayout,
   CallShortcutsDialog,
   CallVideos,
-  timeSpan,
+  formatTimeSpan,
   useToasts,
 } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
-import { otherPartyName, ownTile, participantTiles } from './participants.ts';
-import { deviceControls } from './device-controls.ts';
+import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
+import { getDeviceControls } from './device-controls.ts';
 import { listMenuActions } from './menu-actions.tsx';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
@@ -61,16 +61,16 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   return (
     <>
       <CallLayout
-        title={otherPartyName(appointment)}
-        subtitle={timeSpan(appointment, getLocalZone())}
+        title={getOtherPartyName(appointment)}
+        subtitle={formatTimeSpan(appointment, getLocalZone())}
         logo={appointment.logo_url}
         count={call.count}
         banner={<CallStatusBanner call={call} />}
         videos={
           <CallVideos
-            others={participantTiles(call)}
-            own={ownTile(call, user)}
-            waitingFor={otherPartyName(appointment)}
+            others={buildParticipantTiles(call)}
+            own={buildOwnTile(call, user)}
+            waitingFor={getOtherPartyName(appointment)}
           />
         }
         panel={
@@ -86,7 +86,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         }
         controls={
           <CallControls
-            {...deviceControls(call)}
+            {...getDeviceControls(call)}
             panels={panels.controls}
             panel={panels.open}
             onPanelChange={panels.setOpen}

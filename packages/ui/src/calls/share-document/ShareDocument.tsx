@@ -1,4 +1,4 @@
-import { acceptedFiles, fileProblem } from '@openvisit/contract';
+import { getAcceptAttribute, findUploadProblem } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Share2 } from 'lucide-react';
 import { useId, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
@@ -61,7 +61,7 @@ export function ShareDocument({
   const handleFileChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (!file) return;
-    const problem = fileProblem('document', file);
+    const problem = findUploadProblem('document', file);
     if (problem) onInvalidFile(problem);
     else onShare(file);
     // Reset, so that the same file can be chosen again.
@@ -82,7 +82,7 @@ export function ShareDocument({
         type="file"
         hidden
         aria-label="Document to share"
-        accept={acceptedFiles('document')}
+        accept={getAcceptAttribute('document')}
         onChange={handleFileChange}
       />
       <Hint id={hint}>{blocked ?? 'PDF, PNG or JPG, up to 5 MB. Everyone in the call can see it.'}</Hint>
