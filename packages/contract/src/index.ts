@@ -19,6 +19,7 @@ export * from './billing/money.ts';
 export * from './billing/plans.ts';
 export * from './billing/status.ts';
 export * from './calls/participants.ts';
+export * from './chat/file-names.ts';
 export * from './chat/limits.ts';
 export * from './concierge/fee.ts';
 export * from './concierge/status.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chatFileName,
   FILE_MAX_BYTES,
   fileProblem,
   MESSAGES,
@@ -81,7 +82,7 @@ export const startUpload = async (
       id,
       owner_id: ctx.actor.user,
       kind,
-      name: safeName(name),
+      name: kind === 'chatFile' ? chatFileName(safeName(name), ctx.clock.now()) : safeName(name),
       declared_type: type,
       size,
       content_key: generateContentKey(),

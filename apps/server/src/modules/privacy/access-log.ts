@@ -15,6 +15,7 @@ const REVIEW_ACTIONS = ['review.read', 'review.document', 'physician.status'];
 const user = sql`${sql.placeholder('user')}::uuid`;
 const ownPatients = sql`select id from patient where user_id = ${user} or parent_user_id = ${user}`;
 const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`;
+const ownChats = sql`select id from chat_room where visit_id in (${ownVisits})`;
 
 /** Rows about records of one type whose ids a query selects. */
 const about = (type: string, ids: SQL): SQL =>
@@ -26,9 +27,13 @@ const SCOPES: Record<Role, SQL> = {
     [
       about('patient', ownPatients),
       about('appointment', ownVisits),
-      about('chat_room', sql`select id from chat_room where visit_id in (${ownVisits})`),
+      about('chat_room', ownChats),
       about('payment', sql`select id from billing_payment where payer_patient_id in (${ownPatients})`),
       about('file', sql`select id from file where owner_id = ${user} and physician_id is null`),
+      about(
+        'file',
+        sql`select file_id as id from chat_message where file_id is not null and chat_room_id in (${ownChats})`,
+      ),
     ],
     sql` or `,
   ),
