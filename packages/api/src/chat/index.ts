@@ -1,2 +1,2 @@
-export type { ChatLine, ChatState } from './chat-room.ts';
+export type { ChatFile, ChatLine, ChatState } from './chat-room.ts';
 export { useChat, type Chat } from './useChat.ts';
