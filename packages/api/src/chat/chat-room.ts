@@ -1,7 +1,6 @@
 import {
   CHAT_FILES_MAX,
   CHAT_MESSAGE_MAX,
-  chatFileLabel,
   fileProblem,
   MESSAGES,
   type ChatMessage,
@@ -13,45 +12,10 @@ import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { newId } from '../new-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
-import { chatUploads, type ChatUpload } from './chat-uploads.ts';
+import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
+import { chatUploads } from './chat-uploads.ts';
 import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
-import { Outbox, type OutboxItem } from './outbox.ts';
-
-/** The file of a message. */
-export interface ChatFile {
-  /** Id of the stored file; null until it is sent. */
-  id: string | null;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Null until it is sent. */
-  url: string | null;
-  /** Percent, 0 to 100; null when it is not being uploaded. */
-  progress: number | null;
-  /** Whether the upload waits for the connection. */
-  waiting: boolean;
-}
-
-/** A message of the chat. */
-export interface ChatLine {
-  /** The id that the sender's browser gave the message. */
-  clientId: string;
-  /** User id. */
-  senderId: string;
-  senderName: string;
-  senderImage: string | null;
-  /** Empty if the message is only a file. */
-  text: string;
-  file: ChatFile | null;
-  /** ISO 8601, UTC. */
-  sentAt: string;
-  /** `unsent`: sent with the next connection, or by a retry when `error` is set. */
-  state: 'sending' | 'sent' | 'unsent';
-  /** Why it was rejected, or could not be uploaded. */
-  error: string | null;
-  /** False for a file whose content a reload has lost. */
-  canRetry: boolean;
-}
+import { Outbox } from './outbox.ts';
 
 export interface ChatState {
   lines: ChatLine[];
@@ -68,22 +32,6 @@ export interface ChatState {
   unread: number;
 }
 
-const toStoredFile = ({ file, link }: ChatMessage['message_details']): ChatFile | null =>
-  file && { ...file, name: chatFileLabel(file.name), url: link, progress: null, waiting: false };
-
-const toChatLine = (message: ChatMessage): ChatLine => ({
-  clientId: message.client_id,
-  senderId: message.sender_details.id,
-  senderName: message.sender_details.name,
-  senderImage: message.sender_details.image,
-  text: message.message_details.message,
-  file: toStoredFile(message.message_details),
-  sentAt: message.sent_at,
-  state: 'sent',
-  error: null,
-  canRetry: true,
-});
-
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
   private readonly messages = new Map<string, ChatMessage>();
@@ -99,11 +47,11 @@ export class ChatRoom {
   private fileProblem: string | null = null;
   private stop: (() => void)[] = [];
   private state: ChatState;
-  private readonly me: { id: string; name: string; image: string | null };
+  private readonly me: ChatUser;
   private readonly id: string;
   private readonly socket: RealtimeClient;
 
-  constructor(id: string, me: { id: string; name: string; image: string | null }, socket: RealtimeClient) {
+  constructor(id: string, me: ChatUser, socket: RealtimeClient) {
     this.id = id;
     this.me = me;
     this.socket = socket;
@@ -242,49 +190,6 @@ export class ChatRoom {
     this.publish();
   }
 
-  private ownLine(clientId: string, writtenAt: number, error: string | null) {
-    return {
-      clientId,
-      senderId: this.me.id,
-      senderName: this.me.name,
-      senderImage: this.me.image,
-      sentAt: new Date(writtenAt).toISOString(),
-      error,
-    };
-  }
-
-  private waitingLine({ client_id, written_at, error, message, file }: OutboxItem): ChatLine {
-    const isUndelivered = error !== null || this.socket.state !== 'connected';
-    return {
-      ...this.ownLine(client_id, written_at, error),
-      text: message,
-      file: file
-        ? {
-            id: null,
-            name: chatFileLabel(file.name),
-            size: file.size,
-            url: null,
-            progress: null,
-            waiting: false,
-          }
-        : null,
-      state: isUndelivered ? 'unsent' : 'sending',
-      canRetry: true,
-    };
-  }
-
-  private uploadLine({ clientId, writtenAt, error, ...upload }: ChatUpload): ChatLine {
-    const { name, size, progress, waiting, file } = upload;
-    const hasFailed = error !== null;
-    return {
-      ...this.ownLine(clientId, writtenAt, error),
-      text: '',
-      file: { id: null, name, size, url: null, progress: hasFailed ? null : progress, waiting },
-      state: hasFailed ? 'unsent' : 'sending',
-      canRetry: file !== null,
-    };
-  }
-
   private compute(): ChatState {
     const read = getLastReadAt(this.me.id, this.id);
     const messages = [...this.messages.values()].sort(
@@ -295,8 +200,8 @@ export class ChatRoom {
       ...this.history,
       lines: [
         ...messages.map(toChatLine),
-        ...waiting.map((item) => this.waitingLine(item)),
-        ...chatUploads.list(this.me.id, this.id).map((upload) => this.uploadLine(upload)),
+        ...waiting.map((item) => toWaitingLine(this.me, item, this.socket.state === 'connected')),
+        ...chatUploads.list(this.me.id, this.id).map((upload) => toUploadLine(this.me, upload)),
       ],
       fileProblem: this.fileProblem,
       draft: getDraft(this.me.id, this.id),

@@ -7,6 +7,7 @@ import {
   CallLayout,
   CallShortcutsDialog,
   CallVideos,
+  FilePicker,
   timeSpan,
   useToasts,
 } from '@openvisit/ui';
@@ -15,7 +16,9 @@ import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { otherPartyName, ownTile, participantTiles } from './participants.ts';
 import { deviceControls } from './device-controls.ts';
-import { listMenuActions } from './menu-actions.tsx';
+import { listActions } from './menu-actions.tsx';
+import { findChatBlock } from './panels.ts';
+import { useFailedFiles } from './useFailedFiles.ts';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
@@ -39,12 +42,18 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const chat = useChat(appointment.chat_room);
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
   const { show } = useToasts();
+  useFailedFiles(chat);
   const facts = { appointment, call, chat, note, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
+
+  const shareFiles = (files: File[]) => {
+    panels.setOpen('chat');
+    chat.sendFiles(files);
+  };
 
   const checkNote = (): boolean => {
     if (note.canEndVisit) return true;
@@ -85,15 +94,23 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
           )
         }
         controls={
-          <CallControls
-            {...deviceControls(call)}
-            panels={panels.controls}
-            panel={panels.open}
-            onPanelChange={panels.setOpen}
-            actions={listMenuActions(appointment, () => setHelpOpen(true))}
-            leaveLabel={canEnd ? 'End call' : 'Leave call'}
-            onLeave={canEnd ? () => setLeaving(true) : actions.leave}
-          />
+          <FilePicker kind="chatFile" multiple aria-label="Files to share" onFiles={shareFiles}>
+            {(openFileDialog) => (
+              <CallControls
+                {...deviceControls(call)}
+                panels={panels.controls}
+                panel={panels.open}
+                onPanelChange={panels.setOpen}
+                actions={listActions(appointment, {
+                  shareFiles: openFileDialog,
+                  shareBlock: findChatBlock(facts),
+                  showShortcuts: () => setHelpOpen(true),
+                })}
+                leaveLabel={canEnd ? 'End call' : 'Leave call'}
+                onLeave={canEnd ? () => setLeaving(true) : actions.leave}
+              />
+            )}
+          </FilePicker>
         }
       />
       <LeaveDialogs

@@ -35,7 +35,10 @@ const chat = (
       draft=""
       onDraftChange={fn()}
       onSend={fn()}
+      onSendFiles={fn()}
       onRetry={fn()}
+      onRemove={fn()}
+      onOpenFile={fn()}
     />
   </CallPanel>
 );

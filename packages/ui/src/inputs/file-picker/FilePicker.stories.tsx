@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { FilePicker } from './FilePicker.tsx';
+
+const meta = {
+  title: 'Inputs/FilePicker',
+  component: FilePicker,
+  args: {
+    kind: 'chatFile',
+    onFiles: fn(),
+    children: (open) => <Button onClick={open}>Attach a file</Button>,
+  },
+} satisfies Meta<typeof FilePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const getInput = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
+
+/** The same file can be chosen twice. */
+export const OneFile: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = getInput(canvasElement);
+    const file = new File(['a'], 'readings.pdf', { type: 'application/pdf' });
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(args.onFiles).toHaveBeenCalledTimes(2);
+    await expect(args.onFiles).toHaveBeenLastCalledWith([file]);
+  },
+};
+
+export const SeveralFiles: Story = {
+  args: { multiple: true },
+  play: async ({ canvasElement, args }) => {
+    const files = ['one.pdf', 'two.png'].map((name) => new File(['a'], name));
+    await userEvent.upload(getInput(canvasElement), files);
+    await expect(args.onFiles).toHaveBeenCalledWith(files);
+  },
+};
+
+/** The control, not the input, is in the focus order. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    let opened = 0;
+    getInput(canvasElement).click = () => (opened += 1);
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Attach a file' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toBe(1);
+  },
+};
