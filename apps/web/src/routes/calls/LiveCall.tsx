@@ -2,22 +2,12 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
-import {
-  CallControls,
-  CallLayout,
-  CallShortcutsDialog,
-  CallVideos,
-  FilePicker,
-  timeSpan,
-  useToasts,
-} from '@openvisit/ui';
+import { CallLayout, CallShortcutsDialog, CallVideos, timeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
+import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { otherPartyName, ownTile, participantTiles } from './participants.ts';
-import { deviceControls } from './device-controls.ts';
-import { listActions } from './menu-actions.tsx';
-import { findChatBlock } from './panels.ts';
 import { useFailedFiles } from './useFailedFiles.ts';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
@@ -49,11 +39,6 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
-
-  const shareFiles = (files: File[]) => {
-    panels.setOpen('chat');
-    chat.sendFiles(files);
-  };
 
   const checkNote = (): boolean => {
     if (note.canEndVisit) return true;
@@ -94,23 +79,11 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
           )
         }
         controls={
-          <FilePicker kind="chatFile" multiple aria-label="Files to share" onFiles={shareFiles}>
-            {(openFileDialog) => (
-              <CallControls
-                {...deviceControls(call)}
-                panels={panels.controls}
-                panel={panels.open}
-                onPanelChange={panels.setOpen}
-                actions={listActions(appointment, {
-                  shareFiles: openFileDialog,
-                  shareBlock: findChatBlock(facts),
-                  showShortcuts: () => setHelpOpen(true),
-                })}
-                leaveLabel={canEnd ? 'End call' : 'Leave call'}
-                onLeave={canEnd ? () => setLeaving(true) : actions.leave}
-              />
-            )}
-          </FilePicker>
+          <CallBar
+            {...{ appointment, call, chat, panels, canEnd }}
+            onLeave={canEnd ? () => setLeaving(true) : actions.leave}
+            onShowShortcuts={() => setHelpOpen(true)}
+          />
         }
       />
       <LeaveDialogs

@@ -3,16 +3,22 @@ import { MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 
-/** Says that a file could not be sent, also while the chat is closed; the chat gives the reason (CR-06). */
+const TOAST = 'file-failed';
+
+/**
+ * Says that a file could not be sent, also while the chat is closed, until it is tried again or removed there; the chat
+ * gives the reason (CR-06).
+ */
 export const useFailedFiles = ({ lines }: Chat): void => {
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const known = useRef<readonly string[]>([]);
   const failed = lines.filter(({ file, error }) => file && error !== null).map(({ clientId }) => clientId);
   const key = failed.join(' ');
   useEffect(() => {
     const ids = key.split(' ').filter(Boolean);
     if (ids.some((id) => !known.current.includes(id)))
-      show({ key: 'file-failed', tone: 'danger', text: MESSAGES.SHARE_FAILED });
+      show({ key: TOAST, tone: 'danger', text: MESSAGES.SHARE_FAILED });
+    else if (ids.length === 0) dismiss(TOAST);
     known.current = ids;
-  }, [key, show]);
+  }, [key, show, dismiss]);
 };

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock, Paperclip, SendHorizontal } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { describeFileRule } from '../../inputs/file-field/files.ts';
@@ -102,6 +102,7 @@ export function ChatComposer({
   fileProblem,
 }: ChatComposerProps) {
   const hint = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const text = draft.trim();
   const remaining = CHAT_MESSAGE_MAX - text.length;
   const send = () => {
@@ -139,17 +140,14 @@ export function ChatComposer({
         onKeyDown={handleKeyDown}
       />
       <VisuallyHidden id={hint}>Enter sends the message. Shift+Enter starts a new line.</VisuallyHidden>
-      <FilePicker kind="chatFile" multiple aria-label="Files to send" onFiles={onSendFiles}>
-        {(open) => (
-          <Tooltip text={describeFileRule('chatFile')}>
-            {(trigger) => (
-              <IconButton {...trigger} label="Attach files" shape="round" onClick={open}>
-                <Paperclip aria-hidden />
-              </IconButton>
-            )}
-          </Tooltip>
+      <FilePicker ref={picker} kind="chatFile" multiple aria-label="Files to send" onFiles={onSendFiles} />
+      <Tooltip text={describeFileRule('chatFile')}>
+        {(trigger) => (
+          <IconButton {...trigger} label="Attach files" shape="round" onClick={() => picker.current?.click()}>
+            <Paperclip aria-hidden />
+          </IconButton>
         )}
-      </FilePicker>
+      </Tooltip>
       <IconButton
         type="submit"
         label="Send message"

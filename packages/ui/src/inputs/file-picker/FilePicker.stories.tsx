@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
-import { FilePicker } from './FilePicker.tsx';
+import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
+
+function Attaching(args: FilePickerProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FilePicker {...args} ref={picker} />
+      <Button onClick={() => picker.current?.click()}>Attach files</Button>
+    </>
+  );
+}
 
 const meta = {
   title: 'Inputs/FilePicker',
@@ -9,8 +20,9 @@ const meta = {
   args: {
     kind: 'chatFile',
     onFiles: fn(),
-    children: (open) => <Button onClick={open}>Attach a file</Button>,
+    'aria-label': 'Files to send',
   },
+  render: (args) => <Attaching {...args} />,
 } satisfies Meta<typeof FilePicker>;
 
 export default meta;
@@ -46,7 +58,7 @@ export const Keyboard: Story = {
     let opened = 0;
     getInput(canvasElement).click = () => (opened += 1);
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Attach a file' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('button', { name: 'Attach files' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(opened).toBe(1);
   },
