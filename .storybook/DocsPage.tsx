@@ -35,7 +35,7 @@ function useSystemIsDark(): boolean {
 }
 
 /** Storybook's docs theme, built from the colors of one of our themes. */
-function pageTheme(theme: string, appearance: Appearance): ThemeVars {
+function createDocsTheme(theme: string, appearance: Appearance): ThemeVars {
   const color = THEMES[theme as ThemeName][appearance];
   return create({
     base: appearance,
@@ -64,7 +64,7 @@ export function DocsPage({ children, context }: PropsWithChildren<DocsContainerP
   // The page itself stays left to right; only the stories on it change direction.
   applyToolbarValues(document.documentElement, { ...toolbarValues, direction: 'ltr' });
   return (
-    <DocsContainer context={context} theme={pageTheme(toolbarValues.theme, dark ? 'dark' : 'light')}>
+    <DocsContainer context={context} theme={createDocsTheme(toolbarValues.theme, dark ? 'dark' : 'light')}>
       {children}
     </DocsContainer>
   );

@@ -4,7 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
-import { contrastInEveryTheme } from './theme-contrast.ts';
+import { checkContrastInEveryTheme } from './theme-contrast.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
   getToolbarValues,
@@ -47,7 +47,7 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
 
 type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play';
 
-const toolbarItem = (
+const createToolbarItem = (
   title: string,
   icon: Icon,
   key: keyof typeof TOOLBAR_OPTIONS,
@@ -67,16 +67,16 @@ const preview: Preview = {
   decorators: [withToolbarValues],
   initialGlobals: DEFAULT_TOOLBAR_VALUES,
   globalTypes: {
-    theme: toolbarItem('Theme', 'paintbrush', 'theme', [
+    theme: createToolbarItem('Theme', 'paintbrush', 'theme', [
       'Blue',
       'Mint green',
       'Yellow',
       'Dark green',
       'Green',
     ]),
-    appearance: toolbarItem('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
-    direction: toolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
-    motion: toolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
+    appearance: createToolbarItem('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
+    direction: createToolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
+    motion: createToolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
   },
   parameters: {
     layout: 'padded',
@@ -110,7 +110,7 @@ const preview: Preview = {
   afterEach: async ({ parameters, viewMode }) => {
     const { test } = parameters['a11y'] as { test?: unknown };
     const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
-    if (tested && viewMode === 'story' && test === 'error') await contrastInEveryTheme(further);
+    if (tested && viewMode === 'story' && test === 'error') await checkContrastInEveryTheme(further);
   },
 };
 

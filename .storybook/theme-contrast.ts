@@ -15,7 +15,7 @@ function disableTransitions(): HTMLStyleElement {
 const IRRELEVANT_ATTRIBUTES =
   /^(?:id|for|name|value|href|src|srcset|alt|title|placeholder|d|tabindex|aria-(?:label.*|describedby|details|controls|owns|activedescendant|errormessage|value.*|posinset|setsize|level))$/;
 
-const elementFingerprint = (element: Element): string => {
+const getElementFingerprint = (element: Element): string => {
   const attributes = [...element.attributes].filter(({ name }) => !IRRELEVANT_ATTRIBUTES.test(name));
   const before = element.previousElementSibling?.getAttribute('class') ?? '';
   return `${element.localName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')} +${before}`;
@@ -28,7 +28,7 @@ const elementFingerprint = (element: Element): string => {
 const getFingerprint = (element: Element): string => {
   const layers = [`${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`];
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-    layers.push(elementFingerprint(at));
+    layers.push(getElementFingerprint(at));
   return layers.join('\n');
 };
 
@@ -87,7 +87,7 @@ const holdsText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** Texts on the page whose fingerprint has not passed in every theme yet. */
-const uncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, string> => {
+const findUncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, string> => {
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
@@ -155,12 +155,12 @@ const getColorKey = (colors: string, fingerprint: string): string =>
  * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories, and so is one whose colors
  * have; one that was covered is checked once more.
  */
-export async function contrastInEveryTheme(extraAppearances: readonly Appearance[] = []): Promise<void> {
+export async function checkContrastInEveryTheme(extraAppearances: readonly Appearance[] = []): Promise<void> {
   const { theme: shown = DEFAULT_THEME, appearance: originalAppearance } = root.dataset;
   const combinations = [originalAppearance, ...extraAppearances].flatMap((appearance) =>
     Object.keys(THEME_IDS).map((theme) => ({ theme, appearance })),
   );
-  const texts = uncheckedTexts(extraAppearances);
+  const texts = findUncheckedTexts(extraAppearances);
   if (texts.size === 0) return;
   const style = disableTransitions();
   const failures: string[] = [];

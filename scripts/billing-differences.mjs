@@ -3,11 +3,11 @@
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, exitWithError, rootPath } from './lib/root.mjs';
+import { ROOT, exitWithError, getRootPath } from './lib/root.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
 const failure = await ensureBuilt();
 if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was compared.`);
 
-await import(pathToFileURL(rootPath('apps', 'server', 'dist', 'billing-differences.js')).href);
+await import(pathToFileURL(getRootPath('apps', 'server', 'dist', 'billing-differences.js')).href);

@@ -2,11 +2,11 @@
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, exitWithError, rootPath } from './lib/root.mjs';
+import { ROOT, exitWithError, getRootPath } from './lib/root.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
 const failure = await ensureBuilt();
 if (failure !== null) exitWithError(`${failure}\nThe build failed.`);
 
-await import(pathToFileURL(rootPath('apps', 'server', 'dist', 'data-key.js')).href);
+await import(pathToFileURL(getRootPath('apps', 'server', 'dist', 'data-key.js')).href);

@@ -1,8 +1,8 @@
 // `npm run dev`: serves the web app (Vite) and the API from their sources at one URL, both with reload.
 import { createServer as createProbe } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
-import { startChild, tool } from './lib/run.mjs';
+import { ROOT, exitWithError, getRootPath, print } from './lib/root.mjs';
+import { startChild, getToolPath } from './lib/run.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
@@ -11,7 +11,7 @@ const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
 const url = process.env.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise((resolve, reject) => {
     const probe = createProbe();
     probe.once('error', reject);
@@ -21,17 +21,17 @@ const freePort = () =>
     });
   });
 
-const apiPort = await freePort();
+const apiPort = await findFreePort();
 const api = startChild(
-  tool('tsx'),
+  getToolPath('tsx'),
   ['watch', '--clear-screen=false', '--conditions=openvisit-source', 'src/main.ts'],
   {
-    cwd: rootPath('apps', 'server'),
+    cwd: getRootPath('apps', 'server'),
     env: {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       PUBLIC_URL: url,
-      DATA_DIR: process.env.DATA_DIR ?? rootPath('.data'),
+      DATA_DIR: process.env.DATA_DIR ?? getRootPath('.data'),
       OPENVISIT_DEV: process.env.OPENVISIT_DEV ?? '1',
     },
   },
@@ -55,8 +55,8 @@ while (!(await isReady())) {
 process.env.OPENVISIT_API = `http://127.0.0.1:${apiPort}`;
 const { createServer } = await import('vite');
 const vite = await createServer({
-  root: rootPath('apps', 'web'),
-  configFile: rootPath('apps', 'web', 'vite.config.ts'),
+  root: getRootPath('apps', 'web'),
+  configFile: getRootPath('apps', 'web', 'vite.config.ts'),
   server: { host, port, strictPort: true },
 });
 await vite.listen().catch((error) => {

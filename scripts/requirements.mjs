@@ -2,11 +2,11 @@
 // docs/ledger.json lists the requirements with their state; test titles name the ids they verify.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { rootPath, print } from './lib/root.mjs';
-import { idsByFile } from './lib/test-titles.mjs';
+import { getRootPath, print } from './lib/root.mjs';
+import { findIdsByFile } from './lib/test-titles.mjs';
 
-const LEDGER = rootPath('docs', 'ledger.json');
-const PAGE = rootPath('docs', 'requirements.md');
+const LEDGER = getRootPath('docs', 'ledger.json');
+const PAGE = getRootPath('docs', 'requirements.md');
 /** Requirements about components are verified by stories, which run in a browser without a server. */
 const PROVEN_BY_STORIES = /^DS-/;
 
@@ -22,22 +22,23 @@ const readLedger = () => JSON.parse(readFileSync(LEDGER, 'utf8'));
 
 const runsAgainstServer = (file) => file.startsWith('e2e/');
 
-const acceptedFiles = (id, files) =>
+const filterAcceptedFiles = (id, files) =>
   PROVEN_BY_STORIES.test(id) ? files : files.filter((file) => runsAgainstServer(file));
 
-const testColumn = (row, files) => {
+const formatTestColumn = (row, files) => {
   if (files.length === 0) return '–';
   const list = files.map((file) => `\`${file}\``).join('<br>');
   return row.state === 'part' ? `**part:** ${row.note}<br>${list}` : list;
 };
 
-const cell = (text) => text.replaceAll('|', '\\|');
+const escapeCell = (text) => text.replaceAll('|', '\\|');
 
-const page = (rows, files) => {
+const renderPage = (rows, files) => {
   const done = rows.filter((row) => row.state === 'done').length;
   const part = rows.filter((row) => row.state === 'part').length;
   const lines = rows.map(
-    (row) => `| ${row.id} | ${cell(row.requirement)} | ${cell(testColumn(row, files.get(row.id) ?? []))} |`,
+    (row) =>
+      `| ${row.id} | ${escapeCell(row.requirement)} | ${escapeCell(formatTestColumn(row, files.get(row.id) ?? []))} |`,
   );
   return [
     HEADER,
@@ -53,7 +54,7 @@ const page = (rows, files) => {
 const findProblems = (row, files) => {
   const problems = [];
   if (!['done', 'part', 'open'].includes(row.state)) problems.push(`${row.id}: unknown state '${row.state}'`);
-  if (row.state === 'done' && acceptedFiles(row.id, files).length === 0)
+  if (row.state === 'done' && filterAcceptedFiles(row.id, files).length === 0)
     problems.push(`${row.id} is marked done, but no test against the running product names it`);
   if (row.state === 'part' && files.length === 0)
     problems.push(`${row.id} is marked part, but no test names it`);
@@ -64,7 +65,7 @@ const findProblems = (row, files) => {
   return problems;
 };
 
-const filesById = (found) => {
+const groupFilesById = (found) => {
   const byId = new Map();
   for (const [file, ids] of found) for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), file].sort());
   return byId;
@@ -73,21 +74,21 @@ const filesById = (found) => {
 /** Returns every inconsistency between the ledger, the tests and the generated page; empty when there is none. */
 export const checkLedger = async () => {
   const rows = readLedger();
-  const found = await idsByFile();
-  const files = filesById(found);
+  const found = await findIdsByFile();
+  const files = groupFilesById(found);
   const known = new Set(rows.map((row) => row.id));
   const unknownIds = [...found].flatMap(([file, ids]) =>
     ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is not a requirement`),
   );
   const problems = [...unknownIds, ...rows.flatMap((row) => findProblems(row, files.get(row.id) ?? []))];
-  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page(rows, files))
+  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== renderPage(rows, files))
     problems.push('docs/requirements.md is out of date: run npm run requirements');
   return problems;
 };
 
 const main = async () => {
   if (process.argv.includes('--write')) {
-    writeFileSync(PAGE, page(readLedger(), filesById(await idsByFile())));
+    writeFileSync(PAGE, renderPage(readLedger(), groupFilesById(await findIdsByFile())));
     print('docs/requirements.md updated');
   }
   const problems = await checkLedger();

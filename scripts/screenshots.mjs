@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
+import { ROOT, exitWithError, getRootPath, print } from './lib/root.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
@@ -12,17 +12,17 @@ if (failure !== null) exitWithError(failure);
 const { signInAs, openBrowser, openJoinableVisit, joinCall, waitForRemoteVideo, joinCallAsPatient } =
   await import('./lib/demo-browsers.mjs');
 const { startProduct } = await import('./lib/product.mjs');
-const { screensPage, takeScreens } = await import('./lib/screens.mjs');
+const { renderScreensPage: screensPage, takeScreens } = await import('./lib/screens.mjs');
 
 const PHONE = { width: 390, height: 844 };
 const browser = await openBrowser();
 if (!browser) exitWithError('Screenshots need Chromium, which was not found.');
-mkdirSync(rootPath('docs', 'images', 'screens'), { recursive: true });
+mkdirSync(getRootPath('docs', 'images', 'screens'), { recursive: true });
 const product = await startProduct();
 
 const take = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: rootPath('docs', 'images', `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: getRootPath('docs', 'images', `${name}.png`), animations: 'disabled' });
   print(`docs/images/${name}.png`);
 };
 
@@ -57,12 +57,12 @@ if (only.length === 0) await takeVisit();
 
 const saveScreenshot = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
-  const path = rootPath('docs', 'images', 'screens', `${name}.jpg`);
+  const path = getRootPath('docs', 'images', 'screens', `${name}.jpg`);
   await page.screenshot({ path, animations: 'disabled', type: 'jpeg', quality: 72 });
   print(`docs/images/screens/${name}.jpg`);
 };
 await takeScreens(browser, product.url, saveScreenshot, only);
-writeFileSync(rootPath('docs', 'screens.md'), screensPage());
+writeFileSync(getRootPath('docs', 'screens.md'), screensPage());
 
 await browser.close();
 await product.stop();

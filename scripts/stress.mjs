@@ -46,7 +46,7 @@ await ensureInstalled();
 const failure = await ensureBuilt();
 if (failure !== null) exitWithError(failure);
 
-const { run, tool } = await import('./lib/run.mjs');
+const { run, getToolPath: tool } = await import('./lib/run.mjs');
 const { withServices } = await import('./lib/services.mjs');
 const { ensurePrograms } = await import('./lib/system.mjs');
 

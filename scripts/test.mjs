@@ -77,13 +77,13 @@ if (selected.some((suite) => suite.after === 'build') && !selected.some((suite) 
 // Suites that use one core run two at a time; suites that use the whole machine run alone.
 for (const { suites, lanes } of PHASES) {
   const remaining = suites.filter((suite) => selected.includes(suite));
-  const lane = async () => {
+  const runLane = async () => {
     for (let next = remaining.shift(); next; next = remaining.shift()) {
       runs.set(next.name, runSuite(next));
       await runs.get(next.name);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: lanes }, runLane));
 }
 
 const longestFirst = (a, b) => b.durationMs - a.durationMs;

@@ -3,7 +3,7 @@
 // `npm run visual -- --update`: updates the baseline screenshots of the theme boards.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
+import { ROOT, exitWithError, getRootPath, print } from './lib/root.mjs';
 import { ensurePrograms } from './lib/system.mjs';
 
 process.chdir(ROOT);
@@ -33,7 +33,7 @@ if (values.update) {
 if (values.base) {
   const { compareStories } = await import('./visual/stories.mjs');
   const { base, only, theme, appearance } = values;
-  const report = rootPath('visual-report');
+  const report = getRootPath('visual-report');
   const result = await compareStories({ base, chromium, only, report, settings: { theme, appearance } });
   const { changed, added, gone, same } = result;
   print(`${changed} changed, ${added} added, ${gone} removed, ${same} unchanged.`);

@@ -2,7 +2,7 @@ import { Avatar, Button, Card, Cluster, Stack, StatusBadge, Text } from '@openvi
 import {
   APPEARANCES,
   COLOR_ROLES,
-  contrastRatio,
+  calculateContrastRatio,
   CONTRAST,
   CONTRAST_PAIRS,
   ROLES,
@@ -21,7 +21,7 @@ import {
   Name,
   Page,
   Section,
-  displayName,
+  formatThemeName,
   THEME_NAMES,
   Tile,
   Tiles,
@@ -73,7 +73,7 @@ const Swatch = ({
 );
 
 const Roles = ({ theme }: { theme: ThemeName }) => (
-  <Section title={`${displayName(theme)}: ${THEMES[theme].description.toLowerCase()}`}>
+  <Section title={`${formatThemeName(theme)}: ${THEMES[theme].description.toLowerCase()}`}>
     <Tiles data-fit="wide">
       {APPEARANCES.map((appearance) => (
         <Themed key={appearance} theme={theme} appearance={appearance}>
@@ -104,7 +104,7 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
         <div>
           <h2>Dr. Amara Okafor</h2>
           <Text tone="muted" size="sm">
-            {displayName(theme)}, {appearance === 'light' ? 'light' : 'dark'}
+            {formatThemeName(theme)}, {appearance === 'light' ? 'light' : 'dark'}
           </Text>
         </div>
       </Cluster>
@@ -201,26 +201,26 @@ export const AllRoles: Story = {
   },
 };
 
-const lowestContrast = (
+const calculateLowestContrast = (
   theme: ThemeName,
   appearance: Appearance,
   role: ColorRole,
   backgrounds: readonly ColorRole[],
 ) => {
   const color = THEMES[theme][appearance];
-  return Math.min(...backgrounds.map((background) => contrastRatio(color[role], color[background])));
+  return Math.min(...backgrounds.map((background) => calculateContrastRatio(color[role], color[background])));
 };
 
 const Measured = ({ appearance }: { appearance: Appearance }) => (
   <Figures
     label={`Contrast, ${appearance}`}
-    head={['Ink', 'Draws', 'On', 'Needs', ...THEME_NAMES.map(displayName)]}
+    head={['Ink', 'Draws', 'On', 'Needs', ...THEME_NAMES.map(formatThemeName)]}
     rows={CONTRAST_PAIRS.map(({ role, use, background }) => [
       <Name key="role">{role}</Name>,
       use,
       background.join(', '),
       CONTRAST[use].toFixed(1),
-      ...THEME_NAMES.map((theme) => lowestContrast(theme, appearance, role, background).toFixed(2)),
+      ...THEME_NAMES.map((theme) => calculateLowestContrast(theme, appearance, role, background).toFixed(2)),
     ])}
   />
 );

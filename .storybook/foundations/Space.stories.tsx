@@ -40,7 +40,7 @@ const Height = styled.div`
   font-size: ${token.text.sm};
 `;
 
-const customProperty = (name: string, value: string) => ({ [name]: value });
+const createCustomProperty = (name: string, value: string) => ({ [name]: value });
 
 const RADII: Readonly<Record<string, string>> = {
   sm: 'Chips, small controls',
@@ -65,7 +65,7 @@ export const SpaceAndShape: Story = {
           {getEntries(token.space).map(([name, size]) => (
             <Row key={name}>
               <Name>space[{name}]</Name>
-              <Bar style={customProperty('--width', size)} />
+              <Bar style={createCustomProperty('--width', size)} />
             </Row>
           ))}
         </div>
@@ -75,7 +75,7 @@ export const SpaceAndShape: Story = {
           {getEntries(token.measure).map(([name, size]) => (
             <Row key={name}>
               <Name>measure.{name}</Name>
-              <Bar style={customProperty('--width', size)} />
+              <Bar style={createCustomProperty('--width', size)} />
             </Row>
           ))}
         </div>
@@ -87,7 +87,7 @@ export const SpaceAndShape: Story = {
         <Tiles data-fit="close">
           {getEntries(token.radius).map(([name, radius]) => (
             <div key={name}>
-              <Box style={customProperty('--radius', radius)} />
+              <Box style={createCustomProperty('--radius', radius)} />
               <strong>{name}</strong>
               <Use>{RADII[name]}</Use>
             </div>
@@ -102,7 +102,7 @@ export const SpaceAndShape: Story = {
           {getEntries(token.line).map(([name, line]) => (
             <Row key={name}>
               <Name>line.{name}</Name>
-              <Line style={customProperty('--line', line)} />
+              <Line style={createCustomProperty('--line', line)} />
             </Row>
           ))}
         </div>
@@ -113,7 +113,7 @@ export const SpaceAndShape: Story = {
       >
         <Cluster>
           {getEntries(token.control).map(([name, height]) => (
-            <Height key={name} style={customProperty('--height', height)}>
+            <Height key={name} style={createCustomProperty('--height', height)}>
               control.{name}
             </Height>
           ))}

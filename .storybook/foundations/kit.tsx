@@ -8,7 +8,7 @@ export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 export const getEntries = (group: object) => Object.entries(group) as [string, string][];
 
 /** `DarkGreenTheme` as 'dark green'. */
-export const displayName = (name: ThemeName) =>
+export const formatThemeName = (name: ThemeName) =>
   name.replace(/Theme$/, '').replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const Sheet = styled.article`

@@ -63,7 +63,7 @@ const FIRST_MODULES: Record<string, readonly string[]> = {
 const LANDING_MODULES = ['routes/accounts/Landing'];
 
 /** The chunks that contain the modules, with everything they import statically. */
-const chunksWith = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
   const found = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
@@ -87,9 +87,9 @@ const writePreloads = (): Plugin => ({
   apply: 'build',
   generateBundle(_options, bundle) {
     const paths = Object.fromEntries(
-      Object.entries(FIRST_MODULES).map(([path, modules]) => [path, chunksWith(bundle, modules)]),
+      Object.entries(FIRST_MODULES).map(([path, modules]) => [path, listChunks(bundle, modules)]),
     );
-    const preloads = { landing: chunksWith(bundle, LANDING_MODULES), paths };
+    const preloads = { landing: listChunks(bundle, LANDING_MODULES), paths };
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
   },
 });

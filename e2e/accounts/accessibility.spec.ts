@@ -1,12 +1,12 @@
 import { expectAccessiblePages, expectNoViolation } from '../support/axe.ts';
-import { listAppointments, physicianLink } from '../support/booking.ts';
+import { listAppointments, getPhysicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
-import { signUpToVerification, newUser } from '../support/sign-up.ts';
+import { signUpToVerification, createUser } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-const onboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
+const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
 /** Each test opens up to twenty pages. */
 test.describe.configure({ timeout: 120_000 });
@@ -60,8 +60,8 @@ const PATIENT = [
   '/patient/security',
   '/patient/physicians',
 ];
-const NEW_PHYSICIAN = onboardingPaths('create-profile', 'step1');
-const PHYSICIAN_STEPS = onboardingPaths(
+const NEW_PHYSICIAN = getOnboardingPaths('create-profile', 'step1');
+const PHYSICIAN_STEPS = getOnboardingPaths(
   'step2',
   'step3',
   'uplaodsignature',
@@ -70,12 +70,12 @@ const PHYSICIAN_STEPS = onboardingPaths(
   'step5',
   'step6',
 );
-const PATIENT_STEPS = onboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
+const PATIENT_STEPS = getOnboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
 test('DS-04 pages before sign-in have no violation in the themes in turn @both', async ({ page }) => {
   await expectAccessiblePages(page, SIGNED_OUT);
   await page.goto('/');
-  await signUpToVerification(page, 'PATIENT', newUser());
+  await signUpToVerification(page, 'PATIENT', createUser());
   await expectNoViolation(page, 'the code of the mail');
 });
 
@@ -97,7 +97,7 @@ test("DS-04 the patient's pages have no violation in the themes in turn @both", 
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
   await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
-  await physicianLink(page, 'Amelia Hart').click();
+  await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolation(page, "a physician's page");
@@ -119,7 +119,7 @@ test('DS-04 physician onboarding has no violation in the themes in turn @both', 
   await expectAccessiblePages(page, PHYSICIAN_STEPS);
   await page.context().close();
   const pending = await signInAs('pending');
-  await expectAccessiblePages(pending.page, onboardingPaths('under-review'));
+  await expectAccessiblePages(pending.page, getOnboardingPaths('under-review'));
 });
 
 test('DS-04 patient onboarding has no violation in the themes in turn @both', async ({

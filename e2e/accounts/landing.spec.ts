@@ -5,12 +5,12 @@ import { expect, test } from '../support/test.ts';
 type Direction = 'up' | 'down';
 
 const ROLES = { up: 'PHYSICIAN', down: 'PATIENT' } as const;
-const greetingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
-const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip' });
-const storedRole = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
+const getGreetingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
+const getSkipButton = (page: Page) => page.getByRole('button', { name: 'Skip' });
+const readStoredRole = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
 
 /** Center of the slider handle. */
-const sliderHandle = async (page: Page) => {
+const getSliderHandle = async (page: Page) => {
   const rect = await page.getByRole('slider', { name: 'Doctor or patient' }).boundingBox();
   if (!rect) throw new Error('the mark is not on the page');
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
@@ -18,14 +18,14 @@ const sliderHandle = async (page: Page) => {
 
 const moves: Record<string, (page: Page, direction: Direction) => Promise<void>> = {
   'a mouse': async (page, direction) => {
-    const { x, y } = await sliderHandle(page);
+    const { x, y } = await getSliderHandle(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, direction === 'up' ? y - 70 : y + 70, { steps: 5 });
     await page.mouse.up();
   },
   'a finger': async (page, direction) => {
-    const { x, y } = await sliderHandle(page);
+    const { x, y } = await getSliderHandle(page);
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -54,28 +54,28 @@ for (const [input, move] of Object.entries(moves)) {
     for (const direction of ['up', 'down'] as const) {
       await openLanding(page);
       await move(page, direction);
-      await expect(greetingHeading(page)).toBeVisible();
-      expect(await storedRole(page)).toBe(ROLES[direction]);
+      await expect(getGreetingHeading(page)).toBeVisible();
+      expect(await readStoredRole(page)).toBe(ROLES[direction]);
     }
   });
 }
 
 test('RT-01 releasing the slider too early selects nothing', async ({ page }) => {
   await openLanding(page);
-  const { x, y } = await sliderHandle(page);
+  const { x, y } = await getSliderHandle(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 20, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(() => sliderHandle(page)).toEqual({ x, y });
+  await expect.poll(() => getSliderHandle(page)).toEqual({ x, y });
   await expect(page).toHaveURL(/\/$/);
-  expect(await storedRole(page)).toBeNull();
+  expect(await readStoredRole(page)).toBeNull();
 });
 
 test('RT-02 a visitor who skipped the tour goes straight to sign-in', async ({ page }) => {
   await page.goto('/');
   await moves['a click']!(page, 'up');
-  await skipButton(page).click();
+  await getSkipButton(page).click();
   await expect(page.getByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
   await page.getByRole('link', { name: 'Back to user selection' }).click();
@@ -131,7 +131,7 @@ test('RT-04 a reload keeps the slide, and there is no eighth slide', async ({ pa
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-  await skipButton(page).click();
+  await getSkipButton(page).click();
   await expect(page).toHaveURL(/\/user\/signin$/);
   await page.goto('/user/step3/8');
   await expect(page).toHaveURL(/\/user\/step2$/);

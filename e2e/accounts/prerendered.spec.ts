@@ -16,7 +16,7 @@ const PAGES = {
 
 const MAIN_SCRIPT = '**/assets/main-*.js';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Holds the app's script back. Returns how to let it through. */
 const holdScript = async (page: Page): Promise<() => void> => {
@@ -34,7 +34,7 @@ test('public pages can be read without scripts', async ({ browser, server }) => 
   const page = await context.newPage();
   for (const [path, heading] of Object.entries(PAGES)) {
     await page.goto(path);
-    await expect(h1(page)).toHaveText(heading);
+    await expect(getHeading(page)).toHaveText(heading);
   }
   await page.goto('/user/signup');
   for (const label of [/^First Name/, /^Last Name/, /^Email/, /^Password/])
@@ -58,7 +58,7 @@ test('public pages keep their elements when they become interactive, without con
     await page.goto(path);
     // Set once the screen is hydrated.
     await expect(page, path).toHaveTitle(/ · OpenVisit$/);
-    await expect(h1(page), path).toHaveAttribute('data-first');
+    await expect(getHeading(page), path).toHaveAttribute('data-first');
   }
   expect(messages).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('returning visitors never see the page of a new visitor', async ({ page, si
   await expect(page.locator('h1')).toHaveText('Account Sign In as Patient');
   await expect(page.locator('h1')).toBeHidden();
   release();
-  await expect(h1(page)).toHaveText('Account Sign In as Physician');
+  await expect(getHeading(page)).toHaveText('Account Sign In as Physician');
 
   const { page: patient } = await signInAs('patient2');
   const releasePatient = await holdScript(patient);

@@ -4,7 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { authenticatorCode, setUpAuthenticatorApp } from '../support/second-factor.ts';
+import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../support/second-factor.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,7 +106,7 @@ test('BX-01 an authenticator app is set up, asked for at the next sign-in, and r
   const client = await signInByApi(server.url, ACCOUNTS.colleague);
   const readCode = async (secret: string) => {
     await client.call('getServerTime');
-    return authenticatorCode(secret, client.serverNow());
+    return generateAuthenticatorCode(secret, client.serverNow());
   };
 
   await owner.goto('/patient/security');

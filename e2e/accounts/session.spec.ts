@@ -8,10 +8,10 @@ test.use({ ownServer: 'moves the clock' });
 const MINUTE = 60;
 const EXPIRED_MESSAGE = 'Your session has expired. Please sign in again';
 
-const appointmentsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
+const getAppointmentsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
 
 /** Waits until the screen shows server data. */
-const countCalls = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+\)$/ });
+const getScheduledTab = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+\)$/ });
 
 const readStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -47,7 +47,7 @@ test('AC-14 two tabs with an expired token share one refresh and continue', asyn
   const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
-  await expect(appointmentsHeading(second)).toBeVisible();
+  await expect(getAppointmentsHeading(second)).toBeVisible();
   const refreshes: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/generateToken')) refreshes.push(request.url());
@@ -56,8 +56,8 @@ test('AC-14 two tabs with an expired token share one refresh and continue', asyn
   await Promise.all([page.goto('/healthz'), second.goto('/healthz')]);
   await page.evaluate(() => localStorage.setItem('token', 'a.token.thathasended'));
   await Promise.all([page.goto('/dashboard/appointments'), second.goto('/dashboard/appointments')]);
-  await expect(countCalls(page)).toBeVisible();
-  await expect(countCalls(second)).toBeVisible();
+  await expect(getScheduledTab(page)).toBeVisible();
+  await expect(getScheduledTab(second)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(await readStorage(page, 'token')).not.toBe('a.token.thathasended');
   expect(refreshes).toHaveLength(1);
@@ -67,7 +67,7 @@ test('AC-15 signing out in one tab signs out all tabs and clears storage', async
   const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
-  await expect(appointmentsHeading(second)).toBeVisible();
+  await expect(getAppointmentsHeading(second)).toBeVisible();
   await second.evaluate(() => sessionStorage.setItem('openvisit.draft.someone.form', 'typed'));
   const pushes = await readStorage(page, 'fcm_id');
   expect(pushes).not.toBeNull();
@@ -86,7 +86,7 @@ test('AC-15 signing out in one tab signs out all tabs and clears storage', async
 
 test('AC-14 a refused refresh clears the session and reloads the page', async ({ signInAs }) => {
   const { page } = await signInAs('guest');
-  await expect(appointmentsHeading(page)).toBeVisible();
+  await expect(getAppointmentsHeading(page)).toBeVisible();
   await page.evaluate(() => {
     Object.assign(window, { before: true });
     localStorage.setItem('token', 'a.token.thathasended');
@@ -107,7 +107,7 @@ test('AC-12 after sleep an expired session leads to sign-in and back to the same
 }) => {
   const { page } = await signInAs('guest');
   const letPass = await installClock(page, advanceClock);
-  await expect(countCalls(page)).toBeVisible();
+  await expect(getScheduledTab(page)).toBeVisible();
   const logoutRequest = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await letPass(8 * 60 * MINUTE);
   await logoutRequest;
@@ -153,11 +153,11 @@ for (const days of [1, -1]) {
     await signInAgain(page, ACCOUNTS.guest.email);
     await expect(page).toHaveURL(/\/dashboard\/appointments/);
     await page.reload();
-    await expect(appointmentsHeading(page)).toBeVisible();
+    await expect(getAppointmentsHeading(page)).toBeVisible();
     await advanceClock(10 * MINUTE);
     await page.clock.fastForward(10 * MINUTE * 1000);
     await page.reload();
-    await expect(appointmentsHeading(page)).toBeVisible();
+    await expect(getAppointmentsHeading(page)).toBeVisible();
   });
 }
 
@@ -165,15 +165,15 @@ test('AC-12 changing the computer clock does not end the session', async ({ sign
   const { page } = await signInAs('guest');
   await page.clock.install();
   await page.reload();
-  await expect(appointmentsHeading(page)).toBeVisible();
+  await expect(getAppointmentsHeading(page)).toBeVisible();
   const day = 24 * 60 * MINUTE * 1000;
-  const storedSkew = async () => Number(await readStorage(page, 'clockSkew'));
-  const set = (await storedSkew()) - day;
+  const readStoredSkew = async () => Number(await readStorage(page, 'clockSkew'));
+  const set = (await readStoredSkew()) - day;
   await page.clock.fastForward(day);
   // Any server reply corrects the clock, whichever arrives first.
-  await expect.poll(async () => Math.abs((await storedSkew()) - set)).toBeLessThan(MINUTE * 1000);
+  await expect.poll(async () => Math.abs((await readStoredSkew()) - set)).toBeLessThan(MINUTE * 1000);
   await page.reload();
-  await expect(appointmentsHeading(page)).toBeVisible();
+  await expect(getAppointmentsHeading(page)).toBeVisible();
   expect(await readStorage(page, 'token')).not.toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it'
 }) => {
   const { page, context } = await signInAs('guest');
   const idle = await installClock(page, advanceClock);
-  await expect(countCalls(page)).toBeVisible();
+  await expect(getScheduledTab(page)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await idle(29 * MINUTE + 10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);

@@ -2,7 +2,7 @@ import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { waitForCode, waitForMail } from '../support/mailbox.ts';
-import { signUpToVerification, fillSignUp, submitCode, newUser } from '../support/sign-up.ts';
+import { signUpToVerification, fillSignUp, submitCode, createUser } from '../support/sign-up.ts';
 import { chooseRole, openLanding } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
     page,
     server,
   }) => {
-    const user = newUser();
+    const user = createUser();
     await signUpToVerification(page, role, user);
     await submitCode(page, (await waitForCode(server.url, user.email)).code);
     await expect(page).toHaveURL(/\/onboarding/);
@@ -28,7 +28,7 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
 }
 
 test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, server }) => {
-  const user = newUser();
+  const user = createUser();
   const { keyboard } = page;
   /** Presses Tab until the named control has focus. */
   const tabTo = async (name: string) => {
@@ -123,7 +123,7 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   server,
   advanceClock,
 }) => {
-  const user = newUser();
+  const user = createUser();
   await signUpToVerification(page, 'PATIENT', user);
   const first = await waitForCode(server.url, user.email);
   await submitCode(page, first.code === '111111' ? '222222' : '111111');
@@ -160,7 +160,7 @@ test('AC-05 RT-05 the reply for a registered address does not reveal it; its own
   server,
 }) => {
   const { email } = ACCOUNTS.patient2;
-  await signUpToVerification(page, 'PATIENT', { ...newUser(), email });
+  await signUpToVerification(page, 'PATIENT', { ...createUser(), email });
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'About OpenVisit' })).toContainText('pharmacy');
   const mail = await waitForMail(server.url, email, /already have an OpenVisit account/);
@@ -173,7 +173,7 @@ test('AC-06 if creating the account fails after verification, retrying succeeds'
   page,
   server,
 }) => {
-  const user = newUser();
+  const user = createUser();
   await signUpToVerification(page, 'PATIENT', user);
   const { code } = await waitForCode(server.url, user.email);
   await page.route('**/api/user/signup', (route) => route.abort(), { times: 1 });

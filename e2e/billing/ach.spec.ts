@@ -1,5 +1,5 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
-import { recordSentData, newPayer } from '../support/billing.ts';
+import { recordSentData, createPayer } from '../support/billing.ts';
 import { expect, test } from '../support/test.ts';
 
 const ACCOUNT = '000123456789';
@@ -9,7 +9,7 @@ test('PO-23 a bank account is added, verified by two deposits and pays for the s
   server,
   viewport,
 }) => {
-  const { page } = await newPayer(browser, server.url, '/onboarding/step6', { viewport });
+  const { page } = await createPayer(browser, server.url, '/onboarding/step6', { viewport });
   const sentData = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const dialog = page.getByRole('dialog');

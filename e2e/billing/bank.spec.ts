@@ -13,7 +13,7 @@ test('PO-15 RT-07 bank details can be left halfway on the provider’s page, res
   const physician = await signUpByApi(server.url, 'PHYSICIAN');
   await saveProfileUpTo(server.url, physician, 'personalInfo');
   const page = await openAs(browser, server.url, physician, '/onboarding/step4');
-  const storedRedirect = () => page.evaluate(() => localStorage.getItem('bankRedirect'));
+  const readStoredRedirect = () => page.evaluate(() => localStorage.getItem('bankRedirect'));
 
   const [link] = await Promise.all([
     page.waitForRequest(PROVIDER),
@@ -25,7 +25,7 @@ test('PO-15 RT-07 bank details can be left halfway on the provider’s page, res
   await expect(page).toHaveURL(STEP);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeHidden();
-  expect(await storedRedirect()).toBe('false');
+  expect(await readStoredRedirect()).toBe('false');
 
   // A link works once: opening it again leads here, and from here to a new link.
   await page.goto(link.url());
@@ -44,7 +44,7 @@ test('PO-15 RT-07 bank details can be left halfway on the provider’s page, res
   await expect(page).toHaveURL(STEP);
   await expect(page.getByRole('region', { name: 'STRIPE TEST BANK' })).toContainText('6789');
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
-  expect(await storedRedirect()).toBe('false');
+  expect(await readStoredRedirect()).toBe('false');
   const own = await physician.call('getDoctorDetails');
   expect(own.completion.bankDetails).toBe(true);
   await page.context().close();

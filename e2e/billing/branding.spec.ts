@@ -1,8 +1,8 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
-import { newPayer } from '../support/billing.ts';
-import { paintedFrames, attachCard, recordFrames } from '../support/branding.ts';
+import { createPayer } from '../support/billing.ts';
+import { readPaintedFrames, attachCard, recordFrames } from '../support/branding.ts';
 import { createPng } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,11 +10,11 @@ import { expect, test } from '../support/test.ts';
 test.use({ ownServer: 'changes the branding of a practice' });
 
 const expectRoot = (page: Page) => expect(page.locator('html'));
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, home page' });
+const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const getHeaderLogo = (page: Page) => page.getByRole('link', { name: 'Practice, home page' });
 
 test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ browser, server }) => {
-  const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');
+  const { page, client } = await createPayer(browser, server.url, '/onboarding/step5');
   await attachCard(client);
   await page.reload();
 
@@ -47,18 +47,18 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: createPng() });
   await page.getByRole('button', { name: 'Use this part' }).click();
-  await save(page).click();
+  await getSaveButton(page).click();
   await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
   await expectRoot(page).toHaveAttribute('data-theme', 'YellowTheme');
-  await expect(headerLogo(page)).toBeVisible();
+  await expect(getHeaderLogo(page)).toBeVisible();
   await expectRoot(other).toHaveAttribute('data-theme', 'YellowTheme');
-  await expect(headerLogo(other)).toBeVisible();
+  await expect(getHeaderLogo(other)).toBeVisible();
 
   // After a reload and a new sign-in, no frame uses other branding.
   await recordFrames(page);
   await page.reload();
-  await expect(save(page)).toBeVisible();
-  expect(await paintedFrames(page)).toEqual(['/setting/branding YellowTheme']);
+  await expect(getSaveButton(page)).toBeVisible();
+  expect(await readPaintedFrames(page)).toEqual(['/setting/branding YellowTheme']);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/signin$/);
@@ -71,14 +71,14 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   ).toBeVisible();
   if (!(await appointmentsHeading.isVisible())) await confirmSignIn(page);
   await expect(appointmentsHeading).toBeVisible();
-  const practiceFrames = (await paintedFrames(page)).filter((frame) => !frame.startsWith('/user/'));
+  const practiceFrames = (await readPaintedFrames(page)).filter((frame) => !frame.startsWith('/user/'));
   expect(practiceFrames.length).toBeGreaterThan(0);
   expect(practiceFrames.filter((frame) => !frame.endsWith(' YellowTheme'))).toEqual([]);
 
   // Patients see the branding of this practice only.
   const patient = (await signInAs('patient', { at: `/patient/physicians/${client.user.id}` })).page;
   await expectRoot(patient).toHaveAttribute('data-theme', 'YellowTheme');
-  await expect(headerLogo(patient)).toBeVisible();
+  await expect(getHeaderLogo(patient)).toBeVisible();
   await patient.goto('/patient/physicians');
   await expect(patient.getByRole('heading', { level: 1 })).toBeVisible();
   await expectRoot(patient).toHaveAttribute('data-theme', 'BlueTheme');

@@ -2,10 +2,10 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import {
   respondAsBank,
   addCard,
-  bankPage,
+  getBankPage,
   CARDS,
   recordSentData,
-  newPayer,
+  createPayer,
   sendCard,
   typeCard,
 } from '../support/billing.ts';
@@ -18,7 +18,7 @@ test('PO-22 a card is added with the keyboard, stored once, and its number never
   server,
   viewport,
 }) => {
-  const { page, client } = await newPayer(browser, server.url, STEP, { viewport });
+  const { page, client } = await createPayer(browser, server.url, STEP, { viewport });
   const sentData = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Start free month' });
@@ -46,7 +46,7 @@ test("PO-22 a declined card shows the bank's message under the form and keeps th
   browser,
   server,
 }) => {
-  const { page } = await newPayer(browser, server.url, STEP);
+  const { page } = await createPayer(browser, server.url, STEP);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const number = page.getByRole('textbox', { name: 'Card number' });
   await addCard(page, CARDS.declined);
@@ -74,7 +74,7 @@ test('PO-22 bank authentication can fail, be closed or succeed; the server decid
   browser,
   server,
 }) => {
-  const { page } = await newPayer(browser, server.url, STEP);
+  const { page } = await createPayer(browser, server.url, STEP);
   const failureText = page.getByText(/We are unable to authenticate your payment method/);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   await addCard(page, CARDS.asksAtSetup);
@@ -82,7 +82,7 @@ test('PO-22 bank authentication can fail, be closed or succeed; the server decid
   await expect(failureText).toBeVisible();
 
   await sendCard(page);
-  await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(getBankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(failureText).toBeVisible();
   // The dialog below is still open with its input.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
-import { completeVisit, joinableVisit } from '../support/visit.ts';
+import { completeVisit, prepareJoinableVisit } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 
@@ -14,7 +14,7 @@ test('ER-02 PW-10 ST-01 receipts are created in the browser under a strict polic
   // A visit is held on the patient's card and captured after the call; both sides see the same amount.
   const payer = await apiAs('patient');
   await attachCard(payer, 'pm_card_mastercard');
-  const visit = await joinableVisit(client, advanceClock);
+  const visit = await prepareJoinableVisit(client, advanceClock);
   const hold = await client.call('placeHoldOnCard', {
     body: {
       details_id: payer.user.id!,

@@ -2,7 +2,7 @@ import type { LateFees } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import type { AccountName } from '../support/accounts.ts';
 import type { Client } from '../support/api.ts';
-import { nextSlot, secondsUntilAfter, ZONE } from '../support/booking.ts';
+import { prepareNextSlot, countSecondsUntilAfter, ZONE } from '../support/booking.ts';
 import { buildBooking } from '../support/builders.ts';
 import { expect, test } from '../support/test.ts';
 import { joinCall, pressStartCall } from '../support/visit.ts';
@@ -29,7 +29,7 @@ const bookWithFees = async (
   const physician = await apiAs('physician');
   const client = await apiAs('patient');
   const id = physician.user.id ?? '';
-  const { starts_at, ends_at } = await nextSlot(client, id, advanceClock);
+  const { starts_at, ends_at } = await prepareNextSlot(client, id, advanceClock);
   const { fees, late_fees } = await client.call('getDoctorProfile', { params: { id } });
   const booked = await client.call('addAppointment', {
     body: buildBooking(
@@ -85,14 +85,14 @@ test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its 
   advanceClock,
 }) => {
   const { visit, starts_at, ends_at, late_fees } = await bookWithFees(apiAs, advanceClock);
-  await advanceClock(secondsUntilAfter(starts_at, await apiAs('physician')));
+  await advanceClock(countSecondsUntilAfter(starts_at, await apiAs('physician')));
   const physician = (await signInAs('physician')).page;
   await pressStartCall(physician, visit);
   await joinCall(physician);
   const patient = (await signInAs('patient', { at: `/patient/appointments/${visit}` })).page;
   await expect(patient.getByText('Accepted', { exact: true })).toBeVisible();
 
-  await advanceClock(secondsUntilAfter(ends_at, await apiAs('guest')));
+  await advanceClock(countSecondsUntilAfter(ends_at, await apiAs('guest')));
   await expect(patient.getByText('No show', { exact: true })).toBeVisible();
   await expect(patient.getByText(/^You missed the appointment on /)).toBeVisible();
   await patient.goto('/patient/payments');

@@ -1,4 +1,4 @@
-import { signInPayerAgain, newPayer, type Payer } from '../support/billing.ts';
+import { signInPayerAgain, createPayer, type Payer } from '../support/billing.ts';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,7 @@ const subscribe = async ({ client }: Payer, card: string, subscription_id: strin
   });
 };
 
-const subscriptionStatus = async ({ client }: Payer) =>
+const getSubscriptionStatus = async ({ client }: Payer) =>
   (await client.call('getSubscriptionDetails')).subscription?.status;
 
 test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends the subscription', async ({
@@ -32,7 +32,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
   server,
   advanceClock,
 }) => {
-  const first = await newPayer(browser, server.url, STEP);
+  const first = await createPayer(browser, server.url, STEP);
   await subscribe(first, 'pm_card_visa');
   await first.page.reload();
   await expect(first.page.getByText('Free trial', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
 
   await advanceClock(MONTH + DRAFT);
   const paid = await signInPayerAgain(browser, server.url, first, STEP);
-  await expect.poll(() => subscriptionStatus(paid)).toBe('active');
+  await expect.poll(() => getSubscriptionStatus(paid)).toBe('active');
   await paid.page.reload();
   await expect(paid.page.getByText('Active', { exact: true })).toBeVisible();
   await expect(paid.page.getByText(/Next billing date/)).toBeVisible();
@@ -50,7 +50,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
 
   await advanceClock(MONTH + DRAFT);
   const expiredPage = await signInPayerAgain(browser, server.url, first, STEP);
-  await expect.poll(() => subscriptionStatus(expiredPage)).toBe('past_due');
+  await expect.poll(() => getSubscriptionStatus(expiredPage)).toBe('past_due');
   await expiredPage.page.reload();
   await expect(expiredPage.page.getByText('Subscription is ended')).toBeVisible();
   await expiredPage.page.context().close();

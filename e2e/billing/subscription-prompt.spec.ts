@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 test.use({ ownServer: 'lets the demo subscriptions expire' });
 
-const promptDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
+const getPromptDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
 const MONTH = 31 * 86_400;
 
 test('AP-15 a physician with an expired subscription is notified once per sign-in and hidden from patients', async ({
@@ -16,14 +16,14 @@ test('AP-15 a physician with an expired subscription is notified once per sign-i
   await call('cancelSubscription', { body: { subscription_id: subscription!.id } });
   await advanceClock(MONTH);
   const { page } = await signInAs('physician');
-  await expect(promptDialog(page)).toContainText('No patient can schedule with you until you subscribe');
-  await promptDialog(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(getPromptDialog(page)).toContainText('No patient can schedule with you until you subscribe');
+  await getPromptDialog(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
-  await expect(promptDialog(page)).toHaveCount(0);
+  await expect(getPromptDialog(page)).toHaveCount(0);
 
   const nextPage = (await signInAs('physician')).page;
-  await promptDialog(nextPage).getByRole('link', { name: 'Subscribe' }).click();
+  await getPromptDialog(nextPage).getByRole('link', { name: 'Subscribe' }).click();
   await expect(nextPage.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
 
   const patient = (await signInAs('patient')).page;

@@ -4,12 +4,12 @@ import {
   addCard,
   signInPayerAgain,
   respondAsBank,
-  bankPage,
+  getBankPage,
   CARDS,
   dropReplies,
-  newPayer,
+  createPayer,
 } from '../support/billing.ts';
-import { nextButton } from '../support/onboarding.ts';
+import { getNextButton } from '../support/onboarding.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -21,7 +21,7 @@ const choosePlan = async (page: Page, interval: 'monthly' | 'yearly' = 'monthly'
   const all = page.getByRole('button', { name: 'Purchase', exact: true });
   await (interval === 'monthly' ? all.first() : all.last()).click();
 };
-const purchaseDialog = (page: Page) =>
+const getPurchaseButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Start free month|Pay)/ });
 
 test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active until it ends', async ({
@@ -29,14 +29,14 @@ test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active 
   server,
   viewport,
 }) => {
-  const { page } = await newPayer(browser, server.url, STEP, { viewport });
+  const { page } = await createPayer(browser, server.url, STEP, { viewport });
   await expect(page.getByText('Your first month is free')).toBeVisible();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SUBSCRIPTION_REQUIRED)).toBeInViewport();
 
   await choosePlan(page);
   await addCard(page, CARDS.visa);
-  await purchaseDialog(page).dblclick();
+  await getPurchaseButton(page).dblclick();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Your free trial ends on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
@@ -47,7 +47,7 @@ test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active 
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_CANCELLED)).toBeVisible();
   await expect(page.getByText(/Your subscription expires on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Purchase Subscription');
   await page.context().close();
 });
@@ -56,11 +56,11 @@ test('PO-20 two lost replies and a reload create one subscription, and the scree
   browser,
   server,
 }) => {
-  const { page, client } = await newPayer(browser, server.url, STEP);
+  const { page, client } = await createPayer(browser, server.url, STEP);
   await choosePlan(page);
   await addCard(page, CARDS.visa);
   await dropReplies(page, 'api/billing/addSubscriptionPlanForPhysician', 2);
-  await purchaseDialog(page).click();
+  await getPurchaseButton(page).click();
   await expect(page.getByText(/You will not be charged twice/)).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await page.reload();
@@ -75,11 +75,11 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
   server,
   advanceClock,
 }) => {
-  const first = await newPayer(browser, server.url, STEP);
+  const first = await createPayer(browser, server.url, STEP);
   await choosePlan(first.page);
   await addCard(first.page, CARDS.asksAlways);
   await respondAsBank(first.page, 'Complete');
-  await purchaseDialog(first.page).click();
+  await getPurchaseButton(first.page).click();
   await expect(first.page.getByText(/Your free trial ends on/)).toBeVisible();
   await first.page.getByRole('button', { name: 'Cancel subscription' }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
@@ -90,13 +90,13 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
   const { page } = await signInPayerAgain(browser, server.url, first, STEP);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
-  await purchaseDialog(page).click();
+  await getPurchaseButton(page).click();
   await respondAsBank(page, 'Fail');
   await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
-  await purchaseDialog(page).click();
+  await getPurchaseButton(page).click();
   await respondAsBank(page, 'Complete');
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Next billing date/)).toBeVisible();
@@ -107,7 +107,7 @@ test('PO-19 reloading during bank authentication continues the same payment with
   browser,
   server,
 }) => {
-  const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');
+  const { page, client } = await createPayer(browser, server.url, '/onboarding/step5');
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay $1' });
   await page.getByRole('button', { name: 'Pay $1' }).click();
   await addCard(page, CARDS.asksAlways);
@@ -119,7 +119,7 @@ test('PO-19 reloading during bank authentication continues the same payment with
   await page.getByRole('button', { name: 'Pay $1' }).click();
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
   await pay.click();
-  await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(getBankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
   await respondAsBank(page, 'Complete');
   await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();

@@ -5,7 +5,7 @@ import type { Client } from '../support/api.ts';
 import { addCard, CARDS } from '../support/billing.ts';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, endVisit, joinableVisit, joinCall, pressStartCall } from '../support/visit.ts';
+import { callPath, endVisit, prepareJoinableVisit, joinCall, pressStartCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 test.setTimeout(150_000);
@@ -30,13 +30,13 @@ const keepOnlyCard = async (patient: Client, number: string): Promise<void> => {
     if (!number.endsWith(last4)) await patient.call('deleteCustomerCardPaymentDetails', { params: { id } });
 };
 
-const dial = (page: Page) => page.getByRole('dialog', { name: 'Fee of this visit' });
-const failedHold = (page: Page) => page.getByRole('dialog', { name: 'The fee is not held' });
-const feesToConfirm = (page: Page) => page.getByRole('region', { name: 'Fees to confirm' });
+const getFeeDialog = (page: Page) => page.getByRole('dialog', { name: 'Fee of this visit' });
+const getFailedHoldDialog = (page: Page) => page.getByRole('dialog', { name: 'The fee is not held' });
+const getFeesToConfirm = (page: Page) => page.getByRole('region', { name: 'Fees to confirm' });
 
 const charge = async (page: Page, dollars: number): Promise<void> => {
-  await dial(page).getByLabel('Exact amount').fill(String(dollars));
-  await dial(page)
+  await getFeeDialog(page).getByLabel('Exact amount').fill(String(dollars));
+  await getFeeDialog(page)
     .getByRole('button', { name: `Charge $${dollars}` })
     .click();
 };
@@ -46,7 +46,7 @@ test('AP-11 AP-13 PW-10 the fee is held when the call starts; after it the physi
   apiAs,
   advanceClock,
 }) => {
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
   await pressStartCall(physician, id);
@@ -55,12 +55,12 @@ test('AP-11 AP-13 PW-10 the fee is held when the call starts; after it the physi
   await expect(patient.getByRole('row', { name: /Appointment.*On hold/ })).toHaveCount(1);
 
   await meetAndEnd(physician, patient, id);
-  await expect(dial(physician)).toBeVisible();
+  await expect(getFeeDialog(physician)).toBeVisible();
   await expectNoViolation(physician, 'fee dial');
   await charge(physician, 37);
   await expect(physician.getByText('Payment received $37')).toBeVisible();
-  await expect(dial(physician)).toHaveCount(0);
-  await expect(feesToConfirm(physician)).toHaveCount(0);
+  await expect(getFeeDialog(physician)).toHaveCount(0);
+  await expect(getFeesToConfirm(physician)).toHaveCount(0);
   await expect(patient.getByText('You were charged $37.00 for your visit')).toBeVisible();
   await patient.getByRole('button', { name: 'Go To Payments' }).click();
   await expect(patient.getByRole('row', { name: /\$37.*Appointment.*Paid/ })).toBeVisible();
@@ -72,13 +72,13 @@ test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above
   advanceClock,
 }) => {
   await attachCard(await apiAs('patient'), 'pm_card_chargeCustomerFail');
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { page: physician, context } = await signInAs('physician');
   const patient = (await signInAs('patient')).page;
 
   await test.step('both are notified', async () => {
     await pressStartCall(physician, id);
-    await expect(failedHold(physician)).toContainText(BILLING_MESSAGES.HOLD_DECLINED);
+    await expect(getFailedHoldDialog(physician)).toContainText(BILLING_MESSAGES.HOLD_DECLINED);
     await expectNoViolation(physician, 'failed hold');
     await expect(patient.getByText(BILLING_MESSAGES.NOTIFY_HOLD_DECLINED)).toBeVisible();
   });
@@ -87,7 +87,7 @@ test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above
     await patient.getByRole('button', { name: 'Go To Payments' }).click();
     await addCard(patient, CARDS.mastercard);
     await expect(patient.getByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
-    await failedHold(physician).getByRole('button', { name: 'Try again' }).click();
+    await getFailedHoldDialog(physician).getByRole('button', { name: 'Try again' }).click();
     await expect(physician).toHaveURL(callPath('physician', id));
   });
 
@@ -96,7 +96,7 @@ test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above
   const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {
     await tab.goto('/dashboard/appointments');
-    await feesToConfirm(tab)
+    await getFeesToConfirm(tab)
       .getByRole('button', { name: `Confirm fee of ${PATIENT}` })
       .click();
   }
@@ -104,9 +104,9 @@ test('AP-11 AP-13 a declined card: the patient adds another, the fee waits above
   await charge(first, 30);
   await expect(first.getByText('Payment received $30')).toBeVisible();
   await charge(second, 50);
-  await expect(dial(second)).toContainText(BILLING_MESSAGES.PAYMENT_DONE);
+  await expect(getFeeDialog(second)).toContainText(BILLING_MESSAGES.PAYMENT_DONE);
   await second.keyboard.press('Escape');
-  for (const tab of tabs) await expect(feesToConfirm(tab)).toHaveCount(0);
+  for (const tab of tabs) await expect(getFeesToConfirm(tab)).toHaveCount(0);
 });
 
 test('AP-11 AP-13 a card that needs the patient’s confirmation: the physician starts without a hold, and nothing is left to confirm @phone', async ({
@@ -115,18 +115,18 @@ test('AP-11 AP-13 a card that needs the patient’s confirmation: the physician 
   advanceClock,
 }) => {
   await keepOnlyCard(await apiAs('patient'), CARDS.asksAlways);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
   await pressStartCall(physician, id);
-  await expect(failedHold(physician)).toContainText(BILLING_MESSAGES.HOLD_AUTHENTICATION);
-  await expect(failedHold(physician)).toContainText('may then not be collected');
-  await failedHold(physician).getByRole('button', { name: 'Start without a hold' }).click();
+  await expect(getFailedHoldDialog(physician)).toContainText(BILLING_MESSAGES.HOLD_AUTHENTICATION);
+  await expect(getFailedHoldDialog(physician)).toContainText('may then not be collected');
+  await getFailedHoldDialog(physician).getByRole('button', { name: 'Start without a hold' }).click();
   await expect(physician).toHaveURL(callPath('physician', id));
   const fees = physician.waitForResponse(/getFeesToConfirm/);
   await meetAndEnd(physician, patient, id);
   expect((await fees).status()).toBe(200);
   await expect(physician.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
-  await expect(dial(physician)).toHaveCount(0);
-  await expect(feesToConfirm(physician)).toHaveCount(0);
+  await expect(getFeeDialog(physician)).toHaveCount(0);
+  await expect(getFeesToConfirm(physician)).toHaveCount(0);
 });

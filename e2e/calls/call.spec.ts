@@ -5,7 +5,7 @@ import {
   callPath,
   expectRemoteVideo,
   expectMessage,
-  joinableVisit,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
   openChat,
@@ -30,7 +30,7 @@ const joinBoth = async (
 };
 
 /** Resolves with the first matching text, which may disappear again quickly. */
-const firstMatch = (page: Page, text: string): Promise<void> =>
+const waitForText = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (words) =>
       new Promise<void>((resolve) => {
@@ -52,14 +52,14 @@ test('CR-10 a reload on either side rejoins the call and keeps the chat and its 
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { doctor, patient } = await joinBoth(signInAs, id);
   await sendMessage(patient, 'Before the reload');
   await expectMessage(doctor, 'Before the reload');
   await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
 
   await test.step('the patient reloads', async () => {
-    const reconnectingNotice = firstMatch(doctor, `${PATIENT} is reconnecting…`);
+    const reconnectingNotice = waitForText(doctor, `${PATIENT} is reconnecting…`);
     await patient.reload();
     await reconnectingNotice;
     await expectRemoteVideo(patient);
@@ -87,7 +87,7 @@ test('CR-10 CH-05 a lost network is shown on both sides, keeps messages, and rec
   advanceClock,
 }) => {
   test.setTimeout(150_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { doctor, patient } = await joinBoth(signInAs, id);
   await openChat(patient);
 
@@ -115,7 +115,7 @@ test('CR-03 CR-02 microphone and camera state is shown to the other side; joinin
   advanceClock,
 }) => {
   test.setTimeout(90_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);
@@ -144,7 +144,7 @@ test('CR-03 CR-13 without camera and microphone permission the call works and ex
   apiAs,
   advanceClock,
 }) => {
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await signInAs('patient');
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -162,7 +162,7 @@ test('AP-09 PW-05 the server refuses to join too early, after the end, and for n
   advanceClock,
 }) => {
   const physician = await apiAs('physician');
-  const running = await joinableVisit(physician, advanceClock);
+  const running = await prepareJoinableVisit(physician, advanceClock);
   const [laterVisit] = await listAppointments(
     physician,
     ({ status, starts_at }) =>

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { FILE_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { blockUpload, pdfFile, type ChosenFile } from '../support/files.ts';
+import { blockUpload, createPdfFile, type ChosenFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  joinableVisit,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
   openChat,
@@ -59,7 +59,7 @@ test('CH-02 CR-06 physician and patient send each other files in the call and op
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
 
@@ -77,7 +77,7 @@ test('CH-02 CR-06 physician and patient send each other files in the call and op
   await test.step('a PDF of the physician has a dot at the patient until the chat is opened', async () => {
     const chooser = doctor.waitForEvent('filechooser');
     await controls(doctor).getByRole('button', { name: 'Share files' }).click();
-    await (await chooser).setFiles(pdfFile('Home readings (2).pdf'));
+    await (await chooser).setFiles(createPdfFile('Home readings (2).pdf'));
     await expect(fileCard(doctor, 'Home_readings_2.pdf')).toBeVisible();
     await expect(patient.getByRole('button', { name: 'Chat, new message' })).toBeVisible();
     await openChat(patient);
@@ -145,7 +145,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);
@@ -157,7 +157,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
 
   await test.step('a running upload shows its progress and can be canceled', async () => {
     const hold = await blockUpload(patient, 1);
-    await attach(patient, pdfFile('canceled.pdf', { bytes: LARGE_FILE }));
+    await attach(patient, createPdfFile('canceled.pdf', { bytes: LARGE_FILE }));
     await expect(patient.getByRole('progressbar', { name: 'Uploading canceled.pdf' })).toBeVisible();
     await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     const deletion = patient.waitForRequest((request) => request.method() === 'DELETE');
@@ -175,7 +175,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
         json: { status_code: 507, message: [FILE_MESSAGES.FILES_FULL], data: [] },
       }),
     );
-    await attach(patient, pdfFile('referral.pdf'));
+    await attach(patient, createPdfFile('referral.pdf'));
     await expect(messages(patient).getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
     await expect(patient.getByText(MESSAGES.SHARE_FAILED)).toBeVisible();
     await sendMessage(patient, 'Texts are sent meanwhile');
@@ -191,7 +191,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
 
   await test.step('without a network an upload waits; it continues and arrives once', async () => {
     const hold = await blockUpload(patient, 1);
-    await attach(patient, pdfFile('slow.pdf', { bytes: LARGE_FILE }));
+    await attach(patient, createPdfFile('slow.pdf', { bytes: LARGE_FILE }));
     await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.context().setOffline(true);
     hold.letGo();
@@ -204,7 +204,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
 
   await test.step('a reload during an upload says that the file was not sent', async () => {
     await blockUpload(patient, 1);
-    await attach(patient, pdfFile('lost.pdf', { bytes: LARGE_FILE }));
+    await attach(patient, createPdfFile('lost.pdf', { bytes: LARGE_FILE }));
     await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.reload();
     await expectRemoteVideo(patient);
@@ -225,7 +225,7 @@ test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone
   advanceClock,
 }) => {
   test.setTimeout(90_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);
@@ -236,7 +236,7 @@ test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone
   const chooser = doctor.waitForEvent('filechooser');
   await controls(doctor).getByRole('button', { name: 'More' }).click();
   await doctor.getByRole('menuitem', { name: 'Share files' }).click();
-  await (await chooser).setFiles(pdfFile('leaflet.pdf'));
+  await (await chooser).setFiles(createPdfFile('leaflet.pdf'));
   await expect(fileCard(doctor, 'leaflet.pdf')).toBeVisible();
   await openChat(patient);
   await expectOpens(patient, 'leaflet.pdf', 'application/pdf');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextSlot, ZONE } from '../support/booking.ts';
+import { prepareNextSlot, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import { callPath, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
 
@@ -19,7 +19,7 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
     const doctor = physician.user.id ?? '';
     const { results } = await parent.call('getBookablePatients');
     const invited = results.find(({ first_name, is_dependent }) => is_dependent && first_name === 'Leo');
-    const slot = await nextSlot(parent, doctor, advanceClock);
+    const slot = await prepareNextSlot(parent, doctor, advanceClock);
     const visit = await parent.call('addAppointment', {
       body: {
         doctor_detail: doctor,
@@ -51,7 +51,7 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
     await page.goto(callPath(side, id));
     await joinCall(page);
   };
-  const widthShare = (page: Page) =>
+  const measureWidthShare = (page: Page) =>
     page
       .getByRole('list', { name: 'Participants' })
       .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
@@ -67,11 +67,11 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
   await join(doctor, 'physician');
   await join(mother, 'patient');
   await expectRemoteVideo(doctor, 1);
-  expect(await widthShare(doctor)).toBeCloseTo(1, 1);
+  expect(await measureWidthShare(doctor)).toBeCloseTo(1, 1);
 
   await join(child, 'patient');
   for (const page of [doctor, mother, child]) await expectRemoteVideo(page, 2);
-  expect(await widthShare(doctor)).toBeCloseTo(0.49, 2);
+  expect(await measureWidthShare(doctor)).toBeCloseTo(0.49, 2);
   await expect(doctor.getByText('3 in the call')).toBeVisible();
 
   await join(guest, 'physician');

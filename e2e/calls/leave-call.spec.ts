@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { callPath, endVisit, joinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, endVisit, prepareJoinableVisit, joinCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'uses the visit that can be joined' });
 
@@ -8,7 +8,7 @@ test('CR-10 leaving a call by Back or reload asks first; staying keeps the call'
   advanceClock,
   signInAs,
 }) => {
-  const visit = await joinableVisit(await apiAs('physician'), advanceClock);
+  const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await signInAs('patient', { at: '/patient/appointments' });
   await page.goto(`/patient/appointments/${visit.id}`);
   await page.getByRole('button', { name: /^(Join call|Rejoin)$/ }).click();
@@ -41,7 +41,7 @@ test('BX-09 a physician who is alone in the call can leave it, and ends the visi
   advanceClock,
   signInAs,
 }) => {
-  const visit = await joinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });
+  const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });
   const physician = (await signInAs('physician', { at: callPath('physician', visit.id) })).page;
   await joinCall(physician);
   await expect(physician.getByRole('button', { name: 'Leave call' })).toBeVisible();

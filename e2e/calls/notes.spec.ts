@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../support/axe.ts';
-import { expectSaved, fillNote, noteField } from '../support/notes.ts';
+import { expectSaved, fillNote, getNoteField } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, prepareJoinableVisit, joinCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'ends the visit that can be joined' });
 
@@ -13,7 +13,7 @@ test('CR-05 CR-09 AP-13 a note of the call is kept over a reload, keeps the visi
   test.setTimeout(120_000);
   const api = await apiAs('physician');
   await api.call('addTemplate', { body: { note_name: 'Cough, quick', notes: 'Onset:' } });
-  const { id } = await joinableVisit(api, advanceClock, { isUnused: true });
+  const { id } = await prepareJoinableVisit(api, advanceClock, { isUnused: true });
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
@@ -30,7 +30,7 @@ test('CR-05 CR-09 AP-13 a note of the call is kept over a reload, keeps the visi
   await expectSaved(physician);
   // The open panel is kept.
   await physician.reload();
-  await expect(noteField(physician, 'Note Name')).toHaveValue('Cough, quick');
+  await expect(getNoteField(physician, 'Note Name')).toHaveValue('Cough, quick');
   await panel
     .getByRole('button', { name: 'Close notes' })
     .or(physician.getByRole('button', { name: 'Notes' }))
@@ -40,7 +40,7 @@ test('CR-05 CR-09 AP-13 a note of the call is kept over a reload, keeps the visi
   await physician.getByRole('button', { name: 'End call' }).click();
   await physician.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
   await expect(physician.getByText('Please fill all the required fields in notes')).toBeVisible();
-  await expect(noteField(physician, 'Chief Complaints')).toBeFocused();
+  await expect(getNoteField(physician, 'Chief Complaints')).toBeFocused();
   await fillNote(physician, 'Cough, quick');
   await expectSaved(physician);
   await physician.getByRole('button', { name: 'End call' }).click();

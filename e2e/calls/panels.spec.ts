@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, expectRemoteVideo, joinableVisit, joinCall, leaveCall } from '../support/visit.ts';
+import { callPath, expectRemoteVideo, prepareJoinableVisit, joinCall, leaveCall } from '../support/visit.ts';
 
-const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
-const controls = (page: Page) => page.getByRole('group', { name: 'Call controls' });
+const getPanel = (page: Page, name: string) => page.getByRole('complementary', { name });
+const getControls = (page: Page) => page.getByRole('group', { name: 'Call controls' });
 
 /** Selects an item of the call's menu. */
 const choose = async (page: Page, name: string): Promise<void> => {
-  await controls(page).getByRole('button', { name: 'More' }).click();
+  await getControls(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name }).click();
 };
 
@@ -20,17 +20,17 @@ test('CR-04 one panel at a time, larger on demand, by keyboard, and kept over a 
   advanceClock,
 }) => {
   test.setTimeout(90_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await signInAs('physician', { at: callPath('physician', id) });
   await joinCall(page);
 
   await test.step('shortcuts open, replace and close panels, also from a text field', async () => {
     await page.keyboard.press('Alt+KeyC');
-    await expect(panel(page, 'Chat')).toBeVisible();
+    await expect(getPanel(page, 'Chat')).toBeVisible();
     await page.keyboard.press('Alt+KeyA');
-    await panel(page, 'Add to call').getByRole('searchbox').focus();
+    await getPanel(page, 'Add to call').getByRole('searchbox').focus();
     await page.keyboard.press('Alt+KeyH');
-    await expect(panel(page, 'Chart')).toBeVisible();
+    await expect(getPanel(page, 'Chart')).toBeVisible();
     await expect(page.getByRole('complementary')).toHaveCount(1);
     await page.keyboard.press('Alt+KeyH');
     await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -45,14 +45,14 @@ test('CR-04 one panel at a time, larger on demand, by keyboard, and kept over a 
   });
 
   await test.step('the larger panel and the open one are kept over a reload', async () => {
-    await controls(page).getByRole('button', { name: 'Chart' }).click();
-    const width = async () => (await panel(page, 'Chart').boundingBox())?.width ?? 0;
-    expect(await width()).toBeLessThan(600);
+    await getControls(page).getByRole('button', { name: 'Chart' }).click();
+    const measureWidth = async () => (await getPanel(page, 'Chart').boundingBox())?.width ?? 0;
+    expect(await measureWidth()).toBeLessThan(600);
     await page.getByRole('button', { name: 'Make the panel larger' }).click();
-    await expect.poll(width).toBe(720);
+    await expect.poll(measureWidth).toBe(720);
     await page.reload();
-    await expect(panel(page, 'Chart')).toBeVisible();
-    expect(await width()).toBe(720);
+    await expect(getPanel(page, 'Chart')).toBeVisible();
+    expect(await measureWidth()).toBe(720);
     await page.getByRole('button', { name: 'Make the panel smaller' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
   advanceClock,
 }) => {
   test.setTimeout(90_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);
@@ -74,7 +74,7 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
   await joinCall(patient);
   await expectRemoteVideo(doctor);
   await choose(doctor, 'Chart');
-  const sheet = await panel(doctor, 'Chart').boundingBox();
+  const sheet = await getPanel(doctor, 'Chart').boundingBox();
   const video = await doctor.getByRole('list', { name: 'Participants' }).locator('video').boundingBox();
   expect(video?.height).toBeGreaterThan(150);
   expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
@@ -88,13 +88,13 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physic
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   await joinCall(doctor);
 
   await test.step('the chart has the health summary and the past visits', async () => {
-    await controls(doctor).getByRole('button', { name: 'Chart' }).click();
-    const chart = panel(doctor, 'Chart');
+    await getControls(doctor).getByRole('button', { name: 'Chart' }).click();
+    const chart = getPanel(doctor, 'Chart');
     for (const text of [
       'Penicillin',
       'Mild asthma',
@@ -110,7 +110,7 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physic
   });
 
   await test.step('the prescriptions panel says what is missing, then opens the provider at this patient', async () => {
-    const prescriptions = panel(doctor, 'Prescriptions');
+    const prescriptions = getPanel(doctor, 'Prescriptions');
     const portal = doctor.frameLocator('iframe[title="e-Prescription"]');
     await choose(doctor, 'Prescriptions');
     await expect(doctor.getByRole('complementary')).toHaveCount(1);
@@ -139,10 +139,10 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physic
   await test.step('a patient has neither', async () => {
     const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
     await joinCall(patient);
-    await controls(patient).getByRole('button', { name: 'More' }).click();
+    await getControls(patient).getByRole('button', { name: 'More' }).click();
     await expect(patient.getByRole('menuitem', { name: 'Show keyboard shortcuts' })).toBeVisible();
     await expect(patient.getByRole('menuitem', { name: 'View Patient' })).toHaveCount(0);
-    await expect(controls(patient).getByRole('button', { name: 'Chart' })).toHaveCount(0);
+    await expect(getControls(patient).getByRole('button', { name: 'Chart' })).toHaveCount(0);
     await patient.keyboard.press('Escape');
     await leaveCall(patient);
   });

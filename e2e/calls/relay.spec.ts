@@ -3,7 +3,7 @@ import { listAppointments } from '../support/booking.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
 import { startTurnServer, type TurnServer } from '../support/turn.ts';
-import { callPath, expectRemoteVideo, joinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, expectRemoteVideo, prepareJoinableVisit, joinCall } from '../support/visit.ts';
 
 const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
   turn: [
@@ -45,7 +45,7 @@ test('BX-14 a call connects when only a TURN relay is allowed', async ({
   advanceClock,
   turn,
 }) => {
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
   for (const page of [physician, patient]) await blockDirectConnections(page);

@@ -1,20 +1,20 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { nextSlot, physicianLink, ZONE } from '../support/booking.ts';
+import { prepareNextSlot, getPhysicianLink, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   endVisit,
   expectRemoteAudio,
   expectRemoteVideo,
   expectMessage,
-  joinableVisit,
+  prepareJoinableVisit,
   joinCall,
   sendMessage,
 } from '../support/visit.ts';
 
 const CHICAGO = 'America/Chicago';
 
-const clockPattern = (instant: string, timeZone: string): RegExp => {
+const buildClockPattern = (instant: string, timeZone: string): RegExp => {
   const [time = ''] = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))
     .split(/\s/);
@@ -29,7 +29,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const visit = await joinableVisit(await apiAs('physician'), advanceClock);
+  const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
 
@@ -45,7 +45,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
     await doctor.getByRole('link', { name: /^Scheduled/ }).click();
     await doctor
       .getByRole('button', { name: /Grace Lindqvist/ })
-      .filter({ hasText: new RegExp(`${clockPattern(visit.starts_at, ZONE).source} –`) })
+      .filter({ hasText: new RegExp(`${buildClockPattern(visit.starts_at, ZONE).source} –`) })
       .click();
     await expect(doctor.getByText('Penicillin')).toBeVisible();
     await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
@@ -85,7 +85,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  await nextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
+  await prepareNextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
   const physician = await signInAs('physician');
   const patient = await signInAs('patient2', { timezoneId: CHICAGO });
   const doctor = physician.page;
@@ -95,10 +95,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
 
   await test.step('the patient finds the physician', async () => {
     await page.goto('/patient/physicians');
-    await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
+    await expect(getPhysicianLink(page, 'Noah Bennett')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search physicians by name' }).fill('Hart');
-    await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
-    await physicianLink(page, 'Amelia Hart').click();
+    await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
+    await getPhysicianLink(page, 'Amelia Hart').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     expect(reply.status()).toBe(201);
     startsAt = ((await reply.json()) as { data: { starts_at: string }[] }).data[0]?.starts_at ?? '';
     await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeVisible();
-    await expect(page.getByText(clockPattern(startsAt, CHICAGO)).first()).toBeVisible();
+    await expect(page.getByText(buildClockPattern(startsAt, CHICAGO)).first()).toBeVisible();
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Time, topic and fee' })).toContainText('$95');
   });
@@ -147,7 +147,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     await requests.click();
     const today = doctor.getByRole('region', { name: 'Today' });
     await expect(today.getByText(topic)).toBeVisible();
-    await expect(today.getByText(clockPattern(startsAt, ZONE)).first()).toBeVisible();
+    await expect(today.getByText(buildClockPattern(startsAt, ZONE)).first()).toBeVisible();
   });
 
   await test.step('the physician accepts; the patient sees it at once', async () => {

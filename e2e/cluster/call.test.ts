@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { joinWindow, type Reply } from '@openvisit/contract';
+import { getJoinWindow, type Reply } from '@openvisit/contract';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
 import { listAppointments } from '../support/booking.ts';
@@ -16,10 +16,10 @@ const CALL_TEST_MS = 15_000;
 /** Time for the current visit to end and the demo to provide the next one, in milliseconds. */
 const NEXT_VISIT_TIMEOUT_MS = CALL_TEST_MS + 30_000;
 
-const joinableNow = async (client: Client): Promise<string | undefined> => {
+const findJoinableId = async (client: Client): Promise<string | undefined> => {
   const [open] = await listAppointments(client, (visit) =>
     [0, CALL_TEST_MS].every(
-      (offset) => visit.status === 'ACCEPTED' && joinWindow(visit, client.serverNow() + offset) === 'OPEN',
+      (offset) => visit.status === 'ACCEPTED' && getJoinWindow(visit, client.serverNow() + offset) === 'OPEN',
     ),
   );
   return open?.id;
@@ -29,7 +29,7 @@ const joinableNow = async (client: Client): Promise<string | undefined> => {
 const bookJoinableVisit = async (client: Client): Promise<string> => {
   let id: string | undefined;
   await expect
-    .poll(async () => (id = await joinableNow(client)), { timeout: NEXT_VISIT_TIMEOUT_MS, interval: 500 })
+    .poll(async () => (id = await findJoinableId(client)), { timeout: NEXT_VISIT_TIMEOUT_MS, interval: 500 })
     .toBeDefined();
   return id ?? '';
 };

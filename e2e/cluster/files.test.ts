@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { call, signInByApi, type Client } from '../support/api.ts';
-import { pdfFile, sendChunk } from '../support/files.ts';
+import { createPdfFile, sendChunk } from '../support/files.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const { a, b } = inject('cluster');
 
 const CHUNK_BYTES = 64 * 1024;
-const file = pdfFile('license.pdf', { bytes: 500_000 });
+const file = createPdfFile('license.pdf', { bytes: 500_000 });
 const body = { kind: 'document', name: file.name, type: file.mimeType, size: file.buffer.length } as const;
-const chunkAt = (offset: number) => file.buffer.subarray(offset, offset + CHUNK_BYTES);
+const getChunk = (offset: number) => file.buffer.subarray(offset, offset + CHUNK_BYTES);
 
 const readFile = async (base: string, url: string) => {
   const reply = await fetch(base + url);
@@ -23,7 +23,7 @@ test('PO-13 chunks of one upload can go to either process, and both can read the
   const { token } = await signInByApi(a, ACCOUNTS.patient2);
   const { data: upload } = await call(a, 'startUpload', { body }, token);
   for (let offset = 0, attempt = 0; offset < body.size; offset += CHUNK_BYTES, attempt += 1) {
-    const replies = [a, b].map((base) => sendChunk(base, upload.url, offset, chunkAt(offset)));
+    const replies = [a, b].map((base) => sendChunk(base, upload.url, offset, getChunk(offset)));
     expect((await Promise.all(replies)).sort()).toEqual([200, 409]);
   }
   const params = { id: upload.id };
@@ -55,7 +55,7 @@ const CONCURRENT_UPLOADS = 3;
 const sendAll = async (server: RunningServer, client: Client, id: string): Promise<boolean> => {
   const { url, received } = await client.call('getUpload', { params: { id } });
   for (let offset = received; offset < body.size; offset += CHUNK_BYTES) {
-    const status = await sendChunk(server.url, url, offset, chunkAt(offset));
+    const status = await sendChunk(server.url, url, offset, getChunk(offset));
     if (status === null) return false;
     expect(status).toBe(200);
   }

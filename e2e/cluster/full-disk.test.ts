@@ -6,8 +6,8 @@ import { MESSAGES } from '@openvisit/contract';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { bookVisit, freeSlots, listAppointments } from '../support/booking.ts';
-import { pdfFile, sendChunk } from '../support/files.ts';
+import { bookVisit, listFreeSlots, listAppointments } from '../support/booking.ts';
+import { createPdfFile, sendChunk } from '../support/files.ts';
 import { startServer } from '../support/server.ts';
 
 const MB = 1024 * 1024;
@@ -74,10 +74,10 @@ describe.skipIf(!isMounted)('a full disk', () => {
       });
       const physician = (await signInByApi(server.url, ACCOUNTS.physician)).user.id ?? '';
       let patient = await signInByApi(server.url, ACCOUNTS.patient);
-      const slots = await freeSlots(patient, physician, 40);
+      const slots = await listFreeSlots(patient, physician, 40);
       const acknowledged: string[] = [];
       const bookNext = () => book(patient, physician, slots.pop()?.starts_at ?? '', acknowledged);
-      const file = pdfFile('license.pdf', { bytes: 1_000_000 });
+      const file = createPdfFile('license.pdf', { bytes: 1_000_000 });
       const startUpload = () =>
         patient.request('startUpload', {
           body: { kind: 'document', name: file.name, type: file.mimeType, size: file.buffer.length },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { bookVisit, freeSlots, listAppointments } from '../support/booking.ts';
+import { bookVisit, listFreeSlots, listAppointments } from '../support/booking.ts';
 import { buildPatientContact } from '../support/builders.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { Socket } from './support/socket.ts';
@@ -22,8 +22,8 @@ interface Writer {
   stored: (client: Client) => Promise<ReadonlySet<string>>;
 }
 
-const bookings = async (client: Client, physician: string): Promise<Writer> => {
-  const slots = await freeSlots(client, physician, 40);
+const createBookingWriter = async (client: Client, physician: string): Promise<Writer> => {
+  const slots = await listFreeSlots(client, physician, 40);
   const book = async (): Promise<string> => {
     const slot = slots.pop();
     if (!slot) throw new Error('the physician has no free slot left');
@@ -36,7 +36,7 @@ const bookings = async (client: Client, physician: string): Promise<Writer> => {
   };
 };
 
-const messages = async (server: RunningServer, client: Client): Promise<Writer> => {
+const createMessageWriter = async (server: RunningServer, client: Client): Promise<Writer> => {
   const [visit] = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
   const { chat_room } = await client.call('getAppointmentDetail', { params: { id: visit?.id ?? '' } });
   const socket = await Socket.open(server.url, client.token);
@@ -57,7 +57,7 @@ const messages = async (server: RunningServer, client: Client): Promise<Writer> 
 };
 
 /** Changes of one field, each based on the version before it; the stored value must be the last acknowledged or a later one. */
-const changes = (client: Client): Writer => {
+const createChangeWriter = (client: Client): Writer => {
   const params = { id: client.user.id ?? '' };
   const written: string[] = [];
   return {
@@ -101,9 +101,9 @@ test(
       const physician = await signInByApi(server.url, ACCOUNTS.physician);
       const client = await signInByApi(server.url, ACCOUNTS.patient);
       const writers = [
-        await bookings(client, physician.user.id ?? ''),
-        await messages(server, client),
-        changes(client),
+        await createBookingWriter(client, physician.user.id ?? ''),
+        await createMessageWriter(server, client),
+        createChangeWriter(client),
       ];
       let open = writers.length * WRITES;
       const killLater = () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
-import { bookVisit, distantSlots } from '../support/booking.ts';
+import { bookVisit, listDistantSlots } from '../support/booking.ts';
 import { addCardByApi } from '../support/payments.ts';
 import { ENTRY } from '../support/server.ts';
 
@@ -57,7 +57,7 @@ const bookVisits = async (physician: Client): Promise<RacedVisit[]> => {
   const patients = [ACCOUNTS.patient, ACCOUNTS.patient2, ACCOUNTS.patient3];
   const clients = await Promise.all(patients.map((account) => signInByApi(proxy, account)));
   await Promise.all(clients.map((each) => addCardByApi(each, each.user.id ?? '')));
-  const slots = await distantSlots(clients[0]!, physician.user.id ?? '');
+  const slots = await listDistantSlots(clients[0]!, physician.user.id ?? '');
   const visits: RacedVisit[] = [];
   for (const slot of slots) {
     if (visits.length === VISITS) break;

@@ -70,48 +70,48 @@ describe('the data folder', () => {
 });
 
 describe('an unusable setting stops the start with a one-line error', () => {
-  const refused = async (settings: Record<string, string>, line: RegExp) => {
+  const expectRefusal = async (settings: Record<string, string>, line: RegExp) => {
     const { code, err } = await run(settings).ended;
     expect(err).toMatch(line);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
   };
 
-  test('a port that is not a number', () => refused({ PORT: 'http' }, /^OpenVisit: PORT is "http"/));
+  test('a port that is not a number', () => expectRefusal({ PORT: 'http' }, /^OpenVisit: PORT is "http"/));
 
   test('a port that another program uses', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await refused({ PORT: String(port) }, new RegExp(`^OpenVisit: PORT is ${port}, which is in use`));
+    await expectRefusal({ PORT: String(port) }, new RegExp(`^OpenVisit: PORT is ${port}, which is in use`));
     other.close();
   });
 
   test('a host address of another machine', () =>
-    refused({ HOST: '203.0.113.7' }, /^OpenVisit: HOST is 203\.0\.113\.7/));
+    expectRefusal({ HOST: '203.0.113.7' }, /^OpenVisit: HOST is 203\.0\.113\.7/));
 
   test('a database that does not respond', () =>
-    refused(
+    expectRefusal(
       { DATABASE_URL: 'postgres://127.0.0.1:9/none', OPENVISIT_DEMO: '1' },
       /^OpenVisit: DATABASE_URL cannot be used: /,
     ));
 
   test('BX-04 PostgreSQL without a data key', () =>
-    refused(
+    expectRefusal(
       { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
       /^OpenVisit: DATA_KEY is missing; .* "npm run data-key -- new" prints one\n$/,
     ));
 
   test('a Redis server that does not respond', () =>
-    refused({ REDIS_URL: 'redis://127.0.0.1:9' }, /^OpenVisit: REDIS_URL cannot be used: /));
+    expectRefusal({ REDIS_URL: 'redis://127.0.0.1:9' }, /^OpenVisit: REDIS_URL cannot be used: /));
 
   test('a data folder that cannot be created', async () => {
     const file = join(tmpdir(), `openvisit-file-${process.pid}`);
     writeFileSync(file, '');
     folders.push(file);
     chmodSync(file, 0o444);
-    await refused(
+    await expectRefusal(
       { DATA_DIR: join(file, 'data') },
       /^OpenVisit: DATA_DIR is .*, which cannot be written \(ENOTDIR\)/,
     );

@@ -1,7 +1,7 @@
 import { CONSENT_DOCUMENTS, parseConsentText } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { physicianLink } from '../support/booking.ts';
+import { getPhysicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient, signInAgain } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
@@ -13,7 +13,7 @@ const CONSENT = 'I have read this and agree';
 /** Opens the physician's page and fills in a booking for a free time. */
 const fillBooking = async (page: Page, topic: string): Promise<void> => {
   await page.goto('/patient/physicians');
-  await physicianLink(page, 'Amelia Hart').click();
+  await getPhysicianLink(page, 'Amelia Hart').click();
   const picker = page.getByRole('region', { name: 'Choose a time' });
   await picker.getByRole('radio', { disabled: false }).last().check();
   await page.getByLabel('What is the visit about?').fill(topic);

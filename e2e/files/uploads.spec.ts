@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
-import { blockUpload, pdfFile } from '../support/files.ts';
+import { blockUpload, createPdfFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
 const LARGE_FILE = 2_000_000;
 
-const licenseGroup = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
-const chooseFile = (page: Page, file: ReturnType<typeof pdfFile>) =>
-  licenseGroup(page).locator('input[type=file]').setInputFiles(file);
-const progressBar = (page: Page, name: string) =>
+const getLicenseGroup = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
+const chooseFile = (page: Page, file: ReturnType<typeof createPdfFile>) =>
+  getLicenseGroup(page).locator('input[type=file]').setInputFiles(file);
+const getProgressBar = (page: Page, name: string) =>
   page.getByRole('progressbar', { name: `Uploading ${name}` });
-const uploadedStatus = (page: Page) => licenseGroup(page).getByText(/· Uploaded$/);
+const getUploadedStatus = (page: Page) => getLicenseGroup(page).getByText(/· Uploaded$/);
 
 /** Records the page's calls of one kind from now on. */
 const recordCalls = (page: Page, name: CallName) => {
@@ -27,17 +27,17 @@ test('PO-13 a document upload shows progress, can be canceled, and opens afterwa
 }) => {
   const { page } = await signInAs('physician', { at: '/setting/documents' });
   const hold = await blockUpload(page, 1);
-  await chooseFile(page, pdfFile('first.pdf', { bytes: LARGE_FILE }));
-  await expect(progressBar(page, 'first.pdf')).toBeVisible();
-  await expect(licenseGroup(page).getByText(/Uploading, \d+%/)).toBeVisible();
+  await chooseFile(page, createPdfFile('first.pdf', { bytes: LARGE_FILE }));
+  await expect(getProgressBar(page, 'first.pdf')).toBeVisible();
+  await expect(getLicenseGroup(page).getByText(/Uploading, \d+%/)).toBeVisible();
   const canceled = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel first.pdf' }).click();
   await canceled;
-  await expect(licenseGroup(page).getByText('first.pdf')).toHaveCount(0);
+  await expect(getLicenseGroup(page).getByText('first.pdf')).toHaveCount(0);
   hold.letGo();
 
-  await chooseFile(page, pdfFile('second.pdf', { bytes: LARGE_FILE }));
-  await expect(uploadedStatus(page)).toBeVisible();
+  await chooseFile(page, createPdfFile('second.pdf', { bytes: LARGE_FILE }));
+  await expect(getUploadedStatus(page)).toBeVisible();
   await page.getByRole('button', { name: 'Preview second.pdf' }).click();
   await expect(page.getByRole('group', { name: 'second.pdf' })).toHaveAttribute('data-state', 'open');
 });
@@ -46,15 +46,17 @@ test('PO-13 a file with active content is refused with advice and can be replace
   const { page } = await signInAs('physician', { at: '/setting/documents' });
   await chooseFile(
     page,
-    pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }),
+    createPdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }),
   );
   await expect(
-    licenseGroup(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
+    getLicenseGroup(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
   ).toBeVisible();
-  await chooseFile(page, { ...pdfFile('license.png'), mimeType: 'image/png' });
-  await expect(licenseGroup(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true })).toBeVisible();
-  await chooseFile(page, pdfFile('license.pdf'));
-  await expect(uploadedStatus(page)).toBeVisible();
+  await chooseFile(page, { ...createPdfFile('license.png'), mimeType: 'image/png' });
+  await expect(
+    getLicenseGroup(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true }),
+  ).toBeVisible();
+  await chooseFile(page, createPdfFile('license.pdf'));
+  await expect(getUploadedStatus(page)).toBeVisible();
 });
 
 test('PO-13 without a network an upload waits and resumes automatically', async ({ signInAs }) => {
@@ -62,33 +64,33 @@ test('PO-13 without a network an upload waits and resumes automatically', async 
   await page.goto('/setting/documents');
   const startRequests = recordCalls(page, 'startUpload');
   const hold = await blockUpload(page, 1);
-  await chooseFile(page, pdfFile('license.pdf', { bytes: LARGE_FILE }));
-  await expect(licenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await chooseFile(page, createPdfFile('license.pdf', { bytes: LARGE_FILE }));
+  await expect(getLicenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await context.setOffline(true);
   hold.letGo();
-  await expect(licenseGroup(page).getByText(/Waiting for the connection/)).toBeVisible();
+  await expect(getLicenseGroup(page).getByText(/Waiting for the connection/)).toBeVisible();
   await context.setOffline(false);
-  await expect(uploadedStatus(page)).toBeVisible();
+  await expect(getUploadedStatus(page)).toBeVisible();
   expect(startRequests).toHaveLength(1);
 });
 
 test('PO-13 after a reload the same file resumes where it stopped', async ({ signInAs }) => {
   const { page } = await signInAs('physician', { at: '/setting/documents' });
   await blockUpload(page, 1);
-  const file = pdfFile('license.pdf', { bytes: LARGE_FILE });
+  const file = createPdfFile('license.pdf', { bytes: LARGE_FILE });
   // Playwright sets the current modification time; a real file keeps its own.
   await page.addInitScript({
     content: "Object.defineProperty(File.prototype, 'lastModified', { get: () => 1700000000000 });",
   });
   await page.reload();
   await chooseFile(page, file);
-  await expect(licenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await expect(getLicenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   const startRequests = recordCalls(page, 'startUpload');
   const stateRequests = recordCalls(page, 'getUpload');
   await chooseFile(page, file);
-  await expect(uploadedStatus(page)).toBeVisible();
+  await expect(getUploadedStatus(page)).toBeVisible();
   expect(startRequests).toHaveLength(0);
   expect(stateRequests).toHaveLength(1);
 });
@@ -101,11 +103,11 @@ test('PO-13 a server error keeps the file for another attempt', async ({ signInA
       json: { status_code: 507, message: [MESSAGES.FILES_FULL], data: [] },
     }),
   );
-  await chooseFile(page, pdfFile('license.pdf'));
-  await expect(licenseGroup(page).getByRole('button', { name: 'Upload license.pdf again' })).toBeVisible();
+  await chooseFile(page, createPdfFile('license.pdf'));
+  await expect(getLicenseGroup(page).getByRole('button', { name: 'Upload license.pdf again' })).toBeVisible();
   await page.unrouteAll();
   const startRequests = recordCalls(page, 'startUpload');
   await page.getByRole('button', { name: 'Upload license.pdf again' }).click();
-  await expect(uploadedStatus(page)).toBeVisible();
+  await expect(getUploadedStatus(page)).toBeVisible();
   expect(startRequests).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
-import { acceptedVisit, expectSaved, noteField, notePath } from '../support/notes.ts';
+import { createAcceptedVisit, expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { test } from './killable-server.ts';
@@ -12,8 +12,8 @@ const ON_DEVICE_MS = 250;
 
 const openNote = async (context: BrowserContext, visit: string): Promise<Page> => {
   const page = await context.newPage();
-  await page.goto(notePath(visit));
-  await expect(noteField(page, 'Plan')).toBeVisible();
+  await page.goto(getNotePath(visit));
+  await expect(getNoteField(page, 'Plan')).toBeVisible();
   return page;
 };
 
@@ -99,21 +99,25 @@ test('NO-07 nothing that was typed is lost or doubled by reloads, closed pages, 
   killable,
 }) => {
   test.setTimeout(60_000 + INTERRUPTIONS * 6_000);
-  const visit = await acceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Interrupted notes');
+  const visit = await createAcceptedVisit(
+    await apiAs('physician'),
+    await apiAs('patient3'),
+    'Interrupted notes',
+  );
   const { context, page: first } = await signInAs('physician');
   await first.close();
   let page = await openNote(context, visit);
   let typed = '';
   for (let number = 0; number < INTERRUPTIONS; number += 1) {
     const text = `word${number} `;
-    await noteField(page, 'Plan').press('Control+End');
+    await getNoteField(page, 'Plan').press('Control+End');
     await page.keyboard.type(text);
     await page.waitForTimeout(ON_DEVICE_MS + (number % 4) * 300);
     const interrupt = interruptions[number % interruptions.length]!;
     const { page: next, more = '' } = await interrupt({ context, page, visit, killable });
     page = next;
     typed += text + more;
-    await expect(noteField(page, 'Plan')).toHaveValue(typed);
+    await expect(getNoteField(page, 'Plan')).toHaveValue(typed);
   }
   await expectSaved(page);
   const physician = await apiAs('physician');
@@ -125,13 +129,13 @@ test('NO-07 what was typed offline is kept over a sign-out, unreadable on the de
   signInAs,
   apiAs,
 }) => {
-  const visit = await acceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Signed out');
+  const visit = await createAcceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Signed out');
   const { context, page } = await signInAs('physician');
-  await page.goto(notePath(visit));
-  await noteField(page, 'Plan').fill('Saved before');
+  await page.goto(getNotePath(visit));
+  await getNoteField(page, 'Plan').fill('Saved before');
   await expectSaved(page);
   await context.setOffline(true);
-  await noteField(page, 'Plan').fill('Saved before, typed offline');
+  await getNoteField(page, 'Plan').fill('Saved before, typed offline');
   await expect(page.getByText(/Your text is kept on this device/)).toBeVisible();
   const stored = (await readDeviceDrafts(page)).join(' ');
   expect(stored.length).toBeGreaterThan(50);
@@ -157,41 +161,41 @@ test('NO-07 two pages that change the same field show both texts side by side', 
   signInAs,
   apiAs,
 }) => {
-  const visit = await acceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Two pages');
+  const visit = await createAcceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Two pages');
   const { context, page } = await signInAs('physician');
-  await page.goto(notePath(visit));
-  await noteField(page, 'Plan').fill('Rest');
+  await page.goto(getNotePath(visit));
+  await getNoteField(page, 'Plan').fill('Rest');
   await expectSaved(page);
   const other = await openNote(context, visit);
-  await expect(noteField(other, 'Plan')).toHaveValue('Rest');
-  await noteField(other, 'Assessments').fill('Viral bronchitis');
+  await expect(getNoteField(other, 'Plan')).toHaveValue('Rest');
+  await getNoteField(other, 'Assessments').fill('Viral bronchitis');
   await expectSaved(other);
-  await expect(noteField(page, 'Assessments')).toHaveValue('Viral bronchitis');
+  await expect(getNoteField(page, 'Assessments')).toHaveValue('Viral bronchitis');
 
   await other.route('**/api/notes/**', (route) => route.abort());
-  await noteField(other, 'Plan').fill('Rest at home');
-  await noteField(page, 'Plan').fill('Rest and fluids');
+  await getNoteField(other, 'Plan').fill('Rest at home');
+  await getNoteField(page, 'Plan').fill('Rest and fluids');
   await expectSaved(page);
   await other.unroute('**/api/notes/**');
   const conflict = other.getByRole('region', { name: 'Two versions of this note' });
   await expect(conflict.getByText('Rest and fluids')).toBeVisible();
   await expect(conflict.getByText('Rest at home')).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep both, one after the other' }).click();
-  await expect(noteField(page, 'Plan')).toHaveValue('Rest and fluids\n\nRest at home');
+  await expect(getNoteField(page, 'Plan')).toHaveValue('Rest and fluids\n\nRest at home');
 });
 
 test('NO-07 two devices: what was typed offline on the first is shown beside what the second has saved', async ({
   signInAs,
   apiAs,
 }) => {
-  const visit = await acceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Two devices');
+  const visit = await createAcceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Two devices');
   const { context, page } = await signInAs('physician');
-  await page.goto(notePath(visit));
-  await noteField(page, 'Plan').fill('Rest');
+  await page.goto(getNotePath(visit));
+  await getNoteField(page, 'Plan').fill('Rest');
   await expectSaved(page);
   await context.setOffline(true);
-  await noteField(page, 'Plan').fill('Rest at home');
-  await noteField(page, 'Assessments').fill('Viral bronchitis');
+  await getNoteField(page, 'Plan').fill('Rest at home');
+  await getNoteField(page, 'Assessments').fill('Viral bronchitis');
   await expect(page.getByText(/Your text is kept on this device/)).toBeVisible();
 
   // Signing in on the second device ends the session of the first.
@@ -207,31 +211,31 @@ test('NO-07 two devices: what was typed offline on the first is shown beside wha
   await fillSignIn(page, ACCOUNTS.physician.email, PASSWORD);
   await confirmSignIn(page);
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto(notePath(visit));
+  await page.goto(getNotePath(visit));
   const conflict = page.getByRole('region', { name: 'Two versions of this note' });
   await expect(conflict.getByText('Rest and fluids')).toBeVisible();
   await expect(conflict.getByText('Rest at home')).toBeVisible();
-  await expect(noteField(page, 'Assessments')).toHaveValue('Viral bronchitis');
+  await expect(getNoteField(page, 'Assessments')).toHaveValue('Viral bronchitis');
   await conflict.getByRole('button', { name: 'Keep your text' }).click();
   await expectSaved(page);
-  await expect(noteField(page, 'Plan')).toHaveValue('Rest at home');
+  await expect(getNoteField(page, 'Plan')).toHaveValue('Rest at home');
 });
 
 test('NO-07 when the storage of the device is full, the page says that unsent text is not kept', async ({
   signInAs,
   apiAs,
 }) => {
-  const visit = await acceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Full storage');
+  const visit = await createAcceptedVisit(await apiAs('physician'), await apiAs('patient3'), 'Full storage');
   const { context, page } = await signInAs('physician');
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The storage is full', 'QuotaExceededError');
     };
   });
-  await page.goto(notePath(visit));
-  await expect(noteField(page, 'Plan')).toBeVisible();
+  await page.goto(getNotePath(visit));
+  await expect(getNoteField(page, 'Plan')).toBeVisible();
   await context.setOffline(true);
-  await noteField(page, 'Plan').fill('Not kept');
+  await getNoteField(page, 'Plan').fill('Not kept');
   await expect(page.getByText(/this device cannot keep your text/)).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page);

@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts';
-import { acceptedVisit, expectSaved, fillNote, noteField } from '../support/notes.ts';
+import { createAcceptedVisit, expectSaved, fillNote, getNoteField } from '../support/notes.ts';
 import { readPdfText } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ test('NO-01 NO-02 NO-03 NO-04 BX-11 a note is written, locked also as a template
 }) => {
   test.setTimeout(120_000);
   const [physician, patient] = [await apiAs('physician'), await apiAs('patient3')];
-  const visit = await acceptedVisit(physician, patient, 'A note to lock');
+  const visit = await createAcceptedVisit(physician, patient, 'A note to lock');
   await patient.call('addPatientVitals', {
     body: { patient: patient.user.id ?? '', appointment: visit, blood_pressure: '128/82', height: '66' },
   });
@@ -20,10 +20,10 @@ test('NO-01 NO-02 NO-03 NO-04 BX-11 a note is written, locked also as a template
   await expect(page.getByText('Plan is required')).toBeVisible();
   await expect(page.getByLabel('Chief Complaints')).toBeFocused();
   await fillNote(page, 'Cough, first visit');
-  await noteField(page, 'Plan').press('End');
-  await noteField(page, 'Plan').pressSequentially(' /bp');
+  await getNoteField(page, 'Plan').press('End');
+  await getNoteField(page, 'Plan').pressSequentially(' /bp');
   await page.getByRole('option', { name: 'Blood Pressure 128/82 mmHg' }).click();
-  await expect(noteField(page, 'Plan')).toHaveValue('Rest and fluids Blood Pressure 128/82 mmHg');
+  await expect(getNoteField(page, 'Plan')).toHaveValue('Rest and fluids Blood Pressure 128/82 mmHg');
   await expectSaved(page);
   await expectNoViolation(page, 'the note that is written');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

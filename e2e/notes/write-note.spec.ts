@@ -1,4 +1,4 @@
-import { acceptedVisit, expectSaved, noteField, notePath } from '../support/notes.ts';
+import { createAcceptedVisit, expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('NO-05 a dot and the name of a template insert it into a started note; dictation says where the sound goes before it starts', async ({
@@ -6,7 +6,7 @@ test('NO-05 a dot and the name of a template insert it into a started note; dict
   apiAs,
 }) => {
   const api = await apiAs('physician');
-  const visit = await acceptedVisit(api, await apiAs('patient3'), 'Shortcuts');
+  const visit = await createAcceptedVisit(api, await apiAs('patient3'), 'Shortcuts');
   await api.call('addTemplate', {
     body: { note_name: 'Sprained ankle, first', notes: 'Swelling:', plan: 'Ice' },
   });
@@ -29,8 +29,8 @@ test('NO-05 a dot and the name of a template insert it into a started note; dict
     }
     Object.assign(globalThis, { SpeechRecognition: Heard });
   });
-  await page.goto(notePath(visit));
-  await noteField(page, 'Plan').fill('Rest');
+  await page.goto(getNotePath(visit));
+  await getNoteField(page, 'Plan').fill('Rest');
   const notes = page.getByRole('textbox', { name: 'Notes', exact: true });
   await notes.fill('Fell on stairs\n');
   await notes.press('Control+End');
@@ -40,17 +40,17 @@ test('NO-05 a dot and the name of a template insert it into a started note; dict
   await expect(notes).toHaveValue('Fell on stairs\n\nSwelling:');
   await page.keyboard.type(' left');
   await expect(notes).toHaveValue('Fell on stairs\n\nSwelling: left');
-  await expect(noteField(page, 'Plan')).toHaveValue('Rest\n\nIce');
-  await expect(noteField(page, 'Note Name')).toHaveValue('Sprained ankle, first');
+  await expect(getNoteField(page, 'Plan')).toHaveValue('Rest\n\nIce');
+  await expect(getNoteField(page, 'Note Name')).toHaveValue('Sprained ankle, first');
 
-  await noteField(page, 'Assessments').focus();
+  await getNoteField(page, 'Assessments').focus();
   await page.getByRole('button', { name: 'Dictate' }).click();
   const question = page.getByRole('dialog', { name: 'Dictate' });
   await expect(question).toContainText('send the sound to their maker');
   // Everything behind the dialog is hidden from roles.
   await expect(page.locator('[name=assessment]')).toHaveValue('');
   await question.getByRole('button', { name: 'Start dictation' }).click();
-  await expect(noteField(page, 'Assessments')).toHaveValue('no fracture seen');
+  await expect(getNoteField(page, 'Assessments')).toHaveValue('no fracture seen');
   await page.getByRole('button', { name: 'Stop dictation' }).click();
   await expectSaved(page);
 });

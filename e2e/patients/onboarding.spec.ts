@@ -1,8 +1,8 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { pdfFile } from '../support/files.ts';
+import { createPdfFile } from '../support/files.ts';
 import { waitForCode } from '../support/mailbox.ts';
-import { pageHeading, nextButton, openAs } from '../support/onboarding.ts';
+import { getPageHeading, getNextButton, openAs } from '../support/onboarding.ts';
 import {
   addMedication,
   addRecord,
@@ -14,7 +14,7 @@ import {
 } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
 import { startServer } from '../support/server.ts';
-import { signUpToVerification, submitCode, newUser } from '../support/sign-up.ts';
+import { signUpToVerification, submitCode, createUser } from '../support/sign-up.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** A server without the demo practice. */
@@ -35,7 +35,7 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   server,
 }) => {
   test.setTimeout(150_000);
-  const user = newUser();
+  const user = createUser();
   await signUpToVerification(page, 'PATIENT', user);
   await submitCode(page, (await waitForCode(server.url, user.email)).code);
 
@@ -44,13 +44,13 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   await expectNoViolation(page, 'personal details');
   await page.goto('/patient/physicians');
   await expectPatientStep(page, 'patientPersonalDetails');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText('Weight is required')).toBeVisible();
   await fillPersonalDetails(page);
   await expect(page.getByLabel('BMI')).toHaveValue('24.21');
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await addMedication(page, 'Lisinopril');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
 
   await expectPatientStep(page, 'patientContactDetails');
@@ -58,26 +58,26 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   await expectPatientStep(page, 'patientContactDetails');
   await expectNoViolation(page, 'contact details');
   await fillContact(page);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
 
   await expectPatientStep(page, 'patientDosespotDetail');
   await page.reload();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
   await expectNoViolation(page, 'e-prescription profile');
   await page.getByRole('button', { name: 'Create e-Prescription profile' }).click();
   await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
-  await nextButton(page).click();
+  await getNextButton(page).click();
 
   await expectPatientStep(page, 'patientMedicalRecord');
   await expectNoViolation(page, 'medical records');
-  await addRecord(page, 'Blood panel', pdfFile('panel.pdf'));
-  await addRecord(page, 'Letter', pdfFile('letter.pdf'));
-  await nextButton(page).click();
+  await addRecord(page, 'Blood panel', createPdfFile('panel.pdf'));
+  await addRecord(page, 'Letter', createPdfFile('letter.pdf'));
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_ADDED)).toBeVisible();
 
-  await expect(pageHeading(page, 'Your profile is complete')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.getByRole('button', { name: 'Show QR Code' }).click();
   const opens = `${server.url}/patient/physicians`;
   const code = page.getByRole('img', { name: new RegExp(`QR code: .*${opens}`) });
@@ -112,7 +112,7 @@ test('PT-01 RT-06 another device continues at the first incomplete step, and the
   await second.getByRole('link', { name: 'Previous' }).click();
   await expectPatientStep(second, 'patientPersonalDetails');
   // Unchanged data continues without a save.
-  await nextButton(second).click();
+  await getNextButton(second).click();
   await expectPatientStep(second, 'patientContactDetails');
   await expect(second.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeHidden();
   await second.context().close();
@@ -127,11 +127,11 @@ test('PT-06 PT-08 medical records can be viewed, changed and removed, and are op
   await savePatient(client);
   const page = await openAs(browser, server.url, client, '/onboarding/step2', { viewport });
   await expectPatientStep(page, 'patientMedicalRecord');
-  await nextButton(page).click();
-  await expect(pageHeading(page, 'Your profile is complete')).toBeVisible();
+  await getNextButton(page).click();
+  await expect(getPageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.goto('/onboarding/step2');
-  await addRecord(page, 'Blood panel', pdfFile('panel.pdf'));
-  await addRecord(page, 'Letter', pdfFile('letter.pdf'));
+  await addRecord(page, 'Blood panel', createPdfFile('panel.pdf'));
+  await addRecord(page, 'Letter', createPdfFile('letter.pdf'));
   await page.getByRole('button', { name: 'Edit Letter' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit record' });
   await edit.getByLabel('Medical record name').fill('Letter of the surgeon');
@@ -140,16 +140,16 @@ test('PT-06 PT-08 medical records can be viewed, changed and removed, and are op
   await page.getByRole('button', { name: 'View document' }).click();
   await expect(page.getByRole('dialog', { name: 'letter.pdf' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
-  const own = await client.call('getPatientDetails', { params: { id: (await bookableId(client))! } });
+  const own = await client.call('getPatientDetails', { params: { id: (await findBookableId(client))! } });
   expect(own.medical_records.map(({ medical_record_name }) => medical_record_name)).toEqual([
     'Letter of the surgeon',
   ]);
   await page.context().close();
 });
 
-const bookableId = async (client: Awaited<ReturnType<typeof signUpByApi>>) =>
+const findBookableId = async (client: Awaited<ReturnType<typeof signUpByApi>>) =>
   (await client.call('getBookablePatients')).results[0]?.id;
 
 test('RT-18 PT-07 a physician with the patient role can switch back at the end of onboarding', async ({
@@ -170,9 +170,9 @@ test('RT-18 PT-07 a physician with the patient role can switch back at the end o
   );
   await expectPatientStep(page, 'patientPersonalDetails');
   await fillPersonalDetails(page);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await fillContact(page);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expectPatientStep(page, 'patientDosespotDetail');
   await page.goto('/onboarding/profile-complete');
   await page.getByRole('button', { name: 'Login as Physician' }).click();

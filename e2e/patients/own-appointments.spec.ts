@@ -1,22 +1,22 @@
 import { MESSAGES } from '@openvisit/contract';
-import { bookVisit, distantSlot, physicianLink } from '../support/booking.ts';
+import { bookVisit, getDistantSlot, getPhysicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PW-01 patients find physicians by name, specialty and availability, and a reload keeps the filters @phone', async ({
   signInAs,
 }) => {
   const { page } = await signInAs('patient2');
-  await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
+  await expect(getPhysicianLink(page, 'Noah Bennett')).toBeVisible();
   await page.getByLabel('Specialty').selectOption('Dermatology');
-  await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
-  await expect(physicianLink(page, 'Sofia Marin')).toHaveCount(1);
+  await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
+  await expect(getPhysicianLink(page, 'Sofia Marin')).toHaveCount(1);
   await page.reload();
   await expect(page.getByLabel('Specialty')).toHaveValue('Dermatology');
-  await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
+  await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
   await page.getByLabel('Specialty').selectOption('');
   await page.getByRole('searchbox', { name: 'Search physicians by name' }).fill('Ben');
-  await expect(physicianLink(page, 'Sofia Marin')).toHaveCount(0);
-  await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(1);
+  await expect(getPhysicianLink(page, 'Sofia Marin')).toHaveCount(0);
+  await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(1);
 });
 
 test('PW-04 the patient answers a reschedule request with another time, and can cancel', async ({
@@ -27,7 +27,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
   const { results } = await (await apiAs('patient2')).call('searchDoctor', { query: { search: 'Hart' } });
   const doctor = results[0]?.id ?? '';
   const patient = await apiAs('patient2');
-  const slot = await distantSlot(patient, doctor);
+  const slot = await getDistantSlot(patient, doctor);
   const topic = 'Sleep that does not come';
   const { data } = await bookVisit(patient, doctor, slot.starts_at, topic);
   await physician.call('updateAppointmentStatus', {

@@ -1,6 +1,12 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { pageHeading, nextButton, openAs, resolveConflict, textField } from '../support/onboarding.ts';
+import {
+  getPageHeading,
+  getNextButton,
+  openAs,
+  resolveConflict,
+  getTextField,
+} from '../support/onboarding.ts';
 import {
   addSurgery,
   CONTACT,
@@ -26,7 +32,7 @@ test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost repl
   await fillPersonalDetails(page);
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await page.context().setOffline(true);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
@@ -38,14 +44,14 @@ test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost repl
     await route.fetch();
     await route.abort();
   });
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
   await page.unroute('**/addPatientDetails');
   await page.getByLabel('Weight').fill('151');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await resolveConflict(page);
   await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expectPatientStep(page, 'patientContactDetails');
   const { results } = await client.call('getBookablePatients');
   const own = await client.call('getPatientDetails', { params: { id: results[0]!.id } });
@@ -72,11 +78,11 @@ test('PT-03 changes from another device are neither lost nor overwritten silentl
     },
   });
   await addSurgery(page, 'Appendectomy', '05/02/2011');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await resolveConflict(page);
   await expect(page.getByText('Knee arthroscopy')).toBeVisible();
   await expect(page.getByText('Appendectomy')).toBeVisible();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expectPatientStep(page, 'patientContactDetails');
   const { surgery_details } = await client.call('getPatientDetails', { params: { id } });
   expect(surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
@@ -113,7 +119,7 @@ test('PT-03 PO-26 a restored draft does not overwrite what another device saved 
   await expect(page.getByText('Knee arthroscopy')).toBeVisible();
   await expect(page.getByLabel('Height, inches')).toHaveValue('10');
   await expect(page.getByLabel('Weight')).toHaveValue('152');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expectPatientStep(page, 'patientContactDetails');
   const own = await client.call('getPatientDetails', { params: { id } });
   expect(own).toMatchObject({ weight: 152, height: 70 });
@@ -132,16 +138,16 @@ test('PT-04 AC-12 unsaved input survives the end of a session, for the same user
   await savePatient(client, { contact: false });
   const page = await openAs(browser, server.url, client, '/onboarding/contact');
   await expectPatientStep(page, 'patientContactDetails');
-  await textField(page, 'City').fill('Albany');
+  await getTextField(page, 'City').fill('Albany');
   await client.call('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
-  await expect(pageHeading(page, 'Account Sign In as Patient')).toBeVisible();
+  await expect(getPageHeading(page, 'Account Sign In as Patient')).toBeVisible();
   await page.goto('/onboarding/contact');
   await fillSignIn(page, client.who.email, client.who.password);
   await confirmSignIn(page);
   await expectPatientStep(page, 'patientContactDetails');
-  await expect(textField(page, 'City')).toHaveValue('Albany');
+  await expect(getTextField(page, 'City')).toHaveValue('Albany');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(textField(page, 'City')).toHaveValue('');
+  await expect(getTextField(page, 'City')).toHaveValue('');
   await page.context().close();
 });
 
@@ -166,10 +172,10 @@ test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved cha
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectNoViolation(page, 'my profile');
   await page.getByRole('link', { name: 'Contact Details' }).click();
-  await textField(page, 'City').fill('Troy');
+  await getTextField(page, 'City').fill('Troy');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(MESSAGES.CONTACT_DETAILS_UPDATED)).toBeVisible();
-  await textField(page, 'City').fill('Utica');
+  await getTextField(page, 'City').fill('Utica');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect
     .poll(async () => (await client.call('getPatientDetails', { params: { id } })).city)

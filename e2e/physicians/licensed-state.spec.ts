@@ -1,6 +1,6 @@
 import { REPLY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { bookVisit, distantSlot, physicianLink } from '../support/booking.ts';
+import { bookVisit, getDistantSlot, getPhysicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { CONTACT, savePatient, signInAgain } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
@@ -23,7 +23,7 @@ test('BX-05 a patient in another state reads why nothing is offered, and what wa
   };
   await moveTo('NJ');
   const page = await openAs(browser, server.url, patient, '/patient/physicians');
-  const physician = physicianLink(page, 'Amelia Hart');
+  const physician = getPhysicianLink(page, 'Amelia Hart');
 
   await test.step('the reason is on the card and in place of the times', async () => {
     await expect(page.getByRole('article').filter({ has: physician })).toContainText(REASON);
@@ -57,7 +57,7 @@ test('BX-05 AP-08 a guest whose license does not cover the patient is shown with
   const { id } = await savePatient(account);
   const patient = await signInAgain(server.url, account.who);
   const physician = await apiAs('physician');
-  const { starts_at } = await distantSlot(patient, physician.user.id ?? '');
+  const { starts_at } = await getDistantSlot(patient, physician.user.id ?? '');
   const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, 'A second opinion');
   await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
   await patient.call('updatePatientContactDetails', {

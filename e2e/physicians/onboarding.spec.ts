@@ -7,17 +7,17 @@ import {
   fillDocuments,
   fillPersonalDetails,
   fillPractice,
-  pageHeading,
-  nextButton,
+  getPageHeading,
+  getNextButton,
   expectStep,
   openAs,
   STEPS,
-  textField,
+  getTextField,
 } from '../support/onboarding.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { decideProfile } from '../support/review.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
-import { signUpToVerification, submitCode, newUser } from '../support/sign-up.ts';
+import { signUpToVerification, submitCode, createUser } from '../support/sign-up.ts';
 import { expect, test } from '../support/empty-practice.ts';
 
 /** Completes the payment provider's page and returns (PO-15). */
@@ -45,10 +45,10 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   reviewer,
 }) => {
   test.setTimeout(120_000);
-  const user = newUser();
+  const user = createUser();
   await signUpToVerification(page, 'PHYSICIAN', user);
   await submitCode(page, (await waitForCode(server.url, user.email)).code);
-  await expect(pageHeading(page, `Welcome, Dr. ${user.first} ${user.last}`)).toBeVisible();
+  await expect(getPageHeading(page, `Welcome, Dr. ${user.first} ${user.last}`)).toBeVisible();
   await page.getByRole('link', { name: 'Create profile' }).click();
 
   const steps: (() => Promise<unknown>)[] = [
@@ -79,20 +79,20 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
     await page.goto(index % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
     await expectStep(page, index);
     await fill();
-    await nextButton(page).click();
+    await getNextButton(page).click();
     if (progress[index] !== undefined) await expect(page.getByText(progress[index])).toBeVisible();
   }
-  await expect(pageHeading(page, 'Your profile is complete')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
   await page.goto('/');
-  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
 
   await decideProfile(reviewer, user.email, 'ACCEPTED');
-  await expect(pageHeading(page, 'Your profile is accepted')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is accepted')).toBeVisible();
   await page.getByRole('button', { name: 'Go To Dashboard' }).click();
-  await expect(pageHeading(page, 'Appointments')).toBeVisible();
+  await expect(getPageHeading(page, 'Appointments')).toBeVisible();
 });
 
 test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resubmits it and is signed out @phone', async ({
@@ -104,27 +104,27 @@ test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resub
   const client = await signUpByApi(server.url, 'PHYSICIAN');
   await saveProfileUpTo(server.url, client, 'dosespot');
   const page = await openAs(browser, server.url, client, '/onboarding/under-review', { viewport });
-  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
   const reason = 'The license cannot be read.';
   await decideProfile(reviewer, client.who.email, 'DENIED', reason);
-  await expect(pageHeading(page, 'Your profile is denied')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is denied')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
 
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectStep(page, 0);
-  await textField(page, 'About me').fill('I read twice.');
-  await nextButton(page).click();
+  await getTextField(page, 'About me').fill('I read twice.');
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectStep(page, 1);
   const all = page.getByRole('button', { name: 'All steps' });
   if (await all.isVisible()) await all.click();
   await page.getByRole('link', { name: 'Re-approve' }).click();
   await page.getByRole('button', { name: 'Send for re-approval' }).click();
-  await expect(pageHeading(page, 'Account Sign In as Physician')).toBeVisible();
+  await expect(getPageHeading(page, 'Account Sign In as Physician')).toBeVisible();
 
   await fillSignIn(page, client.who.email, client.who.password);
   await confirmSignIn(page);
-  await expect(pageHeading(page, 'Your profile is under review')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
   await expect(page.getByText(reason)).toBeHidden();
   await page.context().close();
 });
@@ -137,8 +137,8 @@ test('RT-06 PO-02 another device continues at the first incomplete step, and the
   const first = await openAs(browser, server.url, client, '/onboarding/step3');
   // Other steps are locked before the first save.
   await expectStep(first, 0);
-  const profileMenu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
-  await expect(profileMenu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute(
+  const getProfileMenu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
+  await expect(getProfileMenu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -149,13 +149,13 @@ test('RT-06 PO-02 another device continues at the first incomplete step, and the
   await expectStep(secondPage, 2);
   for (const [index, [name]] of STEPS.entries())
     await expect(
-      profileMenu(secondPage).getByRole('link', { name: new RegExp(`^${name}`) }),
+      getProfileMenu(secondPage).getByRole('link', { name: new RegExp(`^${name}`) }),
     ).toHaveAccessibleName(index < 2 ? /, completed$/ : /(?<!completed)$/);
-  await profileMenu(secondPage)
+  await getProfileMenu(secondPage)
     .getByRole('link', { name: /^Practice Details/ })
     .click();
   await expectStep(secondPage, 1);
-  await expect(textField(secondPage, 'Practice name')).toHaveValue('Solberg Family Practice');
+  await expect(getTextField(secondPage, 'Practice name')).toHaveValue('Solberg Family Practice');
   await secondPage.context().close();
 });
 
@@ -168,11 +168,11 @@ test('PO-04 going back leads to the current step with a list of what is missing,
   const page = await openAs(browser, server.url, client, '/onboarding/step2');
   await expectStep(page, 1);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(pageHeading(page, 'Your profile is not complete')).toBeVisible();
+  await expect(getPageHeading(page, 'Your profile is not complete')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Documents' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expectStep(page, 1);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(pageHeading(page, 'Account Sign In as Physician')).toBeVisible();
+  await expect(getPageHeading(page, 'Account Sign In as Physician')).toBeVisible();
   await page.context().close();
 });

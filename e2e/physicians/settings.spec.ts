@@ -1,14 +1,14 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { textField } from '../support/onboarding.ts';
+import { getTextField } from '../support/onboarding.ts';
 
 test.use({ ownServer: "changes the physician's profile" });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const unsavedDialog = (page: Page) => page.getByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const getUnsavedDialog = (page: Page) => page.getByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
 const answerDialog = (page: Page, name: 'Continue' | 'Cancel') =>
-  unsavedDialog(page).getByRole('button', { name }).click();
+  getUnsavedDialog(page).getByRole('button', { name }).click();
 
 test('PO-26 settings save in place, and leaving with unsaved changes asks first: by link, by Back, by closing', async ({
   signInAs,
@@ -18,9 +18,9 @@ test('PO-26 settings save in place, and leaving with unsaved changes asks first:
   await page.getByRole('button', { name: 'Dr. Amelia Hart' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL(/\/setting\/profile$/);
-  const aboutMe = textField(page, 'About me');
+  const aboutMe = getTextField(page, 'About me');
   await aboutMe.fill('I listen first.');
-  await save(page).click();
+  await getSaveButton(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/\/setting\/profile$/);
 
@@ -41,7 +41,7 @@ test('PO-26 settings save in place, and leaving with unsaved changes asks first:
   await expect.poll(() => wasAsked).toBe(true);
   await practice.click();
   await answerDialog(page, 'Continue');
-  await expect(textField(page, 'Practice name')).toBeVisible();
+  await expect(getTextField(page, 'Practice name')).toBeVisible();
   await page.getByRole('link', { name: 'Personal Details' }).click();
   await expect(aboutMe).toHaveValue('I listen first.');
 });
@@ -50,11 +50,11 @@ test('PO-26 PO-08 an invalid field scrolls into view, and Visit Now can be turne
   signInAs,
 }) => {
   const { page } = await signInAs('physician', { at: '/setting/practice' });
-  const name = textField(page, 'Practice name');
+  const name = getTextField(page, 'Practice name');
   await name.fill('');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(name).not.toBeInViewport();
-  await save(page).click();
+  await getSaveButton(page).click();
   await expect(name).toBeInViewport();
   await expect(name).toBeFocused();
   await expect(page.getByRole('switch', { name: /Visit Now/ })).toBeEnabled();
@@ -82,15 +82,15 @@ test('opening an address starts at the top; reloading restores the scroll positi
   const scrollTop = () => page.evaluate(() => window.scrollY);
   const scrollDown = () => page.evaluate(() => window.scrollTo(0, 400));
   await page.goto('/setting/profile');
-  await expect(textField(page, 'About me')).toBeVisible();
+  await expect(getTextField(page, 'About me')).toBeVisible();
   await scrollDown();
   await expect.poll(scrollTop).toBeGreaterThan(100);
   const scrollBefore = await scrollTop();
   await page.reload();
   await expect.poll(scrollTop).toBe(scrollBefore);
   await page.goto('/setting/practice');
-  await expect(textField(page, 'Practice name')).toBeVisible();
+  await expect(getTextField(page, 'Practice name')).toBeVisible();
   await scrollDown();
   await page.goto('/setting/documents');
-  await expect(textField(page, 'NPI Number')).toBeInViewport();
+  await expect(getTextField(page, 'NPI Number')).toBeInViewport();
 });

@@ -1,14 +1,14 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import {
-  documentBlock,
+  getDocumentBlock,
   fillPractice,
-  nextButton,
+  getNextButton,
   expectStep,
   openAs,
-  documentFile,
-  textField,
-  dateInput,
+  createDocumentFile,
+  getTextField,
+  formatDateInput,
 } from '../support/onboarding.ts';
 import { createPng, saveProfileUpTo, signUpByApi, type SavedStep } from '../support/profile.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -44,17 +44,17 @@ const recordBodies = (page: Page, call: string): unknown[] => {
 test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({ openSaved }) => {
   const page = await openSaved('step1');
   await expectStep(page, 0);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
-  await expect(textField(page, 'Date of Birth')).toBeFocused();
+  await expect(getTextField(page, 'Date of Birth')).toBeFocused();
   const today = new Date();
-  await textField(page, 'Date of Birth').fill(dateInput(today.getTime(), -17 * 365));
+  await getTextField(page, 'Date of Birth').fill(formatDateInput(today.getTime(), -17 * 365));
   await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
-  await textField(page, 'Years of experience').fill('12a4');
-  await expect(textField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
-  await textField(page, 'Years of experience').fill('1x');
+  await getTextField(page, 'Years of experience').fill('12a4');
+  await expect(getTextField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
+  await getTextField(page, 'Years of experience').fill('1x');
   await expect(page.getByText('Please enter a valid years of experience')).toBeVisible();
-  await textField(page, 'About me').fill('x'.repeat(501));
+  await getTextField(page, 'About me').fill('x'.repeat(501));
   await expect(page.getByText(REPLY_MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
   await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);
 });
@@ -68,17 +68,17 @@ test('PO-07 PO-08 the practice step strips fees, suggests addresses, and keeps V
   await fillPractice(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street, 02110');
   await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(textField(page, 'City')).toHaveValue('Boston');
-  await expect(textField(page, 'Zip code')).toHaveValue('02110');
+  await expect(getTextField(page, 'City')).toHaveValue('Boston');
+  await expect(getTextField(page, 'Zip code')).toHaveValue('02110');
   const visitNow = page.getByRole('switch', { name: /Visit Now/ });
   await expect(page.getByRole('button', { name: 'Add schedule' })).toBeVisible();
   await visitNow.click();
   await expect(page.getByRole('button', { name: 'Add schedule' })).toBeHidden();
-  await textField(page, 'Fees').fill('0');
-  await nextButton(page).click();
+  await getTextField(page, 'Fees').fill('0');
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.FEES_INVALID)).toBeVisible();
-  await textField(page, 'Fees').fill('$1,200');
-  await nextButton(page).click();
+  await getTextField(page, 'Fees').fill('$1,200');
+  await getNextButton(page).click();
   await expectStep(page, 2);
   expect(sentBodies).toMatchObject([
     { fees: 120_000, visit_now_doctor_status: true, availability_details: [] },
@@ -98,7 +98,7 @@ test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed an
   const morning = first.getByRole('group', { name: 'Morning slot 1' });
   await morning.getByLabel('To', { exact: true }).fill('8:30 AM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
   await morning.getByLabel('To', { exact: true }).fill('12:00 PM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
@@ -113,10 +113,10 @@ test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed an
   const start = await second.getByRole('textbox', { name: 'Start date' }).inputValue();
   expect(new Date(start).getTime() - new Date(end).getTime()).toBeCloseTo(86_400_000, -7);
   await second.getByRole('textbox', { name: 'End date' }).fill('12/31/2099');
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(second.getByText(MESSAGES.CALENDAR_TOO_FAR)).toBeVisible();
   await second.getByRole('button', { name: 'Remove Schedule 2' }).click();
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
   const id = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
   expect(sentBodies).toMatchObject([
@@ -129,15 +129,15 @@ test('PO-12 PO-13 documents validate their fields, and files are checked, upload
 }) => {
   const page = await openSaved('step3', 'practiceDetails');
   await expectStep(page, 2);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
-  await textField(page, 'NPI Number').fill('12345');
+  await getTextField(page, 'NPI Number').fill('12345');
   await expect(page.getByText('Please enter a valid npi number')).toBeVisible();
-  const licence = documentBlock(page, 'License');
-  await licence.getByRole('textbox', { name: 'Start Date' }).fill(dateInput(Date.now(), -10));
-  await licence.getByRole('textbox', { name: 'End Date' }).fill(dateInput(Date.now(), -20));
+  const licence = getDocumentBlock(page, 'License');
+  await licence.getByRole('textbox', { name: 'Start Date' }).fill(formatDateInput(Date.now(), -10));
+  await licence.getByRole('textbox', { name: 'End Date' }).fill(formatDateInput(Date.now(), -20));
   await expect(licence.getByText(MESSAGES.DOCUMENT_END_BEFORE_START)).toBeVisible();
-  const dea = documentBlock(page, 'DEA');
+  const dea = getDocumentBlock(page, 'DEA');
   await dea.getByRole('textbox', { name: 'DEA Number' }).fill('A123');
   await expect(dea.getByText(MESSAGES.DEA_INVALID)).toBeVisible();
 
@@ -150,9 +150,9 @@ test('PO-12 PO-13 documents validate their fields, and files are checked, upload
   // A file whose content does not match its extension.
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID).first()).toBeVisible();
-  await file.setInputFiles(documentFile('first.pdf'));
+  await file.setInputFiles(createDocumentFile('first.pdf'));
   await expect(licence.getByText('Uploaded')).toBeVisible();
-  await file.setInputFiles(documentFile('second.pdf'));
+  await file.setInputFiles(createDocumentFile('second.pdf'));
   await expect(licence.getByText('second.pdf', { exact: true })).toBeVisible();
   await expect(licence.getByText('first.pdf', { exact: true })).toBeHidden();
   await expect(licence.getByText('Uploaded')).toBeVisible();
@@ -178,7 +178,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved }) => {
   await expect(preview).toBeVisible();
   const shape = await preview.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   expect(shape).toBeCloseTo(2.5, 1);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expect(page.getByText(MESSAGES.SIGNATURE_UPDATED)).toBeVisible();
   expect(sentBodies).toHaveLength(1);
 });
@@ -213,13 +213,13 @@ test('PO-25 unchanged steps continue without a call, changed ones are saved, and
   const page = await openSaved('step1', 'personalInfo');
   const sentBodies = recordBodies(page, 'updateDoctorDetail');
   await expectStep(page, 0);
-  await nextButton(page).click();
+  await getNextButton(page).click();
   await expectStep(page, 1);
   expect(sentBodies).toEqual([]);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expectStep(page, 0);
-  await textField(page, 'About me').fill('Changed.');
-  await nextButton(page).dblclick();
+  await getTextField(page, 'About me').fill('Changed.');
+  await getNextButton(page).dblclick();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/step[12]$/);
   expect(sentBodies).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bookVisit, distantSlot } from '../support/booking.ts';
+import { bookVisit, getDistantSlot } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 test('BX-02 a patient reads who opened their record, searches, and downloads the log; the practice has its own', async ({
@@ -8,7 +8,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
 }) => {
   const booker = await apiAs('patient');
   const { user } = await apiAs('physician');
-  const { starts_at } = await distantSlot(booker, user.id!);
+  const { starts_at } = await getDistantSlot(booker, user.id!);
   const { data: visit } = await bookVisit(booker, user.id!, starts_at, 'Who sees this?');
 
   const doctor = (await signInAs('physician', { at: `/dashboard/appointments/detail/${visit.id}` })).page;

@@ -8,12 +8,12 @@ import { expect, test } from '@playwright/test';
 import { Socket } from '../cluster/support/socket.ts';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
-import { bookVisit, distantSlot, ZONE } from '../support/booking.ts';
-import { pdfFile, sendChunk } from '../support/files.ts';
+import { bookVisit, getDistantSlot, ZONE } from '../support/booking.ts';
+import { createPdfFile, sendChunk } from '../support/files.ts';
 import { ENTRY, makeDataDir, startServer } from '../support/server.ts';
 
 /** Runs the operator's command like a production install. */
-const dataKeyCommand = async (action: 'new' | 'rotate', dataDir: string): Promise<string> => {
+const runDataKeyCommand = async (action: 'new' | 'rotate', dataDir: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(dirname(ENTRY), 'data-key.js'), action],
@@ -40,13 +40,13 @@ test('BX-04 what a patient writes and uploads is not in the data folder, and is 
     `message ${randomUUID()}`,
     `title ${randomUUID()}`,
   ];
-  const document = pdfFile(`${randomUUID()}.pdf`, { bytes: 200_000, catalog: `/Lang (${title})` });
+  const document = createPdfFile(`${randomUUID()}.pdf`, { bytes: 200_000, catalog: `/Lang (${title})` });
   const { name, mimeType: type, buffer } = document;
 
   let server = await startServer({ dataDir });
   let patient = await signInByApi(server.url, ACCOUNTS.patient);
   const physician = await signInByApi(server.url, ACCOUNTS.physician);
-  const { starts_at } = await distantSlot(patient, physician.user.id!);
+  const { starts_at } = await getDistantSlot(patient, physician.user.id!);
   const { data: visit } = await bookVisit(patient, physician.user.id!, starts_at, topic);
   const params = { id: visit.id };
   await physician.call('updateAppointmentStatus', {
@@ -70,9 +70,9 @@ test('BX-04 what a patient writes and uploads is not in the data folder, and is 
     expect(stored.some((content) => content.includes(text))).toBe(false);
 
   const keyFile = join(dataDir, 'data.key');
-  const key = await dataKeyCommand('new', dataDir);
+  const key = await runDataKeyCommand('new', dataDir);
   writeFileSync(keyFile, `${key},${readFileSync(keyFile, 'utf8')}`);
-  expect(await dataKeyCommand('rotate', dataDir)).toMatch(
+  expect(await runDataKeyCommand('rotate', dataDir)).toMatch(
     /^Every row and file uses the key \S+\.\nNothing uses \S+ any more/,
   );
   writeFileSync(keyFile, key);

@@ -9,12 +9,12 @@ const openFile = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dr. Daniel Osei' })).toBeVisible();
 };
 
-const documentRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const getDocumentRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const getDecision = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 /** Accepts a document and waits for the server's reply. */
 const accept = async (page: Page, name: string) => {
-  const region = documentRegion(page, name);
+  const region = getDocumentRegion(page, name);
   await region.getByRole('button', { name: /^Accept/ }).click();
   await expect(region.getByText('Accepted', { exact: true })).toBeVisible();
 };
@@ -38,7 +38,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
 
   // Each document is shown next to its data, together with automatic checks.
   for (const name of ['License', 'DEA', 'Insurance']) {
-    const region = documentRegion(reviewer, name);
+    const region = getDocumentRegion(reviewer, name);
     await region.scrollIntoViewIfNeeded();
     await expect(region.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
     await expect(region.locator('canvas, img').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   await expect(getDecision(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
 
   // Denying requires a reason.
-  const dea = documentRegion(reviewer, 'DEA');
+  const dea = getDocumentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await expect(dea.getByText(MESSAGES.REASON_REQUIRED)).toBeVisible();
@@ -110,7 +110,7 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   await expect(row.getByText('DEA changed')).toBeVisible();
   await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
   await expect(getDecision(reviewer).getByText('Review again: DEA')).toBeVisible();
-  const dea = documentRegion(reviewer, 'DEA');
+  const dea = getDocumentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
@@ -137,7 +137,7 @@ test('PO-28 RT-10 only reviewers can open the review area, in the browser and on
 });
 
 /** Whether a loaded script contains text that only the review area uses. */
-const loadedReviewCode = (page: Page) =>
+const hasLoadedReviewCode = (page: Page) =>
   page.evaluate(async () => {
     const scripts = performance
       .getEntriesByType('resource')
@@ -150,10 +150,10 @@ const loadedReviewCode = (page: Page) =>
 test('PO-28 physicians and patients load no code of the review area', async ({ signInAs }) => {
   const reviewer = (await signInAs('reviewer')).page;
   await expect(reviewer.getByRole('heading', { name: 'Profiles' })).toBeVisible();
-  expect(await loadedReviewCode(reviewer)).toBe(true);
+  expect(await hasLoadedReviewCode(reviewer)).toBe(true);
   for (const account of ['colleague', 'patient'] as const) {
     const { page } = await signInAs(account);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await loadedReviewCode(page), account).toBe(false);
+    expect(await hasLoadedReviewCode(page), account).toBe(false);
   }
 });

@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { REVIEWER, expect, runCommand, test } from '../support/empty-practice.ts';
-import { authenticatorCode } from '../support/second-factor.ts';
+import { generateAuthenticatorCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 
@@ -30,7 +30,7 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByText(/^Without a camera/).textContent())!.replace(/^.*: /, '');
-  await page.getByLabel('Code of your authenticator app').fill(authenticatorCode(secret, Date.now()));
+  await page.getByLabel('Code of your authenticator app').fill(generateAuthenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
-import { newPayer } from '../support/billing.ts';
+import { createPayer } from '../support/billing.ts';
 import { openAs } from '../support/onboarding.ts';
 import { signUpByApi } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,7 +76,7 @@ test('RT-06 RT-07 RT-10 new users are redirected to the onboarding of their role
 });
 
 test('RT-07 PO-15 returning from the bank page opens the bank step', async ({ browser, server }) => {
-  const { page } = await newPayer(browser, server.url, '/onboarding/step2');
+  const { page } = await createPayer(browser, server.url, '/onboarding/step2');
   await expect(page.getByRole('heading', { level: 1, name: 'Practice Details' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('bankRedirect', 'true'));
   await page.goto('/');

@@ -7,19 +7,22 @@ export interface Account {
   role: Role;
 }
 
-const demoAccount = (name: string, role: Role): Account => ({ email: `${name}@demo.openvisit.test`, role });
+const defineDemoAccount = (name: string, role: Role): Account => ({
+  email: `${name}@demo.openvisit.test`,
+  role,
+});
 
 /** Accounts of the demo practice. */
 export const ACCOUNTS = {
-  physician: demoAccount('physician', 'PHYSICIAN'),
-  guest: demoAccount('guest', 'PHYSICIAN'),
-  colleague: demoAccount('colleague', 'PHYSICIAN'),
-  pending: demoAccount('pending', 'PHYSICIAN'),
-  patient: demoAccount('patient', 'PATIENT'),
-  patient2: demoAccount('patient2', 'PATIENT'),
-  patient3: demoAccount('patient3', 'PATIENT'),
-  dependent: demoAccount('dependent', 'PATIENT'),
-  reviewer: demoAccount('reviewer', 'REVIEWER'),
+  physician: defineDemoAccount('physician', 'PHYSICIAN'),
+  guest: defineDemoAccount('guest', 'PHYSICIAN'),
+  colleague: defineDemoAccount('colleague', 'PHYSICIAN'),
+  pending: defineDemoAccount('pending', 'PHYSICIAN'),
+  patient: defineDemoAccount('patient', 'PATIENT'),
+  patient2: defineDemoAccount('patient2', 'PATIENT'),
+  patient3: defineDemoAccount('patient3', 'PATIENT'),
+  dependent: defineDemoAccount('dependent', 'PATIENT'),
+  reviewer: defineDemoAccount('reviewer', 'REVIEWER'),
 } as const satisfies Record<string, Account>;
 
 export type AccountName = keyof typeof ACCOUNTS;

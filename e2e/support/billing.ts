@@ -27,7 +27,7 @@ export interface Payer {
 }
 
 /** Signs up a physician with a profile and no payments, and opens a page. */
-export const newPayer = async (
+export const createPayer = async (
   browser: Browser,
   url: string,
   path: string,
@@ -68,10 +68,10 @@ export const addCard = async (page: Page, number: string): Promise<void> => {
 };
 
 /** The bank's authentication page in its frame. */
-export const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
+export const getBankPage = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
 
 export const respondAsBank = (page: Page, answer: 'Complete' | 'Fail') =>
-  bankPage(page).getByRole('button', { name: answer }).click();
+  getBankPage(page).getByRole('button', { name: answer }).click();
 
 /** Records everything the page sends, headers and bodies, as one text. */
 export const recordSentData = (page: Page): (() => string) => {

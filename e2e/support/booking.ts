@@ -1,4 +1,4 @@
-import { dateIn, type Appointment, type BookableSlot } from '@openvisit/contract';
+import { getDateInZone, type Appointment, type BookableSlot } from '@openvisit/contract';
 import { buildBooking } from './builders.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiReply, Client } from './api.ts';
@@ -9,7 +9,11 @@ export const ZONE = 'America/New_York';
 const BOOKING_TEST_MS = 120_000;
 
 /** The physician's free slots of the next days, earliest first. */
-export const freeSlots = async (client: Client, physician: string, days = 14): Promise<BookableSlot[]> => {
+export const listFreeSlots = async (
+  client: Client,
+  physician: string,
+  days = 14,
+): Promise<BookableSlot[]> => {
   const from = new Date(Date.parse(client.user.server_time)).toISOString();
   const to = new Date(Date.parse(from) + days * DAY).toISOString();
   const { results } = await client.call('getDoctorSlots', { params: { id: physician }, query: { from, to } });
@@ -17,39 +21,39 @@ export const freeSlots = async (client: Client, physician: string, days = 14): P
 };
 
 /** Free slots that start at least a day from now, beyond all rules about the near future. */
-export const distantSlots = async (client: Client, physician: string): Promise<BookableSlot[]> => {
+export const listDistantSlots = async (client: Client, physician: string): Promise<BookableSlot[]> => {
   const earliest = Date.parse(client.user.server_time) + DAY;
-  return (await freeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
+  return (await listFreeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
 };
 
 /** The first of {@link distantSlots}. */
-export const distantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
-  const [slot] = await distantSlots(client, physician);
+export const getDistantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
+  const [slot] = await listDistantSlots(client, physician);
   if (!slot) throw new Error('the physician has no free slot in the coming days');
   return slot;
 };
 
 /** Seconds from the server's clock until just after an instant. */
-export const secondsUntilAfter = (instant: string, client: Client): number =>
+export const countSecondsUntilAfter = (instant: string, client: Client): number =>
   Math.ceil((Date.parse(instant) - client.serverNow()) / 1000) + 1;
 
 /**
  * The next free slot today that leaves enough time to book and answer. Advances the clock past slots that start too soon
  * or after midnight.
  */
-export const nextSlot = async (
+export const prepareNextSlot = async (
   client: Client,
   physician: string,
   advanceClock: (seconds: number) => Promise<void>,
 ): Promise<BookableSlot> => {
-  const slots = await freeSlots(client, physician);
+  const slots = await listFreeSlots(client, physician);
   const now = client.serverNow();
   const slot = slots.find(({ starts_at }) => Date.parse(starts_at) > now);
   if (!slot) throw new Error('the physician has no free slot in the coming days');
   const isFar = Date.parse(slot.starts_at) - now > BOOKING_TEST_MS;
-  if (isFar && dateIn(slot.starts_at, ZONE) === dateIn(now, ZONE)) return slot;
-  await advanceClock(secondsUntilAfter(slot.starts_at, client));
-  return nextSlot(client, physician, advanceClock);
+  if (isFar && getDateInZone(slot.starts_at, ZONE) === getDateInZone(now, ZONE)) return slot;
+  await advanceClock(countSecondsUntilAfter(slot.starts_at, client));
+  return prepareNextSlot(client, physician, advanceClock);
 };
 
 export const bookVisit = (
@@ -77,5 +81,5 @@ export const listAppointments = async (
 };
 
 /** The link to a physician's page, not the link of an upcoming visit that may be shown above the list. */
-export const physicianLink = (page: Page, name: string): Locator =>
+export const getPhysicianLink = (page: Page, name: string): Locator =>
   page.locator('a[href^="/patient/physicians/"]').filter({ hasText: name });

@@ -27,4 +27,4 @@ export const recordFrames = (page: Page) =>
     recordFrame();
   });
 
-export const paintedFrames = (page: Page) => page.evaluate(() => window.frames_seen ?? []);
+export const readPaintedFrames = (page: Page) => page.evaluate(() => window.frames_seen ?? []);

@@ -8,7 +8,7 @@ export interface ChosenFile {
 }
 
 /** A PDF of one empty page. `bytes` pads it; `catalog` is added to its catalog dictionary. */
-export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenFile => {
+export const createPdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenFile => {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { storedSession } from './sign-in.ts';
+import { createStorageState } from './sign-in.ts';
 import { createPdf } from './profile.ts';
 import type { Client } from './api.ts';
 
@@ -27,7 +27,7 @@ export const openAs = async (
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    storageState: storedSession(url, user),
+    storageState: createStorageState(url, user),
     ...options,
   });
   const page = await context.newPage();
@@ -35,23 +35,23 @@ export const openAs = async (
   return page;
 };
 
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const getNextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 /** Settles a version conflict with the versions that the dialog suggests. */
 export const resolveConflict = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' });
   await dialog.getByRole('button', { name: 'Use these values' }).click();
   await expect(dialog).toBeHidden();
 };
-export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const getPageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** A text field by its label, whether optional or not. */
-export const textField = (page: Page, name: string) =>
+export const getTextField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*\\(optional\\))?$`) });
 
 /** Waits for a step and its data. */
 export const expectStep = async (page: Page, step: number): Promise<void> => {
   const [name, path] = STEPS[step]!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
-  await expect(pageHeading(page, name)).toBeVisible();
+  await expect(getPageHeading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
@@ -65,7 +65,7 @@ const enterTags = async (page: Page, name: string, tags: readonly string[]): Pro
 };
 
 export const fillPersonalDetails = async (page: Page): Promise<void> => {
-  await textField(page, 'Date of Birth').fill('05/02/1980');
+  await getTextField(page, 'Date of Birth').fill('05/02/1980');
   await page.getByRole('radio', { name: 'Female' }).check();
   // The last one is not in the list; custom values are allowed (PO-05).
   await enterTags(page, 'Specialties', [
@@ -77,25 +77,25 @@ export const fillPersonalDetails = async (page: Page): Promise<void> => {
   ]);
   await enterTags(page, 'Languages', ['English', 'Norwegian']);
   await page.getByLabel('Degree').selectOption({ index: 1 });
-  await textField(page, 'Years of experience').fill('12');
-  await textField(page, 'About me').fill('I listen first.');
+  await getTextField(page, 'Years of experience').fill('12');
+  await getTextField(page, 'About me').fill('I listen first.');
 };
 
 /** Fills in the practice except the calendar, using the address suggestion for the ZIP code if there is one. */
 export const fillPractice = async (page: Page): Promise<void> => {
-  await textField(page, 'Practice name').fill('Solberg Family Practice');
-  await textField(page, 'Fees').fill('$1,20');
-  await textField(page, 'Primary Phone').fill('6175550142');
+  await getTextField(page, 'Practice name').fill('Solberg Family Practice');
+  await getTextField(page, 'Fees').fill('$1,20');
+  await getTextField(page, 'Primary Phone').fill('6175550142');
   await page.getByLabel('Phone type').selectOption({ label: 'Work' });
-  await textField(page, 'Primary Fax').fill('617-555-0143');
+  await getTextField(page, 'Primary Fax').fill('617-555-0143');
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
-  await textField(page, 'City').fill('Boston');
-  await textField(page, 'State').fill('ma');
-  await textField(page, 'Zip code').fill('02110');
+  await getTextField(page, 'City').fill('Boston');
+  await getTextField(page, 'State').fill('ma');
+  await getTextField(page, 'Zip code').fill('02110');
 };
 
 /** A date some days from the server's today, as typed. */
-export const dateInput = (now: number, days: number): string => {
+export const formatDateInput = (now: number, days: number): string => {
   const [year, month, day] = new Date(now + days * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${month}/${day}/${year}`;
 };
@@ -106,20 +106,24 @@ export const DOCUMENTS = [
   ['Insurance', 'Company name', 'Mutual'],
 ] as const;
 
-export const documentBlock = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+export const getDocumentBlock = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** A file for a file field. */
-export const documentFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: createPdf() });
+export const createDocumentFile = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: createPdf(),
+});
 
 export const fillDocuments = async (page: Page, now: number): Promise<void> => {
-  await textField(page, 'NPI Number').fill('1234567893');
+  await getTextField(page, 'NPI Number').fill('1234567893');
   for (const [name, label, value] of DOCUMENTS) {
-    const block = documentBlock(page, name);
+    const block = getDocumentBlock(page, name);
     await block.getByRole('textbox', { name: label, exact: true }).fill(value);
     await block.getByRole('textbox', { name: 'State' }).fill('MA');
-    await block.getByRole('textbox', { name: 'Start Date' }).fill(dateInput(now, -300));
-    await block.getByRole('textbox', { name: 'End Date' }).fill(dateInput(now, 600));
-    await block.locator('input[type=file]').setInputFiles(documentFile(`${name.toLowerCase()}.pdf`));
+    await block.getByRole('textbox', { name: 'Start Date' }).fill(formatDateInput(now, -300));
+    await block.getByRole('textbox', { name: 'End Date' }).fill(formatDateInput(now, 600));
+    await block.locator('input[type=file]').setInputFiles(createDocumentFile(`${name.toLowerCase()}.pdf`));
     await expect(block.getByText('Uploaded')).toBeVisible();
   }
 };
@@ -129,15 +133,15 @@ export const drawSignature = async (page: Page): Promise<void> => {
   const pad = page.getByRole('img', { name: 'Empty signature' });
   await pad.scrollIntoViewIfNeeded();
   const rect = (await pad.boundingBox())!;
-  const pointAt = (x: number, y: number) => [rect.x + rect.width * x, rect.y + rect.height * y] as const;
-  await page.mouse.move(...pointAt(0.2, 0.6));
+  const getPoint = (x: number, y: number) => [rect.x + rect.width * x, rect.y + rect.height * y] as const;
+  await page.mouse.move(...getPoint(0.2, 0.6));
   await page.mouse.down();
   for (const [x, y] of [
     [0.35, 0.3],
     [0.5, 0.7],
     [0.8, 0.4],
   ] as const)
-    await page.mouse.move(...pointAt(x, y), { steps: 4 });
+    await page.mouse.move(...getPoint(x, y), { steps: 4 });
   await page.mouse.up();
   await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
 };

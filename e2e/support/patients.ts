@@ -2,7 +2,7 @@ import type { PatientRecord, PatientStepId } from '@openvisit/contract';
 import { buildPatientContact, buildPatientDetails } from './builders.ts';
 import { expect, type Page } from '@playwright/test';
 import { call, createClient, type Client } from './api.ts';
-import { pageHeading, textField } from './onboarding.ts';
+import { getPageHeading, getTextField } from './onboarding.ts';
 import type { ChosenFile } from './files.ts';
 import type { NewUser } from './sign-up.ts';
 
@@ -18,13 +18,13 @@ const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
 export const expectPatientStep = async (page: Page, id: PatientStepId): Promise<void> => {
   const { name, path } = STEPS.find((step) => step.id === id)!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
-  await expect(pageHeading(page, name)).toBeVisible();
+  await expect(getPageHeading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 /** Fills in all required personal details. */
 export const fillPersonalDetails = async (page: Page): Promise<void> => {
-  await textField(page, 'Date of Birth').fill('09/12/1986');
+  await getTextField(page, 'Date of Birth').fill('09/12/1986');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByLabel('Height, feet').fill('5');
   await page.getByLabel('Height, inches').fill('6');
@@ -70,10 +70,10 @@ export const addRecord = async (page: Page, name: string, file: ChosenFile): Pro
 /** Fills in the address line by line and closes the suggestions. */
 export const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
-  await textField(page, 'City').fill('Albany');
-  await textField(page, 'State').fill('ny');
-  await textField(page, 'Zip code').fill('12207');
-  await textField(page, 'Primary Phone').fill('5185550123');
+  await getTextField(page, 'City').fill('Albany');
+  await getTextField(page, 'State').fill('ny');
+  await getTextField(page, 'Zip code').fill('12207');
+  await getTextField(page, 'Primary Phone').fill('5185550123');
   await page.getByLabel('Phone type').selectOption({ label: 'Cell' });
 };
 

@@ -3,7 +3,7 @@ import { buildPhysicianDetails, buildPractice } from './builders.ts';
 import { call, createClient, type Client } from './api.ts';
 import { openBankByApi, payBrandingByApi, subscribeByApi } from './payments.ts';
 import { waitForCode } from './mailbox.ts';
-import { newUser, type NewUser } from './sign-up.ts';
+import { createUser, type NewUser } from './sign-up.ts';
 
 /** A PDF of one empty page. */
 export const createPdf = (): Buffer => {
@@ -35,7 +35,7 @@ export const signUpByApi = async (
   url: string,
   role: 'PHYSICIAN' | 'PATIENT',
 ): Promise<Client & { who: NewUser }> => {
-  const user = newUser();
+  const user = createUser();
   const { email } = user;
   await call(url, 'emailVerification', { body: { email } });
   const { code } = await waitForCode(url, email);
@@ -75,13 +75,17 @@ const PRACTICE = buildPractice({
   primary_phone: '6175550142',
 });
 
-const dayFrom = (client: Client, days: number) =>
+const formatDayFromNow = (client: Client, days: number) =>
   new Date(client.serverNow() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Saver = (url: string, client: Client, own: OwnPhysician) => Promise<Reply<'getDoctorDetails'>>;
 
 const saveDocuments: Saver = async (url, client) => {
-  const dates = { state: 'MA', start_date: dayFrom(client, -300), end_date: dayFrom(client, 600) };
+  const dates = {
+    state: 'MA',
+    start_date: formatDayFromNow(client, -300),
+    end_date: formatDayFromNow(client, 600),
+  };
   const uploadDocument = () => uploadByApi(url, client, 'document');
   const body = {
     npi_number: '1234567893',
@@ -97,8 +101,8 @@ const SAVERS = {
     client.call('addDoctorDetails', { body: buildPhysicianDetails({ first_name, last_name }) }),
   practiceDetails: (_url, client, { id }) => {
     const block = {
-      start_date: dayFrom(client, 1),
-      end_date: dayFrom(client, 90),
+      start_date: formatDayFromNow(client, 1),
+      end_date: formatDayFromNow(client, 90),
       week_days: [2, 3, 4, 5, 6] as (2 | 3 | 4 | 5 | 6)[],
       slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 }] as const,
     };

@@ -1,5 +1,5 @@
 import type { ApiReply, Client } from './api.ts';
-import { listAppointments, bookVisit, distantSlot } from './booking.ts';
+import { listAppointments, bookVisit, getDistantSlot } from './booking.ts';
 
 export interface Race {
   /** Number of bookings and acceptances by status. */
@@ -28,7 +28,7 @@ export const bookOneSlotConcurrently = async (
   patients: readonly [Client, Client],
 ): Promise<Race> => {
   const doctor = physician.user.id ?? '';
-  const slot = await distantSlot(patients[0], doctor);
+  const slot = await getDistantSlot(patients[0], doctor);
   const bookings = Array.from({ length: BOOKINGS }, (_, n) =>
     bookVisit(patients[n % 2]!, doctor, slot.starts_at, TOPIC),
   );

@@ -4,13 +4,13 @@ import { PASSWORD, type Account } from './accounts.ts';
 import { call, createClient, type Client } from './api.ts';
 
 /** The code that an authenticator app shows at an instant of the server's clock, epoch ms. */
-export const authenticatorCode = (secret: string, at: number): string =>
+export const generateAuthenticatorCode = (secret: string, at: number): string =>
   new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: at });
 
 /** Sets up an authenticator app over HTTP. */
 export const setUpAuthenticatorApp = async (client: Client) => {
   const { secret } = await client.call('startAuthenticatorApp', { body: { password: PASSWORD } });
-  const code = authenticatorCode(secret, client.serverNow());
+  const code = generateAuthenticatorCode(secret, client.serverNow());
   const { recovery_codes } = await client.call('addAuthenticatorApp', { body: { code } });
   return { secret, recoveryCodes: recovery_codes ?? [] };
 };

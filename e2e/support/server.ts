@@ -36,7 +36,7 @@ export interface ServerOptions {
 }
 
 /** A free port. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -82,7 +82,7 @@ export const makeDataDir = (template: 'empty' | 'demo'): string => {
 
 /** Starts the built server on a free port and waits until it is ready. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env?.['OPENVISIT_DEMO'] === '0' ? 'empty' : 'demo');
   const startedAt = Date.now();
   const child = spawn(process.execPath, [ENTRY], {

@@ -32,7 +32,7 @@ export const confirmSignIn = async (page: Page): Promise<void> => {
 };
 
 /** Local storage of a signed-in browser. */
-export const storedSession = (origin: string, reply: Reply<'login'>) => {
+export const createStorageState = (origin: string, reply: Reply<'login'>) => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
   const values = {
     token,

@@ -12,7 +12,7 @@ export interface NewUser {
 let number = 0;
 
 /** A person with an unused email address. */
-export const newUser = (): NewUser => {
+export const createUser = (): NewUser => {
   number += 1;
   return {
     first: 'Ingrid',

@@ -8,7 +8,7 @@ import {
 import { ACCOUNTS, type AccountName } from './accounts.ts';
 import { signInByApi, type Client } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { storedSession } from './sign-in.ts';
+import { createStorageState } from './sign-in.ts';
 
 /** A signed-in user with a browser context of their own. */
 export interface Person {
@@ -43,15 +43,15 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
-const reminder = (page: Page) =>
+const getReminder = (page: Page) =>
   page.getByRole('dialog', { name: /^Your appointment (starts in|has started)/ });
 
 /** The reminder of one of the demo's appointments may appear in the middle of any test; it is closed (AP-10). */
 const closeReminders = (page: Page): Promise<void> =>
-  page.addLocatorHandler(reminder(page), (dialog) => dialog.getByRole('button', { name: 'Okay' }).click());
+  page.addLocatorHandler(getReminder(page), (dialog) => dialog.getByRole('button', { name: 'Okay' }).click());
 
 /** Keeps reminders open on a page of a test that is about them. */
-export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHandler(reminder(page));
+export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHandler(getReminder(page));
 
 /** Playwright's `test` with a running server and signed-in users. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         permissions: ['camera', 'microphone'],
         locale: 'en-US',
         timezoneId: 'America/New_York',
-        storageState: storedSession(server.url, user),
+        storageState: createStorageState(server.url, user),
         ...options,
       });
       contexts.push(context);

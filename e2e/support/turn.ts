@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 /** A relay server for calls. */
 export interface TurnServer {
@@ -16,7 +16,7 @@ export interface TurnServer {
 const SECRET = 'shared with OpenVisit';
 
 /** Browsers do not gather candidates on the loopback interface. */
-const ownAddress = (): string =>
+const getOwnAddress = (): string =>
   Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address ?? '127.0.0.1';
@@ -24,7 +24,7 @@ const ownAddress = (): string =>
 /** Starts coturn on a free port of this machine. */
 export const startTurnServer = async (): Promise<TurnServer> => {
   const program = process.env['TURNSERVER_PATH'] ?? 'turnserver';
-  const [address, port] = [ownAddress(), await freePort()];
+  const [address, port] = [getOwnAddress(), await findFreePort()];
   const options = {
     'listening-ip': address,
     'relay-ip': address,

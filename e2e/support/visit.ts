@@ -1,7 +1,7 @@
-import { dateIn, joinWindow, type Appointment } from '@openvisit/contract';
+import { getDateInZone, getJoinWindow, type Appointment } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
-import { listAppointments, secondsUntilAfter, ZONE } from './booking.ts';
+import { listAppointments, countSecondsUntilAfter, ZONE } from './booking.ts';
 
 /** Time for the demo practice to provide its next visit, in milliseconds. */
 const NEXT_VISIT_TIMEOUT_MS = 30_000;
@@ -10,22 +10,22 @@ const REMOTE_VIDEO_TIMEOUT_MS = 40_000;
 /** Maximum duration of a call test, in milliseconds. */
 const CALL_TEST_MS = 180_000;
 
-const joinableNow = async (physician: Client): Promise<Appointment | undefined> => {
+const findJoinableVisit = async (physician: Client): Promise<Appointment | undefined> => {
   const [visit] = await listAppointments(
     physician,
     ({ status, viewer, patient_detail, ...span }) =>
       status === 'ACCEPTED' &&
       viewer === 'MAIN_PHYSICIAN' &&
       patient_detail.first_name === 'Grace' &&
-      joinWindow(span, physician.serverNow()) === 'OPEN',
+      getJoinWindow(span, physician.serverNow()) === 'OPEN',
   );
   return visit;
 };
 
-const nextJoinable = async (physician: Client): Promise<Appointment> => {
+const waitForJoinableVisit = async (physician: Client): Promise<Appointment> => {
   let visit: Appointment | undefined;
   await expect
-    .poll(async () => (visit = await joinableNow(physician)), { timeout: NEXT_VISIT_TIMEOUT_MS })
+    .poll(async () => (visit = await findJoinableVisit(physician)), { timeout: NEXT_VISIT_TIMEOUT_MS })
     .toBeDefined();
   if (!visit) throw new Error('the demo practice has no appointment that can be joined now');
   return visit;
@@ -33,22 +33,23 @@ const nextJoinable = async (physician: Client): Promise<Appointment> => {
 
 /** Whether the visit stays joinable, and on the same day, for the duration of a test. */
 const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean =>
-  Date.parse(ends_at) - now > CALL_TEST_MS && dateIn(starts_at, ZONE) === dateIn(now + CALL_TEST_MS, ZONE);
+  Date.parse(ends_at) - now > CALL_TEST_MS &&
+  getDateInZone(starts_at, ZONE) === getDateInZone(now + CALL_TEST_MS, ZONE);
 
 /**
  * The demo's joinable appointment with enough time for a test. If the current one is about to end or crosses midnight,
  * advances the clock past it, and the demo provides the next one; also if both sides have met in it and `isUnused` is set.
  */
-export const joinableVisit = async (
+export const prepareJoinableVisit = async (
   physician: Client,
   advanceClock: (seconds: number) => Promise<void>,
   { isUnused = false } = {},
 ): Promise<Appointment> => {
-  const visit = await nextJoinable(physician);
+  const visit = await waitForJoinableVisit(physician);
   const isUsed = visit.has_met && isUnused;
   if (!isUsed && isLongEnough(visit, physician.serverNow())) return visit;
-  await advanceClock(secondsUntilAfter(visit.ends_at, physician));
-  return nextJoinable(physician);
+  await advanceClock(countSecondsUntilAfter(visit.ends_at, physician));
+  return waitForJoinableVisit(physician);
 };
 
 export const callPath = (side: 'physician' | 'patient', id: string): string =>

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { bookVisit, distantSlot, freeSlots, physicianLink } from '../support/booking.ts';
+import { bookVisit, getDistantSlot, listFreeSlots, getPhysicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = '/dashboard/appointments/requests';
 
 /** Requests a slot at least a day ahead as the second patient over HTTP. */
 const requestAppointment = async (patient: Client, physician: string, topic: string): Promise<string> => {
-  const { starts_at } = await distantSlot(patient, physician);
+  const { starts_at } = await getDistantSlot(patient, physician);
   return (await bookVisit(patient, physician, starts_at, topic)).data.id;
 };
 
-const physicianId = async (client: Client): Promise<string> => {
+const findPhysicianId = async (client: Client): Promise<string> => {
   const { results } = await client.call('searchDoctor', { query: { search: 'Amelia' } });
   return results[0]?.id ?? '';
 };
@@ -24,7 +24,7 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
 }) => {
   test.setTimeout(90_000);
   const patient = await apiAs('patient2');
-  const doctor = await physicianId(patient);
+  const doctor = await findPhysicianId(patient);
   const [first, second] = [
     await requestAppointment(patient, doctor, 'To be denied'),
     await requestAppointment(patient, doctor, 'To be moved'),
@@ -33,27 +33,27 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
   const requests = page.getByRole('link', { name: /^Requests/ });
   await expect(requests).toHaveText(/\(\d+\)/);
   const count = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
-  const appointmentCard = (topic: string) => page.getByRole('article').filter({ hasText: topic });
+  const getAppointmentCard = (topic: string) => page.getByRole('article').filter({ hasText: topic });
 
   await test.step('dismissing the dialog changes nothing', async () => {
-    await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await getAppointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await getDialog(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
-    await expect(appointmentCard('To be denied')).toBeVisible();
+    await expect(getAppointmentCard('To be denied')).toBeVisible();
   });
 
   await test.step('a denied request leaves the list and the count', async () => {
-    await appointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await getAppointmentCard('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await getDialog(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been denied');
     await page.getByRole('button', { name: 'Okay' }).click();
-    await expect(appointmentCard('To be denied')).toHaveCount(0);
+    await expect(getAppointmentCard('To be denied')).toHaveCount(0);
     await expect(requests).toHaveText(`Requests (${count - 1})`);
     const { status } = await patient.call('getAppointmentDetail', { params: { id: first } });
     expect(status).toBe('DENIED');
   });
 
   await test.step('a reschedule request stays in the list without actions', async () => {
-    await appointmentCard('To be moved')
+    await getAppointmentCard('To be moved')
       .getByRole('button', { name: /^Reschedule/ })
       .click();
     await getDialog(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
@@ -64,7 +64,7 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
   });
 
   await test.step('the patient proposes another time, and once accepted the appointment can be canceled', async () => {
-    const slots = await freeSlots(patient, doctor);
+    const slots = await listFreeSlots(patient, doctor);
     const last = slots.at(-1)?.starts_at ?? '';
     await patient.call('rescheduleAppointment', {
       params: { id: second },
@@ -88,7 +88,7 @@ test('AP-05 a request that changed meanwhile is not changed, and the physician s
   apiAs,
 }) => {
   const patient = await apiAs('patient2');
-  const id = await requestAppointment(patient, await physicianId(patient), 'Taken back');
+  const id = await requestAppointment(patient, await findPhysicianId(patient), 'Taken back');
   const { page } = await signInAs('physician', { at: `/dashboard/appointments/detail/${id}` });
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(getDialog(page, 'Accept appointment')).toBeVisible();
@@ -103,15 +103,15 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   signInAs,
 }) => {
   test.setTimeout(90_000);
-  const lastFreeTime = (page: Page) =>
+  const getLastFreeTime = (page: Page) =>
     page.getByRole('region', { name: 'Choose a time' }).getByRole('radio', { disabled: false }).last();
   const people = [(await signInAs('patient')).page, (await signInAs('patient2')).page];
   let taken = '';
   for (const page of people) {
     await page.goto('/patient/physicians');
-    await physicianLink(page, 'Noah Bennett').click();
-    taken = (await lastFreeTime(page).getAttribute('value')) ?? '';
-    await lastFreeTime(page).check();
+    await getPhysicianLink(page, 'Noah Bennett').click();
+    taken = (await getLastFreeTime(page).getAttribute('value')) ?? '';
+    await getLastFreeTime(page).check();
     await page.getByLabel('What is the visit about?').fill('The same minute');
   }
   const answers = await Promise.all(
@@ -127,8 +127,8 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   await expect(loser.getByText('This time has just been taken. Choose another one')).toBeVisible();
   await expect(loser.getByLabel('What is the visit about?')).toHaveValue('The same minute');
   // The free times are read again.
-  await expect(lastFreeTime(loser)).not.toHaveAttribute('value', taken);
-  await lastFreeTime(loser).check();
+  await expect(getLastFreeTime(loser)).not.toHaveAttribute('value', taken);
+  await getLastFreeTime(loser).check();
   await loser.getByRole('button', { name: 'Book appointment' }).click();
   await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
 });

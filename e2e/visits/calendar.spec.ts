@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ACCOUNTS } from '../support/accounts.ts';
-import { bookVisit, distantSlot } from '../support/booking.ts';
+import { bookVisit, getDistantSlot } from '../support/booking.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test('BX-07 a patient finds the visit in the mail and adds it to a calendar @pho
   const client = await apiAs('patient3');
   const { results } = await client.call('searchDoctor', { query: { search: 'Sofia' } });
   const doctor = results[0]?.id ?? '';
-  const { starts_at } = await distantSlot(client, doctor);
+  const { starts_at } = await getDistantSlot(client, doctor);
   const { data } = await bookVisit(client, doctor, starts_at, 'For the calendar');
   const mail = await waitForMail(server.url, ACCOUNTS.patient3.email, /is requested/);
   expect(mail.text).toContain('Nothing is charged now');

@@ -1,13 +1,13 @@
 import { MESSAGES, REPLY_MESSAGES, type BookableSlot } from '@openvisit/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { bookVisit, distantSlot, distantSlots } from '../support/booking.ts';
+import { bookVisit, getDistantSlot, listDistantSlots } from '../support/booking.ts';
 import { inviteByName, openAddToCall } from '../support/guest.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  joinableVisit,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
   openChat,
@@ -18,13 +18,13 @@ const REQUESTS = '/dashboard/appointments/requests';
 
 test.use({ ownServer: 'uses the visit that can be joined' });
 
-const detailPath = (id: string): string => `/dashboard/appointments/detail/${id}`;
+const getDetailPath = (id: string): string => `/dashboard/appointments/detail/${id}`;
 
 /** The request card of an invitation to a visit with this topic. */
-const invitationCard = (page: Page, topic: string): Locator =>
+const getInvitationCard = (page: Page, topic: string): Locator =>
   page.getByRole('article').filter({ hasText: topic }).filter({ hasText: 'invites you as guest physician' });
 
-const guestCard = (page: Page): Locator =>
+const getGuestCard = (page: Page): Locator =>
   page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: GUEST });
 
 const invite = (page: Page, picker: Locator): Promise<void> => inviteByName(page, picker, GUEST);
@@ -38,7 +38,7 @@ const inviteFromDetail = async (page: Page): Promise<void> => {
 /** Answers the invitation in the requests and leaves its success dialog open. */
 const answerInvitation = async (page: Page, topic: string, answer: 'Accept' | 'Deny'): Promise<Locator> => {
   // By keyboard: the notification of the invitation may cover the card.
-  await invitationCard(page, topic).getByRole('button', { name: answer }).press('Enter');
+  await getInvitationCard(page, topic).getByRole('button', { name: answer }).press('Enter');
   await page
     .getByRole('dialog', { name: `${answer} invitation` })
     .getByRole('button', { name: answer })
@@ -63,8 +63,8 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
   advanceClock,
 }) => {
   test.setTimeout(180_000);
-  const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: detailPath(id) })).page;
+  const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
+  const doctor = (await signInAs('physician', { at: getDetailPath(id) })).page;
   const guest = (await signInAs('guest', { at: REQUESTS })).page;
   const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
 
@@ -87,18 +87,18 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
   });
 
   await test.step('the detail page shows the invitation and offers no other one', async () => {
-    await expect(guestCard(doctor).getByText('Invited', { exact: true })).toBeVisible();
-    await expect(guestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
+    await expect(getGuestCard(doctor).getByText('Invited', { exact: true })).toBeVisible();
+    await expect(getGuestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
     await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toHaveCount(0);
   });
 
   await test.step('the guest sees it in the requests at once, may only accept or deny, and accepts after the start', async () => {
-    const card = invitationCard(guest, topic);
+    const card = getInvitationCard(guest, topic);
     await expect(card).toBeVisible();
     await expect(card.getByRole('button')).toHaveText(['Accept', 'Deny']);
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await expect(accepted).toContainText('has been accepted');
-    await expect(guestCard(doctor).getByText('Takes part')).toBeVisible();
+    await expect(getGuestCard(doctor).getByText('Takes part')).toBeVisible();
     await expect(doctor.getByText(/^The guest physician will join/)).toBeVisible();
     await expect(doctor.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
     await accepted.getByRole('button', { name: 'Start call' }).click();
@@ -135,7 +135,7 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   advanceClock,
 }) => {
   test.setTimeout(180_000);
-  const { id, topic } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const guest = (await signInAs('guest')).page;
   const patient = (await signInAs('patient')).page;
@@ -178,27 +178,27 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent and ca
   const topic = 'A second opinion';
   const patient = await apiAs('patient2');
   const physician = await apiAs('physician');
-  const { starts_at } = await distantSlot(patient, physician.user.id ?? '');
+  const { starts_at } = await getDistantSlot(patient, physician.user.id ?? '');
   const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, topic);
   await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
-  const doctor = (await signInAs('physician', { at: detailPath(data.id) })).page;
+  const doctor = (await signInAs('physician', { at: getDetailPath(data.id) })).page;
   const guest = (await signInAs('guest', { at: REQUESTS })).page;
 
   await test.step('the guest declines', async () => {
     await inviteFromDetail(doctor);
     const denied = await answerInvitation(guest, topic, 'Deny');
     await denied.getByRole('button', { name: 'Okay' }).click();
-    await expect(invitationCard(guest, topic)).toHaveCount(0);
-    await expect(guestCard(doctor).getByText('Declined')).toBeVisible();
-    await expect(guestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toHaveCount(0);
+    await expect(getInvitationCard(guest, topic)).toHaveCount(0);
+    await expect(getGuestCard(doctor).getByText('Declined')).toBeVisible();
+    await expect(getGuestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toHaveCount(0);
   });
 
   await test.step('the physician invites again, then cancels the invitation', async () => {
     await inviteFromDetail(doctor);
-    await expect(invitationCard(guest, topic)).toBeVisible();
-    await cancelInvite(doctor, guestCard(doctor));
-    await expect(invitationCard(guest, topic)).toHaveCount(0);
-    await expect(guestCard(doctor)).toHaveCount(0);
+    await expect(getInvitationCard(guest, topic)).toBeVisible();
+    await cancelInvite(doctor, getGuestCard(doctor));
+    await expect(getInvitationCard(guest, topic)).toHaveCount(0);
+    await expect(getGuestCard(doctor)).toHaveCount(0);
     await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
   });
 
@@ -206,14 +206,14 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent and ca
     await inviteFromDetail(doctor);
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await accepted.getByRole('button', { name: 'Okay' }).click();
-    await guest.goto(detailPath(data.id));
+    await guest.goto(getDetailPath(data.id));
     await guest.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = guest.getByRole('dialog', { name: 'Withdraw from the visit' });
     await expectNoViolation(guest, 'withdrawing from a visit');
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(guest.getByRole('dialog', { name: 'You have withdrawn' })).toBeVisible();
     await expect(doctor.getByText(/^The guest physician has withdrawn/)).toBeVisible();
-    await expect(guestCard(doctor).getByText('Declined')).toBeVisible();
+    await expect(getGuestCard(doctor).getByText('Declined')).toBeVisible();
     await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
   });
 });
@@ -229,8 +229,8 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   const guest = await apiAs('guest');
   const [doctorId, guestId] = [physician.user.id ?? '', guest.user.id ?? ''];
   const [slots, guestSlots] = [
-    await distantSlots(patient, doctorId),
-    await distantSlots(patient, guestId),
+    await listDistantSlots(patient, doctorId),
+    await listDistantSlots(patient, guestId),
   ] as const;
   const findOverlapping = (slot: BookableSlot) =>
     guestSlots.find(({ starts_at, ends_at }) => starts_at < slot.ends_at && slot.starts_at < ends_at);
@@ -242,10 +242,10 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   const other = await bookVisit(patient, guestId, overlapping.starts_at, 'Booked first');
   expect(other.status).toBe(201);
   const { page } = await signInAs('guest', { at: REQUESTS });
-  await invitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
+  await getInvitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept invitation' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText(REPLY_MESSAGES.GUEST_TIME_TAKEN)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(invitationCard(page, topic)).toBeVisible();
+  await expect(getInvitationCard(page, topic)).toBeVisible();
 });

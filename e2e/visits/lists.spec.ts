@@ -1,7 +1,7 @@
-import { dateIn, MESSAGES } from '@openvisit/contract';
+import { getDateInZone, MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { bookVisit, distantSlots, listAppointments, ZONE } from '../support/booking.ts';
+import { bookVisit, listDistantSlots, listAppointments, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY = 86_400_000;
@@ -32,12 +32,14 @@ test('AP-02 AP-03 empty lists say what comes here, and more requests than a page
   await denyEveryRequest(api);
   const { page } = await signInAs('colleague', { at: '/dashboard/appointments/requests' });
   await expect(page.getByText(MESSAGES.NO_REQUESTS)).toBeVisible();
-  await page.goto(`/dashboard/appointments/scheduled?date=${dateIn(api.serverNow() + 90 * DAY, ZONE)}`);
+  await page.goto(
+    `/dashboard/appointments/scheduled?date=${getDateInZone(api.serverNow() + 90 * DAY, ZONE)}`,
+  );
   await expect(page.getByText(MESSAGES.NO_SCHEDULED)).toBeVisible();
 
   await page.goto('/dashboard/appointments/requests');
   const patient = await apiAs('patient3');
-  const slots = (await distantSlots(patient, api.user.id ?? '')).slice(0, REQUESTS);
+  const slots = (await listDistantSlots(patient, api.user.id ?? '')).slice(0, REQUESTS);
   for (const [index, { starts_at }] of slots.entries())
     await bookVisit(patient, api.user.id ?? '', starts_at, `Request ${index + 1}`);
   const expected = slots.map((_, index) => `Request ${index + 1}`);

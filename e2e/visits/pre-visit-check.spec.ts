@@ -1,4 +1,4 @@
-import { bookVisit, distantSlot } from '../support/booking.ts';
+import { bookVisit, getDistantSlot } from '../support/booking.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ test('BX-08 the patient checks camera, microphone, connection and browser, and t
   const client = await apiAs('patient3');
   const { results } = await client.call('searchDoctor', { query: { search: 'Hart' } });
   const doctor = results[0]?.id ?? '';
-  const { starts_at } = await distantSlot(client, doctor);
+  const { starts_at } = await getDistantSlot(client, doctor);
   const { data } = await bookVisit(client, doctor, starts_at, 'Is my camera all right?');
   const physician = (await signInAs('physician', { at: `/dashboard/appointments/detail/${data.id}` })).page;
   await expect(physician.getByText('Camera and microphone have not been checked yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
-import { bookVisit, freeSlots, secondsUntilAfter } from '../support/booking.ts';
+import { bookVisit, listFreeSlots, countSecondsUntilAfter } from '../support/booking.ts';
 import { expect, keepReminders, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -28,7 +28,7 @@ const countTones = async (page: Page): Promise<void> => {
   });
 };
 
-const reminder = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const getReminder = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
 test('AP-10 PW-04 ten minutes before the start physician and patient are reminded with a sound, in one tab each and once', async ({
   signInAs,
@@ -39,13 +39,13 @@ test('AP-10 PW-04 ten minutes before the start physician and patient are reminde
   const { results } = await patientClient.call('searchDoctor', { query: { search: 'Sofia' } });
   const doctor = results[0]?.id ?? '';
   const earliest = patientClient.serverNow() + 12 * MINUTE_MS;
-  const slot = (await freeSlots(patientClient, doctor)).find(
+  const slot = (await listFreeSlots(patientClient, doctor)).find(
     ({ starts_at }) => Date.parse(starts_at) > earliest,
   );
   const startsAt = slot?.starts_at ?? '';
   const { data } = await bookVisit(patientClient, doctor, startsAt, 'A reminder in time');
   const dueAt = new Date(Date.parse(startsAt) - 10 * MINUTE_MS).toISOString();
-  await advanceClock(secondsUntilAfter(dueAt, patientClient) - 30);
+  await advanceClock(countSecondsUntilAfter(dueAt, patientClient) - 30);
   await (
     await apiAs('colleague')
   ).call('updateAppointmentStatus', {
@@ -64,29 +64,31 @@ test('AP-10 PW-04 ten minutes before the start physician and patient are reminde
   await second.goto('/dashboard/appointments');
   await patient.goto('/patient/physicians');
   for (const page of pages) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const page of pages) await expect(reminder(page)).toHaveCount(0);
+  for (const page of pages) await expect(getReminder(page)).toHaveCount(0);
   // Browsers play sound only after a gesture.
   for (const page of pages) await page.locator('main').click({ position: { x: 2, y: 2 } });
 
   await advanceClock(25);
-  await expect(reminder(patient)).toContainText('Dr. Sofia Marin', { timeout: 40_000 });
-  await expect(reminder(patient)).toContainText('A reminder in time');
+  await expect(getReminder(patient)).toContainText('Dr. Sofia Marin', { timeout: 40_000 });
+  await expect(getReminder(patient)).toContainText('A reminder in time');
   await expectNoViolation(patient, 'reminder');
   await expect
-    .poll(async () => (await reminder(first).count()) + (await reminder(second).count()), { timeout: 40_000 })
+    .poll(async () => (await getReminder(first).count()) + (await getReminder(second).count()), {
+      timeout: 40_000,
+    })
     .toBe(1);
-  const [shown, other] = (await reminder(first).count()) === 1 ? [first, second] : [second, first];
+  const [shown, other] = (await getReminder(first).count()) === 1 ? [first, second] : [second, first];
   for (const page of [shown, patient])
     await expect.poll(() => page.evaluate(() => window.tones_started)).toBeGreaterThan(0);
   expect(await other.evaluate(() => window.tones_started)).toBe(0);
 
-  await reminder(patient).getByRole('button', { name: 'Okay' }).click();
-  await reminder(shown).getByRole('link', { name: 'View appointment' }).click();
+  await getReminder(patient).getByRole('button', { name: 'Okay' }).click();
+  await getReminder(shown).getByRole('link', { name: 'View appointment' }).click();
   await expect(shown).toHaveURL(`/dashboard/appointments/detail/${data.id}`);
   await expect(shown.getByRole('heading', { level: 1, name: 'Appointment Details' })).toBeVisible();
   for (const page of pages) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(reminder(page)).toHaveCount(0);
+    await expect(getReminder(page)).toHaveCount(0);
   }
 });

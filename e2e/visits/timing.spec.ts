@@ -1,5 +1,5 @@
 import type { Client } from '../support/api.ts';
-import { bookVisit, freeSlots } from '../support/booking.ts';
+import { bookVisit, listFreeSlots } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -7,9 +7,9 @@ test.use({ ownServer: 'moves the clock' });
 const MINUTE = 60;
 
 /** The first free slot that starts in more than the given minutes, with the seconds until then. */
-const slotAfter = async (client: Client, physician: string, minutes: number) => {
+const findSlotAfter = async (client: Client, physician: string, minutes: number) => {
   const now = Date.parse(client.user.server_time);
-  const slot = (await freeSlots(client, physician)).find(
+  const slot = (await listFreeSlots(client, physician)).find(
     ({ starts_at }) => Date.parse(starts_at) - now > minutes * MINUTE * 1000,
   );
   if (!slot) throw new Error('the physician has no such slot');
@@ -25,9 +25,9 @@ test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a 
   const patient = await apiAs('patient2');
   const { results } = await patient.call('searchDoctor', { query: { search: 'Sofia' } });
   const doctor = results[0]?.id ?? '';
-  const agreed = await slotAfter(patient, doctor, 6);
+  const agreed = await findSlotAfter(patient, doctor, 6);
   const { id } = (await bookVisit(patient, doctor, agreed.starts_at, 'Agreed in time')).data;
-  const lateSlot = await slotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
+  const lateSlot = await findSlotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
   const tooLate = (await bookVisit(patient, doctor, lateSlot.starts_at, 'Answered too late')).data.id;
 
   // Stop seven minutes before the start, so that the session does not expire.

@@ -12,12 +12,12 @@ const GUEST = 'Dr. Sofia Marin';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** The card of an instant visit on the Visit Now tab. */
-const visitCard = (page: Page) => page.getByRole('article', { name: /^Visit now:/ });
+const getVisitCard = (page: Page) => page.getByRole('article', { name: /^Visit now:/ });
 
 /** The patient asks and the physician accepts; both are in the call. */
 const startInstantVisit = async (doctor: Page, patient: Page, physicianId: string, topic: string) => {
   await fillRequest(patient, physicianId, topic);
-  await visitCard(doctor).getByRole('button', { name: 'Accept and start call' }).click();
+  await getVisitCard(doctor).getByRole('button', { name: 'Accept and start call' }).click();
   await joinCall(doctor);
   await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
   await expectRemoteVideo(doctor);
@@ -45,7 +45,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
   await test.step('the physician invites the guest from the call, who accepts and enters it', async () => {
     await inviteByName(doctor, await openAddToCall(doctor), GUEST);
     await guest.goto('/dashboard/appointments');
-    const card = visitCard(guest);
+    const card = getVisitCard(guest);
     await expect(card).toContainText('invites you as guest physician');
     await expect(card).toContainText(topic);
     await expectNoViolation(guest, 'invitation to an instant visit');
@@ -57,7 +57,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
 
   await test.step('the guest leaves, can rejoin but not end the visit, and withdraws', async () => {
     await leaveCall(guest);
-    const card = visitCard(guest);
+    const card = getVisitCard(guest);
     await expect(card.getByRole('button')).toHaveText(['Rejoin', 'Withdraw']);
     await card.getByRole('button', { name: 'Rejoin' }).click();
     await joinCall(guest);
@@ -95,7 +95,7 @@ test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload an
 
   await test.step('after leaving, from the Visit Now tab', async () => {
     await leaveCall(doctor);
-    const card = visitCard(doctor);
+    const card = getVisitCard(doctor);
     await expect(card).toContainText('Visit in progress');
     await expect(card.getByRole('button')).toHaveText(['Rejoin', 'End']);
     await card.getByRole('button', { name: 'Rejoin' }).click();
@@ -105,9 +105,9 @@ test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload an
 
   await test.step('the visit is ended from the tab', async () => {
     await leaveCall(doctor);
-    await visitCard(doctor).getByRole('button', { name: 'End' }).click();
+    await getVisitCard(doctor).getByRole('button', { name: 'End' }).click();
     await doctor.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
     await expect(patient).toHaveURL(/\/patient\/appointments/);
-    await expect(visitCard(doctor)).toHaveCount(0);
+    await expect(getVisitCard(doctor)).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, joinableVisit, joinCall, leaveCall } from '../support/visit.ts';
+import { callPath, prepareJoinableVisit, joinCall, leaveCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'records vitals in the visit that can be joined' });
 
@@ -25,7 +25,7 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(doctor);

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
-import { BOOKING_PATH, READS, bookingStatements } from './least-statements.mjs';
+import { BOOKING_PATH, READS, buildBookingStatements } from './least-statements.mjs';
 
 const [, , connectionString, reader] = process.argv;
 const identity = JSON.parse(reader);
@@ -24,7 +24,7 @@ app.post(BOOKING_PATH, async (request, reply) => {
   const client = await pool.connect();
   let result;
   await client.query('begin');
-  for (const statement of bookingStatements(randomUUID(), request.body))
+  for (const statement of buildBookingStatements(randomUUID(), request.body))
     result = await client.query(statement);
   await client.query('commit');
   client.release();

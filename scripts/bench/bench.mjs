@@ -13,24 +13,24 @@ const failure = await ensureBuilt();
 if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was measured.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
-const { billingLoads } = await import('./billing.mjs');
-const { bundleCosts } = await import('./bundle-cost.mjs');
-const { firstLoad } = await import('./first-load.mjs');
+const { measureBillingLoads: billingLoads } = await import('./billing.mjs');
+const { measureBundleCosts: bundleCosts } = await import('./bundle-cost.mjs');
+const { measureFirstLoad: firstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/demo-browsers.mjs');
-const { productionInstallSize } = await import('./install-size.mjs');
-const { firstFrames } = await import('./call.mjs');
-const { ledgerRates } = await import('./ledger.mjs');
+const { measureInstallSize: productionInstallSize } = await import('./install-size.mjs');
+const { measureFirstFrames: firstFrames } = await import('./call.mjs');
+const { measureLedgerRates: ledgerRates } = await import('./ledger.mjs');
 const { loginRate } = await import('./login.mjs');
-const { longList } = await import('./long-list.mjs');
-const { onboardingLoads } = await import('./onboarding.mjs');
+const { measureLongList: longList } = await import('./long-list.mjs');
+const { measureOnboardingLoads: onboardingLoads } = await import('./onboarding.mjs');
 const { readRates } = await import('./reads.mjs');
-const { ringTimes } = await import('./ring.mjs');
+const { measureRingTimes: ringTimes } = await import('./ring.mjs');
 const { runServerProgram } = await import('./server-program.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
-const { atMost, atMostTimes, printTable } = await import('./table.mjs');
-const { themeSwitch } = await import('./theme-switch.mjs');
-const { uploadRate } = await import('./upload.mjs');
+const { limitTo: atMost, limitToMultiple: atMostTimes, printTable } = await import('./table.mjs');
+const { measureThemeSwitch: themeSwitch } = await import('./theme-switch.mjs');
+const { measureUploadRate: uploadRate } = await import('./upload.mjs');
 
 const {
   values: { quick, against },
@@ -45,16 +45,16 @@ const {
   },
 });
 
-const signInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
-const roleButton = (page) => page.getByRole('button', { name: /doctor/i });
+const getSignInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
+const getRoleButton = (page) => page.getByRole('button', { name: /doctor/i });
 
-const firstLoads = async ({ browser }) => {
+const measureFirstLoads = async ({ browser }) => {
   const product = await startProduct();
   const baseline = await serveSignInBaseline();
   try {
-    const least = await firstLoad(browser, `${baseline.url}/user/signin`, signInButton);
-    const landing = await firstLoad(browser, product.url, roleButton);
-    const signIn = await firstLoad(browser, `${product.url}/user/signin`, signInButton);
+    const least = await firstLoad(browser, `${baseline.url}/user/signin`, getSignInButton);
+    const landing = await firstLoad(browser, product.url, getRoleButton);
+    const signIn = await firstLoad(browser, `${product.url}/user/signin`, getSignInButton);
     return [
       {
         name: 'first load, sign-in',
@@ -93,7 +93,7 @@ const READ_ROWS = [
 const reads = async ({ programs, against }) => {
   if (!programs.postgresql) return [{ name: 'hot requests', missing: 'PostgreSQL not found' }];
   const rates = await readRates(programs.postgresql, against);
-  const row = (name, ours, baseline, aims) => ({
+  const createRow = (name, ours, baseline, aims) => ({
     name,
     ours: 1000 / ours,
     baseline: 1000 / baseline,
@@ -103,20 +103,26 @@ const reads = async ({ programs, against }) => {
   return READ_ROWS.flatMap(([key, name, limit]) => {
     const { ours, least, older } = rates[key];
     return [
-      row(`${name} / its bare ${key === 'booking' ? 'transaction' : 'statement'}`, ours, least, [
+      createRow(`${name} / its bare ${key === 'booking' ? 'transaction' : 'statement'}`, ours, least, [
         atMostTimes(limit),
       ]),
-      ...(older === undefined ? [] : [row(`${name} / ${against}`, ours, older, [])]),
+      ...(older === undefined ? [] : [createRow(`${name} / ${against}`, ours, older, [])]),
     ];
   });
 };
 
 const theme = async ({ browser }) => {
   const { ours, least } = await themeSwitch(browser);
-  const name = (what) => `theme switch of 2,000 components, ${what}`;
+  const formatName = (what) => `theme switch of 2,000 components, ${what}`;
   return [
-    { name: name('script'), ours: ours.script, unit: 'ms', aims: [atMost(16)] },
-    { name: name('with layout'), ours: ours.whole, baseline: least.whole, unit: 'ms', aims: [atMost(16)] },
+    { name: formatName('script'), ours: ours.script, unit: 'ms', aims: [atMost(16)] },
+    {
+      name: formatName('with layout'),
+      ours: ours.whole,
+      baseline: least.whole,
+      unit: 'ms',
+      aims: [atMost(16)],
+    },
     { name: 'React commits of 20 switches', ours: ours.commits, unit: '', aims: [atMost(0)] },
   ];
 };
@@ -124,12 +130,18 @@ const theme = async ({ browser }) => {
 /** 10,000 rows: how many are in the DOM, and the slowest frame while scrolling. */
 const rows = async ({ browser }) => {
   const { ours, plain } = await longList(browser);
-  const name = (what) => `list of 10,000 rows, ${what}`;
+  const formatName = (what) => `list of 10,000 rows, ${what}`;
   return [
-    { name: name('rows in the page'), ours: ours.rows, baseline: plain.rows, unit: '', aims: [atMost(60)] },
-    { name: name('worst frame'), ours: ours.worst, baseline: plain.worst, unit: 'ms', aims: [] },
-    { name: name('median frame'), ours: ours.median, baseline: plain.median, unit: 'ms', aims: [] },
-    { name: name('until it is shown'), ours: ours.shown, baseline: plain.shown, unit: 'ms', aims: [] },
+    {
+      name: formatName('rows in the page'),
+      ours: ours.rows,
+      baseline: plain.rows,
+      unit: '',
+      aims: [atMost(60)],
+    },
+    { name: formatName('worst frame'), ours: ours.worst, baseline: plain.worst, unit: 'ms', aims: [] },
+    { name: formatName('median frame'), ours: ours.median, baseline: plain.median, unit: 'ms', aims: [] },
+    { name: formatName('until it is shown'), ours: ours.shown, baseline: plain.shown, unit: 'ms', aims: [] },
   ];
 };
 
@@ -169,14 +181,14 @@ const ring = async ({ programs }) => {
   if (!programs.postgresql || !programs.redis)
     return [{ name: 'ring', missing: 'PostgreSQL or Redis not found' }];
   const { median, p99 } = await ringTimes(programs);
-  const name = (what) => `ring of an instant visit over two processes, ${what}`;
+  const formatName = (what) => `ring of an instant visit over two processes, ${what}`;
   return [
-    { name: name('median'), ours: median, unit: 'ms', aims: [] },
-    { name: name('99th percentile'), ours: p99, unit: 'ms', aims: [atMost(300)] },
+    { name: formatName('median'), ours: median, unit: 'ms', aims: [] },
+    { name: formatName('99th percentile'), ours: p99, unit: 'ms', aims: [atMost(300)] },
   ];
 };
 
-const screenLoads =
+const createLoadBenchmark =
   (measure) =>
   async ({ browser }) =>
     (await measure(browser)).map(({ name, cost }) => ({
@@ -196,7 +208,7 @@ const login = async () => {
 /** Cost of enforcing a balanced, append-only ledger in the database. */
 const ledger = async ({ programs }) => {
   const { embedded, postgres } = await ledgerRates(programs.postgresql);
-  const row = (name, rates) => ({
+  const createRow = (name, rates) => ({
     name: `a ledger posting / a bare insert, ${name}`,
     ours: 1000 / rates.ours,
     baseline: 1000 / rates.bare,
@@ -204,21 +216,21 @@ const ledger = async ({ programs }) => {
     aims: [],
   });
   return [
-    row('embedded', embedded),
+    createRow('embedded', embedded),
     postgres
-      ? row('PostgreSQL', postgres)
+      ? createRow('PostgreSQL', postgres)
       : { name: 'a ledger posting on PostgreSQL', missing: 'PostgreSQL not found' },
   ];
 };
 
 const upload = async () => {
   const { ours, bare } = await uploadRate();
-  const perMegabyte = (rate) => 1000 / rate;
+  const toMsPerMegabyte = (rate) => 1000 / rate;
   return [
     {
       name: 'a megabyte uploaded / streamed to disk',
-      ours: perMegabyte(ours),
-      baseline: perMegabyte(bare),
+      ours: toMsPerMegabyte(ours),
+      baseline: toMsPerMegabyte(bare),
       unit: 'ms',
       aims: [],
     },
@@ -228,10 +240,10 @@ const upload = async () => {
 /** The longest time in which the server answers nobody while it inspects all hostile files of the tests. */
 const hostile = async () => {
   const { files, accepted, worst } = await runServerProgram('inspection-benchmark.ts');
-  const name = (what) => `${files} hostile files, ${what}`;
+  const formatName = (what) => `${files} hostile files, ${what}`;
   return [
-    { name: name('longest pause of the server'), ours: worst, unit: 'ms', aims: [atMost(300)] },
-    { name: name('accepted'), ours: accepted, unit: '', aims: [atMost(0)] },
+    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', aims: [atMost(300)] },
+    { name: formatName('accepted'), ours: accepted, unit: '', aims: [atMost(0)] },
   ];
 };
 
@@ -241,9 +253,9 @@ const start = async () => [
 
 const ROWS = {
   size,
-  load: firstLoads,
-  onboarding: screenLoads(onboardingLoads),
-  billing: screenLoads(billingLoads),
+  load: measureFirstLoads,
+  onboarding: createLoadBenchmark(onboardingLoads),
+  billing: createLoadBenchmark(billingLoads),
   reads,
   login,
   ledger,

@@ -1,5 +1,5 @@
 import { callApi, startProduct } from '../lib/product.mjs';
-import { firstLoad, storeSession } from './first-load.mjs';
+import { measureFirstLoad, storeSession } from './first-load.mjs';
 
 /** Payment screens with the demo account that sees them and their heading. */
 const SCREENS = [
@@ -26,7 +26,7 @@ const isLoaded = (title) => (page) => ({
 });
 
 /** Kilobytes of script until each payment screen is shown, with an empty cache. */
-export const billingLoads = async (browser) => {
+export const measureBillingLoads = async (browser) => {
   const product = await startProduct();
   const loads = [];
   try {
@@ -34,7 +34,7 @@ export const billingLoads = async (browser) => {
       const body = { email: `${key}@demo.openvisit.test`, password: 'Demo#2026', role };
       const session = await callApi(product.url, 'POST', '/api/user/login', { body });
       for (const [path, title] of Object.entries(screens)) {
-        const cost = await firstLoad(browser, `${product.url}/${path}`, isLoaded(title), (context) =>
+        const cost = await measureFirstLoad(browser, `${product.url}/${path}`, isLoaded(title), (context) =>
           storeSession(context, session),
         );
         loads.push({ name: `${key}, ${title}`, cost });

@@ -1,5 +1,5 @@
 import { bundle } from '../lib/bundle.mjs';
-import { rootPath } from '../lib/root.mjs';
+import { getRootPath } from '../lib/root.mjs';
 import { ensurePeers } from './peers.mjs';
 
 /** The same component in four design systems, without React, React DOM and styled-components. */
@@ -22,10 +22,10 @@ const COMPONENTS = {
 };
 
 const bundleOurs = (name) =>
-  bundle(`export { ${name} } from '@openvisit/ui';`, { root: rootPath('packages', 'ui') });
+  bundle(`export { ${name} } from '@openvisit/ui';`, { root: getRootPath('packages', 'ui') });
 
 /** Gzipped kB of each component for all design systems; null where it could not be bundled. */
-export const bundleCosts = async () => {
+export const measureBundleCosts = async () => {
   const folder = await ensurePeers();
   const costs = [];
   for (const [name, peers] of Object.entries(COMPONENTS)) {

@@ -84,7 +84,7 @@ const acceptToFirstFrame = async (browser, url) => {
  * Seconds until the first video of a scheduled and of an instant visit, one after the other on one server. Both include the
  * physician's device check, which is confirmed as soon as it appears, and the instant one the hold on the patient's card.
  */
-export const firstFrames = async (browser) => {
+export const measureFirstFrames = async (browser) => {
   const product = await startProduct();
   try {
     return {

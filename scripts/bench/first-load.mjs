@@ -18,7 +18,7 @@ export const storeSession = (context, { token, refresh_token, expires_at, server
  * Kilobytes (gzip) of script loaded until `ready` is on the page, with an empty cache. Bodies are compressed here, so
  * that the server's own compression does not matter.
  */
-export const firstLoad = async (browser, url, ready, prepare = async () => undefined) => {
+export const measureFirstLoad = async (browser, url, ready, prepare = async () => undefined) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await prepare(context);
   const page = await context.newPage();

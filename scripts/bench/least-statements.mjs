@@ -10,25 +10,25 @@ const APPOINTMENT_TABLES = `
   left join physician g on g.id = v.guest_physician_id
   left join app_user gu on gu.id = g.user_id`;
 
-const instant = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const formatInstant = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const physicianJson = (physician, account, fee = `${physician}.fees`) => `json_build_object(
+const buildPhysicianJson = (physician, account, fee = `${physician}.fees`) => `json_build_object(
   'id', ${physician}.id, 'user', ${physician}.user_id, 'first_name', ${account}.first_name,
   'last_name', ${account}.last_name, 'image', ${account}.image, 'speciality', ${physician}.specialities,
   'fees', ${fee})`;
 
 /** The fields of an appointment. `record` and `user`: SQL of the reader's record and account. */
-const appointmentFields = (record, user) => `
+const buildAppointmentFields = (record, user) => `
   'id', v.id, 'status', v.status, 'doctor_status', v.status, 'guest_doctor_status', v.guest_status,
-  'starts_at', ${instant('v.starts_at')}, 'ends_at', ${instant('v.ends_at')},
+  'starts_at', ${formatInstant('v.starts_at')}, 'ends_at', ${formatInstant('v.ends_at')},
   'appointment_date', to_char(v.starts_at at time zone p.slot_timezone, 'YYYY-MM-DD'),
   'slot_time', to_char(v.starts_at at time zone p.slot_timezone, 'HH24:MI'),
   'slot_timezone', p.slot_timezone, 'duration', v.duration, 'topic', v.topic, 'is_visit_now', v.kind = 'INSTANT',
-  'late_fees', v.late_fees, 'answer_free_until', ${instant('v.answer_free_until')},
+  'late_fees', v.late_fees, 'answer_free_until', ${formatInstant('v.answer_free_until')},
   'viewer', case ${record} when p.id then 'MAIN_PHYSICIAN' when g.id then 'GUEST_PHYSICIAN' else 'PATIENT' end,
   'is_joined', exists (select from visit_participant j where j.visit_id = v.id and j.user_id = ${user}), 'has_met', v.met_at is not null,
-  'doctor_detail', ${physicianJson('p', 'd', 'v.fee')},
-  'guest_doctor', case when g.id is not null then ${physicianJson('g', 'gu')} end,
+  'doctor_detail', ${buildPhysicianJson('p', 'd', 'v.fee')},
+  'guest_doctor', case when g.id is not null then ${buildPhysicianJson('g', 'gu')} end,
   'patient_detail', json_build_object(
     'id', pt.id, 'user', pt.user_id, 'first_name', coalesce(pu.first_name, pt.first_name),
     'last_name', coalesce(pu.last_name, pt.last_name, ''), 'image', coalesce(pu.image, pt.image)),
@@ -36,9 +36,9 @@ const appointmentFields = (record, user) => `
     'user', pr.id, 'first_name', pr.first_name, 'last_name', pr.last_name, 'image', pr.image) end`;
 
 /** The appointment as the reader of the parameters sees it: their record, then their account. */
-const READER_FIELDS = appointmentFields('$1::uuid', '$2::uuid');
+const READER_FIELDS = buildAppointmentFields('$1::uuid', '$2::uuid');
 
-const envelope = (status, data, message = '[]') =>
+const buildEnvelope = (status, data, message = '[]') =>
   `json_build_object('status_code', ${status}, 'message', '${message}'::json, 'data', json_build_array(${data}))::text as reply`;
 
 /** A guest's own visits: open invitations and those they accepted. */
@@ -56,7 +56,7 @@ with page as (
 ), total as (
   select (select count(*) from visit v where v.physician_id = $1) + (select count(*) from visit v where ${GUEST_VISITS}) as n
 )
-select ${envelope(
+select ${buildEnvelope(
   200,
   `json_build_object(
     'results', (select json_agg(json_build_object(${READER_FIELDS}) order by v.starts_at, v.id)
@@ -65,7 +65,7 @@ select ${envelope(
 )} from total`;
 
 const COUNTS = `
-select ${envelope(
+select ${buildEnvelope(
   200,
   `json_build_object(
     'visit_now_count', own.instant,
@@ -84,16 +84,16 @@ select ${envelope(
 
 /** `$3`: the visit. */
 const DETAIL = `
-select ${envelope(
+select ${buildEnvelope(
   200,
   `json_build_object(${READER_FIELDS},
     'is_dependent_invited', v.is_dependent_invited, 'chat_room', c.id,
-    'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')},
+    'created_at', ${formatInstant('v.created_at')}, 'updated_at', ${formatInstant('v.updated_at')},
     'user_theme', case when p.is_paid then p.app_theme else 1 end,
     'logo_url', case when p.is_paid then p.logo_url end,
     'pre_visit_check', (select json_build_object(
         'camera', k.camera, 'microphone', k.microphone, 'network', k.network, 'browser', k.browser,
-        'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${instant('k.checked_at')})
+        'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${formatInstant('k.checked_at')})
       from pre_visit_check k where k.visit_id = v.id),
     'patient_dosespot_id', pt.dosespot_id,
     'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
@@ -109,7 +109,7 @@ select ${envelope(
         'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
         from patient_medication m where m.patient_id = pt.id), '[]'::json)),
     'telehealth_consent', (select json_build_object(
-        'version', given.version, 'accepted_at', ${instant('given.accepted_at')}, 'withdrawn_at', ${instant('taken.withdrawn_at')})
+        'version', given.version, 'accepted_at', ${formatInstant('given.accepted_at')}, 'withdrawn_at', ${formatInstant('taken.withdrawn_at')})
       from consent given left join consent taken on taken.patient_id = given.patient_id and taken.kind = given.kind
         and taken.version = given.version and taken.withdrawn_before = given.withdrawn_before and taken.withdrawn_at is not null
       where given.patient_id = pt.id and given.kind = 'TELEHEALTH' and given.accepted_at <= v.created_at
@@ -117,7 +117,7 @@ select ${envelope(
 )} from visit v ${APPOINTMENT_TABLES} join chat_room c on c.visit_id = v.id where v.id = $3`;
 
 const LOCATION = `
-select ${envelope(
+select ${buildEnvelope(
   200,
   `json_build_object('id', id, 'is_current_location', is_current_location, 'latitude', latitude, 'longitude', longitude)`,
 )} from user_location where user_id = $1`;
@@ -153,7 +153,7 @@ export const READS = {
 export const BOOKING_PATH = '/api/appointments/addAppointment';
 
 /** The statements of one booking between begin and commit; the last one returns the reply. */
-export const bookingStatements = (id, { doctor_detail, patient_detail, starts_at, topic }) => [
+export const buildBookingStatements = (id, { doctor_detail, patient_detail, starts_at, topic }) => [
   {
     name: 'visit',
     text: `insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
@@ -182,7 +182,7 @@ export const bookingStatements = (id, { doctor_detail, patient_detail, starts_at
   },
   {
     name: 'booked',
-    text: `select ${envelope(201, `json_build_object(${appointmentFields('pt.id', 'pt.user_id')})`, '["Your appointment has been requested"]')}
+    text: `select ${buildEnvelope(201, `json_build_object(${buildAppointmentFields('pt.id', 'pt.user_id')})`, '["Your appointment has been requested"]')}
       from visit v ${APPOINTMENT_TABLES} where v.id = $1`,
     values: [id],
   },

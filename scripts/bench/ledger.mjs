@@ -4,7 +4,7 @@ import { runServerProgram } from './server-program.mjs';
 const measureRates = (env) => runServerProgram('ledger-benchmark.ts', env);
 
 /** Ledger postings per second with and without the database's rules, on the embedded database and on PostgreSQL. */
-export const ledgerRates = async (postgresProgram) => {
+export const measureLedgerRates = async (postgresProgram) => {
   const embedded = await measureRates({});
   if (!postgresProgram) return { embedded, postgres: null };
   const server = await startPostgres(postgresProgram);

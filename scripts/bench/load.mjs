@@ -15,22 +15,22 @@ const sendRequest = (url, { method, headers, body, agent }) =>
   });
 
 /** Runs `work` concurrently for `duration` seconds. Resolves with the number of runs per second. */
-export const perSecond = async (work, duration) => {
+export const measureRunsPerSecond = async (work, duration) => {
   let done = 0;
   const end = performance.now() + duration * 1000;
-  const worker = async (index) => {
+  const runWorker = async (index) => {
     while (performance.now() < end) {
       await work(index);
       done += 1;
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => worker(index)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => runWorker(index)));
   return (done * 1000) / (performance.now() - started);
 };
 
 /** Sends the same request on keep-alive connections, each time with a new body if `nextBody` is given. */
-export const requester = (url, options, nextBody = () => options.body) => {
+export const createRequester = (url, options, nextBody = () => options.body) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return {
     work: () => sendRequest(url, { ...options, body: nextBody(), agent }),
@@ -38,13 +38,14 @@ export const requester = (url, options, nextBody = () => options.body) => {
   };
 };
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const calculateMedian = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Measures several workloads alternately for some seconds each, so that a busy moment affects all of them. */
 export const interleave = async (works, { rounds = 3, seconds = 3 } = {}) => {
   const results = works.map(() => []);
-  for (const work of works) await perSecond(work, 1);
+  for (const work of works) await measureRunsPerSecond(work, 1);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, work] of works.entries()) results[index].push(await perSecond(work, seconds));
-  return results.map(median);
+    for (const [index, work] of works.entries())
+      results[index].push(await measureRunsPerSecond(work, seconds));
+  return results.map(calculateMedian);
 };

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { startProduct } from '../lib/product.mjs';
-import { rootPath } from '../lib/root.mjs';
-import { interleave, requester } from './load.mjs';
+import { getRootPath } from '../lib/root.mjs';
+import { interleave, createRequester } from './load.mjs';
 
 /** The server's copy of argon2. */
-const { hash, verify } = createRequire(rootPath('apps', 'server', 'package.json'))('@node-rs/argon2');
+const { hash, verify } = createRequire(getRootPath('apps', 'server', 'package.json'))('@node-rs/argon2');
 
 /** One account per connection: sign-ins of the same user are serialized. */
 const PEOPLE = [
@@ -25,7 +25,7 @@ const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const loginRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
   const lanes = PEOPLE.map(([name, role]) =>
-    requester(`${product.url}/api/user/login`, {
+    createRequester(`${product.url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `${name}@demo.openvisit.test`, password: PASSWORD, role }),

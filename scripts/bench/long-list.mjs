@@ -32,7 +32,7 @@ const scroll = (steps) =>
     let stepsLeft = steps;
     let last = performance.now();
     const frames = [];
-    const frame = (now) => {
+    const recordFrame = (now) => {
       frames.push(now - last);
       last = now;
       if (stepsLeft === 0) {
@@ -42,11 +42,11 @@ const scroll = (steps) =>
       }
       stepsLeft -= 1;
       window.scrollBy(0, window.innerHeight);
-      requestAnimationFrame(frame);
+      requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame((now) => {
       last = now;
-      requestAnimationFrame(frame);
+      requestAnimationFrame(recordFrame);
     });
   });
 
@@ -69,7 +69,7 @@ const measurePage = async (browser, name, source) => {
   }
 };
 
-export const longList = async (browser) => ({
+export const measureLongList = async (browser) => ({
   ours: await measurePage(browser, 'long-list', OURS),
   plain: await measurePage(browser, 'long-list-plain', PLAIN),
 });

@@ -1,18 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { turboBuild } from '../lib/build.mjs';
+import { runTurboBuild } from '../lib/build.mjs';
 import { checkOut, resolveCommit } from '../lib/checkout.mjs';
-import { cachePath, print } from '../lib/root.mjs';
+import { getCachePath, print } from '../lib/root.mjs';
 
 /** Builds the server of another revision, once per revision, and returns its entry. */
 export const buildOlderServer = async (revision) => {
   const commit = resolveCommit(revision);
-  const folder = cachePath('bench', 'older');
+  const folder = getCachePath('bench', 'older');
   const stamp = join(folder, 'node_modules', `.built-${commit}`);
   if (!existsSync(stamp)) {
     print(`Building the server of ${revision} …`);
     await checkOut(commit, folder);
-    const { code, output } = await turboBuild({ cwd: folder, quiet: true }, ['--filter=./apps/server']);
+    const { code, output } = await runTurboBuild({ cwd: folder, quiet: true }, ['--filter=./apps/server']);
     if (code !== 0) throw new Error(`The server of ${revision} could not be built.\n${output.trim()}`);
     writeFileSync(stamp, '');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tsImport } from 'tsx/esm/api';
 import { callApi, startProduct } from '../lib/product.mjs';
-import { firstLoad, storeSession } from './first-load.mjs';
+import { measureFirstLoad, storeSession } from './first-load.mjs';
 
 const { buildPatientDetails, buildPhysicianDetails } = await tsImport(
   '../../packages/contract/src/testing/index.ts',
@@ -68,7 +68,7 @@ const ONBOARDINGS = [
 ];
 
 /** Kilobytes of script until each onboarding step is shown, with an empty cache. */
-export const onboardingLoads = async (browser) => {
+export const measureOnboardingLoads = async (browser) => {
   const product = await startProduct();
   const loads = [];
   try {
@@ -77,9 +77,9 @@ export const onboardingLoads = async (browser) => {
       const [path, body] = save;
       const { id } = await callApi(product.url, 'POST', path, { token: session.token, body });
       for (const [step, title] of Object.entries(steps)) {
-        const heading = (page) => page.getByRole('heading', { level: 1, name: title });
+        const getHeading = (page) => page.getByRole('heading', { level: 1, name: title });
         const url = `${product.url}/onboarding/${step}`;
-        const cost = await firstLoad(browser, url, heading, (context) =>
+        const cost = await measureFirstLoad(browser, url, getHeading, (context) =>
           storeSession(context, { ...session, id }),
         );
         loads.push({ name: `${role.toLowerCase()}, ${title}`, cost });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { cachePath, rootPath } from '../lib/root.mjs';
+import { getCachePath, getRootPath } from '../lib/root.mjs';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>baseline</title></head>
 <body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>`;
@@ -48,7 +48,7 @@ createRoot(document.getElementById('root')).render(
 
 /** Builds a page from source text and serves it. Resolves with its URL and a stop function. */
 export const servePage = async (name, source, { aliases = {}, conditions } = {}) => {
-  const root = cachePath('bench', name);
+  const root = getCachePath('bench', name);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'index.html'), HTML);
@@ -68,7 +68,9 @@ export const servePage = async (name, source, { aliases = {}, conditions } = {})
 
 /** Path of a dependency of packages/forms: in its own node_modules if the version differs, otherwise at the root. */
 const findFormsLibrary = (name) =>
-  [rootPath('packages', 'forms', 'node_modules', name), rootPath('node_modules', name)].find(existsSync);
+  [getRootPath('packages', 'forms', 'node_modules', name), getRootPath('node_modules', name)].find(
+    existsSync,
+  );
 
 export const serveSignInBaseline = () => {
   const libraries = ['@hookform/resolvers', 'react-hook-form', 'yup'];

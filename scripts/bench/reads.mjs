@@ -4,14 +4,17 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { serverEntry } from '../lib/build.mjs';
 import { callApi, openSession, startProduct } from '../lib/product.mjs';
-import { rootPath } from '../lib/root.mjs';
+import { getRootPath } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
 import { BOOKING_PATH, READS } from './least-statements.mjs';
-import { interleave, requester } from './load.mjs';
+import { interleave, createRequester } from './load.mjs';
 import { buildOlderServer } from './older-server.mjs';
 import { fillPractices } from './practices.mjs';
 
-const jsonHeaders = (token) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+const buildJsonHeaders = (token) => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+});
 
 const createDatabase = async ({ url }, name) => {
   const client = new pg.Client({ connectionString: url });
@@ -43,21 +46,21 @@ const startServer = async (postgres, name, entry) => {
 const SLOT_MS = 20 * 60_000;
 
 /** Slots of a distant year for the baseline, which has no calendar to check. */
-const distantSlots = () => {
+const createSlotGenerator = () => {
   let next = Date.UTC(2100, 0, 1);
   return () => new Date((next += SLOT_MS)).toISOString();
 };
 
 /** The baseline on the database of a server, with the same reader, practices and patients. */
 const startBaseline = async (server) => {
-  const program = rootPath('scripts', 'bench', 'bare-fastify.mjs');
+  const program = getRootPath('scripts', 'bench', 'bare-fastify.mjs');
   const child = fork(program, [server.databaseUrl, JSON.stringify(server.reader)]);
   const [{ port }] = await once(child, 'message');
-  const lanes = server.lanes.map((lane) => ({ ...lane, nextSlot: distantSlots() }));
+  const lanes = server.lanes.map((lane) => ({ ...lane, nextSlot: createSlotGenerator() }));
   return { ...server, url: `http://127.0.0.1:${port}`, lanes, stop: () => child.kill() };
 };
 
-const bookingBody = ({ physician, patient, nextSlot }) =>
+const buildBookingBody = ({ physician, patient, nextSlot }) =>
   JSON.stringify({
     doctor_detail: physician,
     patient_detail: patient,
@@ -69,18 +72,20 @@ const bookingBody = ({ physician, patient, nextSlot }) =>
 
 const readRequest = ({ url, token, visit }, { method, path }) => ({
   url: `${url}${path.replace(':id', visit)}`,
-  options: { method, headers: jsonHeaders(token), ...(method === 'POST' ? { body: '{}' } : {}) },
+  options: { method, headers: buildJsonHeaders(token), ...(method === 'POST' ? { body: '{}' } : {}) },
 });
 
 /** The workloads of a server or the baseline, by name. */
 const createWorkloads = (server) => {
   const reads = Object.entries(READS).map(([name, read]) => {
     const { url, options } = readRequest(server, read);
-    return [name, requester(url, options)];
+    return [name, createRequester(url, options)];
   });
   const bookers = server.lanes.map((lane) =>
-    requester(`${server.url}${BOOKING_PATH}`, { method: 'POST', headers: jsonHeaders(lane.token) }, () =>
-      bookingBody(lane),
+    createRequester(
+      `${server.url}${BOOKING_PATH}`,
+      { method: 'POST', headers: buildJsonHeaders(lane.token) },
+      () => buildBookingBody(lane),
     ),
   );
   const booking = {
@@ -99,7 +104,7 @@ const fetchReply = async (url, options) => {
 const BOOKED_TIMES = { id: '', starts_at: '', ends_at: '', appointment_date: '', slot_time: '' };
 
 const bookOnce = async ({ url, lanes: [lane] }) => {
-  const options = { method: 'POST', headers: jsonHeaders(lane.token), body: bookingBody(lane) };
+  const options = { method: 'POST', headers: buildJsonHeaders(lane.token), body: buildBookingBody(lane) };
   const reply = await fetchReply(`${url}${BOOKING_PATH}`, options);
   return { ...reply, data: reply.data.map((visit) => ({ ...visit, ...BOOKED_TIMES })) };
 };
@@ -109,12 +114,12 @@ const SEALED_VERSION = '\u0001v1.';
 const isSealed = (value) => typeof value === 'string' && value.startsWith(SEALED_VERSION);
 
 /** The baseline's reply with the server's values where its own are encrypted: decrypting is the server's work. */
-const decryptedLike = (least, ours) => {
+const replaceSealedValues = (least, ours) => {
   if (isSealed(Array.isArray(least) ? least[0] : least)) return ours;
-  if (Array.isArray(least)) return least.map((value, index) => decryptedLike(value, ours?.[index]));
+  if (Array.isArray(least)) return least.map((value, index) => replaceSealedValues(value, ours?.[index]));
   if (least === null || typeof least !== 'object') return least;
   return Object.fromEntries(
-    Object.entries(least).map(([key, value]) => [key, decryptedLike(value, ours?.[key])]),
+    Object.entries(least).map(([key, value]) => [key, replaceSealedValues(value, ours?.[key])]),
   );
 };
 
@@ -126,7 +131,7 @@ const requireSameReplies = async (server, baseline) => {
         .map((side) => readRequest(side, read))
         .map(({ url, options }) => fetchReply(url, options)),
     );
-    assert.deepEqual(decryptedLike(least, ours), ours);
+    assert.deepEqual(replaceSealedValues(least, ours), ours);
   }
   assert.deepEqual(await bookOnce(baseline), await bookOnce(server));
 };
@@ -143,15 +148,15 @@ export const readRates = async (postgresProgram, revision) => {
   const olderEntry = revision === undefined ? null : await buildOlderServer(revision);
   const postgres = await startPostgres(postgresProgram);
   const stops = [() => postgres.stop()];
-  const started = async (starting) => {
+  const registerSide = async (starting) => {
     const side = await starting;
     stops.unshift(() => side.stop());
     return side;
   };
   try {
-    const server = await started(startServer(postgres, 'ours', serverEntry));
-    const baseline = await started(startBaseline(server));
-    const older = olderEntry && (await started(startServer(postgres, 'older', olderEntry)));
+    const server = await registerSide(startServer(postgres, 'ours', serverEntry));
+    const baseline = await registerSide(startBaseline(server));
+    const older = olderEntry && (await registerSide(startServer(postgres, 'older', olderEntry)));
     await requireSameReplies(server, baseline);
     const workloads = [server, baseline, ...(older ? [older] : [])].map(createWorkloads);
     stops.unshift(() => workloads.forEach((each) => Object.values(each).forEach(({ stop }) => stop())));

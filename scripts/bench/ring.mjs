@@ -73,7 +73,7 @@ const measureRings = async (a, b) => {
 };
 
 /** Median and 99th percentile (ms) from a request for an instant visit to the ring at the physician, over two processes. */
-export const ringTimes = (programs) =>
+export const measureRingTimes = (programs) =>
   withServices(programs, async ({ postgres, redis }) => {
     const env = {
       DATABASE_URL: postgres.url,

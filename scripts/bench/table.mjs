@@ -8,20 +8,20 @@ const formatFigure = (value, unit) => {
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
 };
 
-const verdict = (row) => {
+const getVerdict = (row) => {
   if (row.failure) return 'failed';
   if (row.aims.length === 0) return 'no aim';
   return row.aims.every((aim) => aim.holds(row, getRatio(row))) ? 'ok' : 'over';
 };
 
 /** Absolute limit in the row's unit. */
-export const atMost = (limit) => ({
+export const limitTo = (limit) => ({
   text: (unit) => `≤ ${limit} ${unit}`,
   holds: (row) => row.ours <= limit,
 });
 
 /** Limit as a multiple of the baseline. */
-export const atMostTimes = (limit) => ({
+export const limitToMultiple = (limit) => ({
   text: () => `≤ ${limit} ×`,
   holds: (row, ratio) => ratio === null || ratio <= limit,
 });
@@ -36,7 +36,7 @@ const formatCells = (row) => {
     formatFigure(row.baseline, row.unit),
     ratio === null ? '–' : ratio.toFixed(2),
     row.aims.map((aim) => aim.text(row.unit)).join(', ') || '–',
-    verdict(row),
+    getVerdict(row),
   ];
 };
 
@@ -57,6 +57,6 @@ export const printTable = (rows) => {
         .trimEnd(),
     );
   return rows
-    .filter((row) => !row.missing && ['failed', 'over'].includes(verdict(row)))
+    .filter((row) => !row.missing && ['failed', 'over'].includes(getVerdict(row)))
     .map(({ name }) => name);
 };

@@ -47,8 +47,12 @@ const measure = (switches) => {
     void document.body.offsetHeight;
     totals.push(performance.now() - started);
   }
-  const median = (values) => values.sort((a, b) => a - b)[Math.floor(switches / 2)];
-  return { script: median(scripts), whole: median(totals), commits: window.commits - before };
+  const calculateMedian = (values) => values.sort((a, b) => a - b)[Math.floor(switches / 2)];
+  return {
+    script: calculateMedian(scripts),
+    whole: calculateMedian(totals),
+    commits: window.commits - before,
+  };
 };
 
 const measurePage = async (browser, name, renderItem) => {
@@ -67,7 +71,7 @@ const measurePage = async (browser, name, renderItem) => {
   }
 };
 
-export const themeSwitch = async (browser) => ({
+export const measureThemeSwitch = async (browser) => ({
   ours: await measurePage(browser, 'theme', OURS),
   least: await measurePage(browser, 'theme-least', BASELINE),
 });

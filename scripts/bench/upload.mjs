@@ -12,7 +12,7 @@ const SIZE = 4_900_000;
 const CHUNK = 1_000_000;
 
 /** A PDF that consists mostly of one stream. */
-const document = () => {
+const createDocument = () => {
   const body = '<< /Type /Catalog /Pages 2 0 R >>';
   const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
@@ -35,7 +35,7 @@ const splitChunks = (bytes) =>
   );
 
 /** Baseline server that only writes the request body to a file. */
-const plainFileServer = async () => {
+const startPlainFileServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-bench-disk-'));
   let number = 0;
   const server = createServer((request, reply) => {
@@ -62,7 +62,7 @@ const put = async (url, method, body) => {
 };
 
 /** Creates, sends, completes and discards an upload: everything before a record references the file. */
-const uploader = (url, token, bytes) => async () => {
+const createUploader = (url, token, bytes) => async () => {
   const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
   const started = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
@@ -75,13 +75,13 @@ const uploader = (url, token, bytes) => async () => {
 };
 
 /** Megabytes per second into the product, and into a plain file over HTTP. */
-export const uploadRate = async () => {
+export const measureUploadRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
-  const disk = await plainFileServer();
+  const disk = await startPlainFileServer();
   try {
     const token = await signIn(product.url, 'patient@demo.openvisit.test', 'PATIENT');
-    const bytes = document();
-    const send = uploader(product.url, token, bytes);
+    const bytes = createDocument();
+    const send = createUploader(product.url, token, bytes);
     const [ours, bare] = await interleave([send, () => put(disk.url, 'PUT', bytes)]);
     const megabytes = bytes.length / 1e6;
     return { ours: ours * megabytes, bare: bare * megabytes };

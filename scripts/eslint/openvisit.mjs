@@ -2,15 +2,15 @@
 
 import {
   findFunctions,
-  inlineStyles,
+  listInlineStyles,
   isAttrs,
   isStyledCall,
   isStyledTag,
   splitLayers,
   getLocation,
   getText,
-  without,
-  withoutExpressions,
+  blankMatches,
+  blankExpressions,
 } from './styled.mjs';
 
 const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|\bok(?:lch|lab)\(/i;
@@ -98,14 +98,14 @@ const noRawSizes = {
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
-      const text = withoutExpressions(getText(node.quasi, context.sourceCode));
+      const text = blankExpressions(getText(node.quasi, context.sourceCode));
       reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
-      const declared = without(text, MEDIA_QUERY);
+      const declared = blankMatches(text, MEDIA_QUERY);
       reportMatches(context, node.quasi, 'size', findRawValue(declared, SIZE));
       reportMatches(context, node.quasi, 'time', findRawValue(declared, TIME));
     },
     JSXAttribute(attribute) {
-      for (const { name, node } of inlineStyles(attribute)) {
+      for (const { name, node } of listInlineStyles(attribute)) {
         if (
           node.type === 'Literal' &&
           typeof node.value === 'number' &&
@@ -151,7 +151,7 @@ const noRawShadows = {
       reportMatches(context, node.quasi, 'raw', dropped);
     },
     JSXAttribute(attribute) {
-      for (const { name, node } of inlineStyles(attribute))
+      for (const { name, node } of listInlineStyles(attribute))
         if (/^(?:box|text)Shadow$/.test(name) && !/token\.shadow|none/.test(context.sourceCode.getText(node)))
           context.report({ node, messageId: 'raw' });
     },

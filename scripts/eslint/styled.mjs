@@ -8,11 +8,11 @@ const TYPE_WRAPPERS = new Set([
   'TSNonNullExpression',
 ]);
 
-const bare = (node) => (TYPE_WRAPPERS.has(node.type) ? bare(node.expression) : node);
+const unwrapNode = (node) => (TYPE_WRAPPERS.has(node.type) ? unwrapNode(node.expression) : node);
 
 /** `styled.button`, `styled(Button)`, `styled.button.attrs(…)`, `css`, `keyframes`, `createGlobalStyle`. */
 export const isStyledTag = (wrapped) => {
-  const node = bare(wrapped);
+  const node = unwrapNode(wrapped);
   if (node.type === 'Identifier') return node.name === 'styled' || STYLED_HELPERS.has(node.name);
   if (node.type === 'MemberExpression') return isStyledTag(node.object);
   return node.type === 'CallExpression' && isStyledTag(node.callee);
@@ -20,7 +20,7 @@ export const isStyledTag = (wrapped) => {
 
 /** `styled.b(…)`, `styled(Button)(…)`: a style given as an object or function. */
 export const isStyledCall = (node) => {
-  const callee = bare(node.callee);
+  const callee = unwrapNode(node.callee);
   if (callee.type === 'CallExpression') return isStyledTag(callee);
   if (callee.type === 'Identifier') return callee.name === 'css';
   return callee.type === 'MemberExpression' && callee.object.name === 'styled';
@@ -40,14 +40,16 @@ const namesFunction = (identifier, scope) => {
   for (let place = scope; place; place = place.upper) {
     const found = place.set.get(identifier.name);
     if (found)
-      return found.defs.some(({ node }) => isFunction(node) || (node.init && isFunction(bare(node.init))));
+      return found.defs.some(
+        ({ node }) => isFunction(node) || (node.init && isFunction(unwrapNode(node.init))),
+      );
   }
   return false;
 };
 
 /** The functions in an interpolation, which styled-components would call for each instance. */
 export const findFunctions = (wrapped, scope) => {
-  const node = bare(wrapped);
+  const node = unwrapNode(wrapped);
   if (isFunction(node)) return [node];
   if (node.type === 'Identifier') return namesFunction(node, scope) ? [node] : [];
   if (node.type === 'LogicalExpression')
@@ -65,15 +67,15 @@ export const getText = (quasi, sourceCode) => {
     const source = text.slice(from, to).replaceAll(/[;{}⟨⟩]/g, ' ');
     text = `${text.slice(0, from - 2)} ⟨${source}⟩${text.slice(to + 1)}`;
   }
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, blankText);
 };
 
-const blank = (text) => ' '.repeat(text.length);
+const blankText = (text) => ' '.repeat(text.length);
 
 /** The text with the matches of a pattern blanked, or with its expressions blanked. */
-export const without = (text, pattern) => text.replaceAll(pattern, blank);
-export const withoutExpressions = (text) =>
-  text.replaceAll(/⟨[^⟩]*⟩/g, (expression) => `⟨${blank(expression.slice(2))}⟩`);
+export const blankMatches = (text, pattern) => text.replaceAll(pattern, blankText);
+export const blankExpressions = (text) =>
+  text.replaceAll(/⟨[^⟩]*⟩/g, (expression) => `⟨${blankText(expression.slice(2))}⟩`);
 
 /** The location in the file of a range of a style's text. */
 export const getLocation = (quasi, index, length, sourceCode) => ({
@@ -95,7 +97,7 @@ export const splitLayers = (value) => {
 };
 
 /** The properties of a `style={{ … }}`, each with its name and its value's node. */
-export const inlineStyles = (attribute) => {
+export const listInlineStyles = (attribute) => {
   const value = attribute.value?.expression;
   if (attribute.name.name !== 'style' || value?.type !== 'ObjectExpression') return [];
   return value.properties

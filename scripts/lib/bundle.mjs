@@ -5,14 +5,14 @@ const ENTRY = 'virtual:entry';
 /** Loaded by every page, so not counted by default. */
 const SHARED = /^(react|react-dom|styled-components)(\/|$)/;
 
-const entry = (source) => ({
+const createEntryPlugin = (source) => ({
   name: 'entry',
   resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
   load: (id) => (id === `\0${ENTRY}` ? source : undefined),
 });
 
 /** The chunks needed for the first render: the entry and its static imports. */
-const firstChunks = (chunks) => {
+const collectFirstChunks = (chunks) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = new Set();
   const visit = (chunk) => {
@@ -24,7 +24,8 @@ const firstChunks = (chunks) => {
   return [...first];
 };
 
-const kB = (chunks) => chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
+const measureKilobytes = (chunks) =>
+  chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
 
 /**
  * Bundles source text like a production build, using the built packages.
@@ -37,7 +38,7 @@ export const bundle = async (source, { shared = 'excluded', root } = {}) => {
     logLevel: 'silent',
     mode: 'production',
     ...(root ? { root } : {}),
-    plugins: [entry(source)],
+    plugins: [createEntryPlugin(source)],
     build: {
       write: false,
       minify: true,
@@ -49,10 +50,10 @@ export const bundle = async (source, { shared = 'excluded', root } = {}) => {
     },
   });
   const chunks = output.output.filter((part) => part.type === 'chunk');
-  const first = firstChunks(chunks);
+  const first = collectFirstChunks(chunks);
   return {
-    first: kB(first),
-    lazy: kB(chunks.filter((chunk) => !first.includes(chunk))),
+    first: measureKilobytes(first),
+    lazy: measureKilobytes(chunks.filter((chunk) => !first.includes(chunk))),
     modules: first.flatMap((chunk) => chunk.moduleIds),
   };
 };

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootPath, exitWithError, print, formatSeconds } from './root.mjs';
+import { getRootPath, exitWithError, print, formatSeconds } from './root.mjs';
 import { npm, run } from './run.mjs';
 
-const LOCK = rootPath('package-lock.json');
-const STAMP = rootPath('node_modules', '.openvisit-stamp');
+const LOCK = getRootPath('package-lock.json');
+const STAMP = getRootPath('node_modules', '.openvisit-stamp');
 const OLDEST_NODE = [20, 19];
 
-const lockFingerprint = () =>
+const calculateLockFingerprint = () =>
   createHash('sha256')
     .update(readFileSync(LOCK))
     .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
     .digest('hex');
 
-const installedFingerprint = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : null);
+const readInstalledFingerprint = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : null);
 
 /**
  * Whether a manual `npm install` has already installed what the lock file lists. npm records installed packages in its
  * hidden lock file; optional packages of other platforms may be missing there.
  */
 const isInstalledManually = () => {
-  const hidden = rootPath('node_modules', '.package-lock.json');
+  const hidden = getRootPath('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages ?? {};
   return Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages).every(
@@ -43,7 +43,7 @@ export const requireNode = () => {
 };
 
 /** npm keeps its cache in the home folder, and fails where it cannot. */
-const npmCache = () => {
+const getNpmCacheEnv = () => {
   try {
     accessSync(homedir(), constants.W_OK);
     return {};
@@ -55,14 +55,14 @@ const npmCache = () => {
 /** Installs the packages of the lock file unless they are present. Returns whether it installed anything. */
 export const ensureInstalled = async () => {
   requireNode();
-  const stamp = lockFingerprint();
-  if (installedFingerprint() === stamp) return false;
+  const stamp = calculateLockFingerprint();
+  if (readInstalledFingerprint() === stamp) return false;
   if (!isInstalledManually()) {
     const started = Date.now();
     print('Installing packages …');
     const { code, output } = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       quiet: true,
-      env: npmCache(),
+      env: getNpmCacheEnv(),
     });
     if (code !== 0)
       exitWithError(`${output.trim()}\nThe packages could not be installed: npm ci ended with ${code}.`);

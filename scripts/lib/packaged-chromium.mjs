@@ -15,13 +15,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import { cachePath } from './root.mjs';
+import { getCachePath } from './root.mjs';
 
 /** The package's entry is `build/index.js`. */
-const packageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+const getPackageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
 
 /** Only the package's fonts, so that text without a web font looks the same on every machine. */
-const fontsConfig = (folder) => `<?xml version="1.0"?>
+const renderFontsConfig = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}/fonts</dir>
@@ -48,17 +48,17 @@ const unpackInto = async (folder, archives) => {
 };
 
 /** Path of the packaged Chromium, unpacked at the first call; null where it cannot run. */
-export const packagedChromium = async () => {
+export const ensurePackagedChromium = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const source = packageFolder();
+  const source = getPackageFolder();
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  const folder = cachePath('chromium', version);
+  const folder = getCachePath('chromium', version);
   const program = join(folder, 'start.sh');
   if (existsSync(program)) return program;
   mkdirSync(dirname(folder), { recursive: true });
   const unpacked = mkdtempSync(join(dirname(folder), 'unpacking-'));
   await unpackInto(unpacked, join(source, 'bin'));
-  writeFileSync(join(unpacked, 'fonts.conf'), fontsConfig(folder));
+  writeFileSync(join(unpacked, 'fonts.conf'), renderFontsConfig(folder));
   rmSync(folder, { recursive: true, force: true });
   renameSync(unpacked, folder);
   return program;

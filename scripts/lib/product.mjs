@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverEntry } from './build.mjs';
 import { npm, startChild } from './run.mjs';
-import { freePort } from './services.mjs';
+import { findFreePort } from './services.mjs';
 
 const isReady = async (url) => {
   try {
@@ -16,7 +16,7 @@ const isReady = async (url) => {
 };
 
 const launch = async (command, args, env) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = performance.now();
   const child = startChild(command, args, {
     env: { HOST: '127.0.0.1', PORT: String(port), OPENVISIT_DEV: '1', ...env },

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export const rootPath = (...parts) => join(ROOT, ...parts);
+export const getRootPath = (...parts) => join(ROOT, ...parts);
 
 /** Path in the cache folder for stamps and reports, which may be deleted at any time. */
-export const cachePath = (...parts) => rootPath('node_modules', '.cache', 'openvisit', ...parts);
+export const getCachePath = (...parts) => getRootPath('node_modules', '.cache', 'openvisit', ...parts);
 
 /** Prints one line to standard output. */
 export const print = (line = '') => {

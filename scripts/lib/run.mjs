@@ -13,7 +13,7 @@ const stopChildren = () => {
 process.once('exit', stopChildren);
 
 /** Command line that runs a tool from the node_modules of a checkout without a shell. */
-export const tool = (name, checkout = ROOT) => {
+export const getToolPath = (name, checkout = ROOT) => {
   const file = join(checkout, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
   if (!existsSync(file)) throw new Error(`${name} is not installed`);
   return file;

@@ -168,7 +168,7 @@ export const takeScreens = async (browser, url, keep, only = []) => {
 };
 
 /** The Markdown of docs/screens.md. */
-export const screensPage = () => {
+export const renderScreensPage = () => {
   const renderImage = (name, title, size, width) =>
     `<img src="images/screens/${name}-${size}.jpg" width="${width}" alt="${title} ${size === 'desk' ? 'on a desktop' : 'on a phone'}">`;
   const renderChapter = ({ title, screens }) => [

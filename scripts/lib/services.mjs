@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 30_000;
 /** SQLSTATE of a database that does not accept connections yet. */
 const STARTING_UP = '57P03';
 
-export const freePort = async () => {
+export const findFreePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
@@ -56,7 +56,7 @@ const waitUntilConnected = async (connectionString) => {
 const getUserId = (option, user) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
-const postgresOwner = () =>
+const getPostgresOwner = () =>
   process.getuid?.() === 0 ? { uid: getUserId('-u', 'postgres'), gid: getUserId('-g', 'postgres') } : {};
 
 const createStop = (child, folder) => async () => {
@@ -72,13 +72,13 @@ export const startPostgres = async (program, extraSettings = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  const owner = postgresOwner();
+  const owner = getPostgresOwner();
   if (owner.uid !== undefined) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   const initdb = join(dirname(program), 'initdb');
   const args = ['-D', data, '-U', 'openvisit', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   const initialized = await run(initdb, args, { quiet: true, cwd: folder, ...owner });
   if (initialized.code !== 0) throw new Error(`initdb failed:\n${initialized.output}`);
-  const port = await freePort();
+  const port = await findFreePort();
   // The data is temporary, so fsync is off. Connections suffice for two servers and the tests.
   const settings = [
     'fsync=off',
@@ -105,7 +105,7 @@ export const startPostgres = async (program, extraSettings = []) => {
 /** Starts Redis without persistence. `program`: path of `redis-server`. */
 export const startRedis = async (program) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const args = [
     '--port',
     String(port),

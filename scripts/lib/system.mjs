@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { print } from './root.mjs';
-import { packagedChromium } from './packaged-chromium.mjs';
+import { ensurePackagedChromium } from './packaged-chromium.mjs';
 import { findProgram, run } from './run.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-const postgresFolders = () =>
+const listPostgresFolders = () =>
   existsSync(DEBIAN_POSTGRES)
     ? readdirSync(DEBIAN_POSTGRES)
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
     : [];
 
-const playwrightChromium = async () => {
+const findPlaywrightChromium = async () => {
   try {
     const { chromium } = await import('playwright');
     const file = chromium.executablePath();
@@ -38,16 +38,16 @@ export const PROGRAMS = {
       findProgram('chromium') ??
       findProgram('chromium-browser') ??
       findProgram('google-chrome') ??
-      (await playwrightChromium()),
+      (await findPlaywrightChromium()),
   },
   // The one build that takes the pictures, because each build draws text a little differently.
-  'packaged Chromium': { find: packagedChromium },
+  'packaged Chromium': { find: ensurePackagedChromium },
   postgresql: {
     debian: 'postgresql',
     // Both must have the same version: postgres only reads data folders of its own initdb.
     find: async () => {
       const initdb =
-        postgresFolders()
+        listPostgresFolders()
           .map((folder) => join(folder, 'initdb'))
           .find(existsSync) ?? findProgram('initdb');
       const postgres = initdb && join(dirname(initdb), basename(initdb).replace('initdb', 'postgres'));
@@ -64,7 +64,7 @@ const isDebian = () =>
 
 const canInstall = () => process.getuid?.() === 0 && isDebian() && findProgram('apt-get') !== null;
 
-const aptInstall = async (packages) => {
+const installWithApt = async (packages) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   print(`Installing ${packages.join(', ')} with apt-get …`);
   await run('apt-get', ['update', '-q'], { quiet: true, env });
@@ -84,7 +84,7 @@ export const ensurePrograms = async (names) => {
   for (const source of ['debian', 'otherwise']) {
     const packages = names.filter((name) => !found[name]).flatMap((name) => PROGRAMS[name][source] ?? []);
     if (packages.length === 0 || !canInstall()) continue;
-    await aptInstall(packages);
+    await installWithApt(packages);
     found = await findAll();
   }
   return found;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootPath } from './root.mjs';
+import { getRootPath } from './root.mjs';
 
 const SKIPPED_FOLDERS = new Set(['dist', 'node_modules', '.turbo', '.cache', '.git', '.data']);
 const TEST_FILE = /\.(test|spec|stories)\.tsx?$|^scripts\/visual\/boards\.mjs$/;
@@ -10,10 +10,10 @@ const RUNNERS = new Set(['test', 'it', 'describe', 'checkBoard']);
 const NOT_RUN = new Set(['skip', 'fixme', 'todo']);
 const ID = /\b([A-Z]{2})-(\d{2})\b(?:\s*(?:…|\.\.\.)\s*(?:\1-)?(\d{2})\b)?/g;
 
-const testFiles = (folder) =>
-  readdirSync(rootPath(folder), { withFileTypes: true }).flatMap((entry) => {
+const listTestFiles = (folder) =>
+  readdirSync(getRootPath(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : testFiles(path);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : listTestFiles(path);
     return TEST_FILE.test(path) ? [path] : [];
   });
 
@@ -27,11 +27,11 @@ export const findIds = (title) =>
   });
 
 /** `test.describe.serial(…)` → ['test', 'describe', 'serial']; `test.each(rows)(…)` → ['test', 'each']. */
-const callee = (ts, node) => {
+const getCalleeNames = (ts, node) => {
   if (ts.isIdentifier(node)) return [node.text];
-  if (ts.isPropertyAccessExpression(node)) return [...callee(ts, node.expression), node.name.text];
+  if (ts.isPropertyAccessExpression(node)) return [...getCalleeNames(ts, node.expression), node.name.text];
   return ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node)
-    ? callee(ts, node.expression ?? node.tag)
+    ? getCalleeNames(ts, node.expression ?? node.tag)
     : [];
 };
 
@@ -43,7 +43,7 @@ const findTitles = (ts, file, text) => {
   const titles = [];
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
-      const names = callee(ts, node.expression);
+      const names = getCalleeNames(ts, node.expression);
       const runs = RUNNERS.has(names[0]) && !names.some((name) => NOT_RUN.has(name));
       if (RUNNERS.has(names[0]) && !runs) return;
       if (runs && node.arguments.length > 0) titles.push(getTitle(node.arguments[0]));
@@ -57,13 +57,13 @@ const findTitles = (ts, file, text) => {
 };
 
 /** Maps each test file to the requirement ids in its titles. */
-export const idsByFile = async () => {
+export const findIdsByFile = async () => {
   const { default: ts } = await import('typescript');
-  const files = ['packages', 'sandboxes', 'apps', 'e2e', 'scripts'].flatMap(testFiles).sort();
+  const files = ['packages', 'sandboxes', 'apps', 'e2e', 'scripts'].flatMap(listTestFiles).sort();
   return new Map(
     files
       .map((file) => {
-        const text = readFileSync(join(rootPath(), file), 'utf8');
+        const text = readFileSync(join(getRootPath(), file), 'utf8');
         return [file, [...new Set(findTitles(ts, file, text).flatMap(findIds))].sort()];
       })
       .filter(([, ids]) => ids.length > 0),

@@ -11,8 +11,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { rootPath } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
+import { getRootPath } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 
 const { BILLING_FOLDERS, LATER_TABLES, SERVER_MODULES, TABLE_OWNERS } = createRequire(import.meta.url)(
   '../lib/server-modules.cjs',
@@ -153,11 +153,11 @@ const write = (root, file, text) => {
 const createRepository = () => {
   const root = mkdtempSync(join(tmpdir(), 'openvisit-boundaries-'));
   for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json'])
-    cpSync(rootPath(file), join(root, file));
+    cpSync(getRootPath(file), join(root, file));
   mkdirSync(join(root, 'node_modules', '@openvisit'), { recursive: true });
   for (const folder of ['packages', 'sandboxes', 'apps']) {
-    for (const workspace of readdirSync(rootPath(folder))) {
-      const manifest = rootPath(folder, workspace, 'package.json');
+    for (const workspace of readdirSync(getRootPath(folder))) {
+      const manifest = getRootPath(folder, workspace, 'package.json');
       mkdirSync(join(root, folder, workspace, 'src'), { recursive: true });
       cpSync(manifest, join(root, folder, workspace, 'package.json'));
       const { name } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -174,10 +174,10 @@ const createRepository = () => {
   return root;
 };
 
-const violations = async (root) => {
-  const config = rootPath('.dependency-cruiser.cjs');
+const findViolations = async (root) => {
+  const config = getRootPath('.dependency-cruiser.cjs');
   const { output } = await run(
-    tool('depcruise'),
+    getToolPath('depcruise'),
     ['--config', config, '--output-type', 'json', 'packages', 'sandboxes', 'apps'],
     { quiet: true, cwd: root },
   );
@@ -188,7 +188,7 @@ const violations = async (root) => {
 export const proveBoundaryRules = async () => {
   const root = createRepository();
   try {
-    const clean = await violations(root);
+    const clean = await findViolations(root);
     const failed = clean.map(
       ({ rule, from, to }) => `${rule.name} reports an allowed import: ${from} → ${to}`,
     );
@@ -196,12 +196,12 @@ export const proveBoundaryRules = async () => {
     write(root, 'packages/ui/src/cycle-b.ts', "import './cycle-a.ts';");
     write(root, 'apps/web/src/app/lazy-b.ts', "import './lazy-a.ts';");
     write(root, 'packages/ui/src/some.test.ts', 'export const test = 1;');
-    const found = await violations(root);
+    const found = await findViolations(root);
     const missed = BAD.filter(
       ([name, file]) => !found.some(({ rule, from }) => rule.name === name && from === file),
     );
     failed.push(...missed.map(([name, file, text]) => `${name} does not report ${file}: ${text}`));
-    const { forbidden } = createRequire(import.meta.url)(rootPath('.dependency-cruiser.cjs'));
+    const { forbidden } = createRequire(import.meta.url)(getRootPath('.dependency-cruiser.cjs'));
     const proven = new Set(BAD.map(([name]) => name));
     const unproven = forbidden.filter(({ name }) => !proven.has(name));
     failed.push(...unproven.map(({ name }) => `${name} has no forbidden import in ${import.meta.url}`));

@@ -1,5 +1,5 @@
-import { cachePath, rootPath } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
+import { getCachePath, getRootPath } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
 
@@ -9,7 +9,7 @@ const checkWith = async (program, args) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 };
 
-const check = (name, args) => checkWith(tool(name), args);
+const check = (name, args) => checkWith(getToolPath(name), args);
 
 const withProof = async (result, proof) => ({
   passed: result.passed + proof.passed,
@@ -18,11 +18,11 @@ const withProof = async (result, proof) => ({
   output: [result.failed > 0 ? result.output : '', ...proof.failed].join('\n'),
 });
 
-const PRETTIER_CACHE = ['--cache', '--cache-location', cachePath('prettier')];
+const PRETTIER_CACHE = ['--cache', '--cache-location', getCachePath('prettier')];
 
 export const format = () => check('prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']);
 
-const sum = (a, b) => ({
+const addResults = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
@@ -33,7 +33,7 @@ const sum = (a, b) => ({
 export const lint = async () => {
   const typed = await check('oxlint', ['--type-aware', '--deny-warnings', '.']);
   const untyped = await check('eslint', ['--max-warnings=0', '.']);
-  return withProof(sum(typed, untyped), await proveLintRules());
+  return withProof(addResults(typed, untyped), await proveLintRules());
 };
 
 const BOUNDARIES = [
@@ -52,6 +52,6 @@ export const boundaries = async () =>
 export const unused = () => check('knip', ['--no-progress']);
 
 /** The native compiler; `tsc` among the tools is the older one that other tools use as a library. */
-const COMPILER = rootPath('node_modules', 'typescript-native', 'bin', 'tsc');
+const COMPILER = getRootPath('node_modules', 'typescript-native', 'bin', 'tsc');
 
 export const types = () => checkWith(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);

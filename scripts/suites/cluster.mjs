@@ -1,7 +1,7 @@
 import { withServices } from '../lib/services.mjs';
-import { vitest } from './vitest.mjs';
+import { runVitest } from './vitest.mjs';
 
-const added = (a, b) => ({
+const addResults = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
@@ -21,14 +21,14 @@ const ON_A_DATABASE = [
  */
 export const cluster = ({ programs }) =>
   withServices(programs, async ({ postgres, redis }) => {
-    const across = await vitest('cluster', ['--config', 'e2e/cluster/vitest.config.ts'], {
+    const across = await runVitest('cluster', ['--config', 'e2e/cluster/vitest.config.ts'], {
       CLUSTER_DATABASE_URL: postgres.url,
       CLUSTER_REDIS_URL: redis.url,
     });
     const projects = ['--project', 'server', '--project', 'sandboxes', '--project', 'isolated'];
-    const onPostgres = await vitest('server-on-postgresql', [...projects, ...ON_A_DATABASE], {
+    const onPostgres = await runVitest('server-on-postgresql', [...projects, ...ON_A_DATABASE], {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
     });
-    return added(across, onPostgres);
+    return addResults(across, onPostgres);
   });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cachePath, rootPath } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
+import { getCachePath, getRootPath } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 
 const listSpecs = (suite, path = []) => [
   ...(suite.specs ?? []).map((spec) => ({ ...spec, path: [...path, suite.title] })),
@@ -8,7 +8,7 @@ const listSpecs = (suite, path = []) => [
 ];
 
 // eslint-disable-next-line no-control-regex -- terminal colors are control characters
-const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
+const stripColors = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 const listFailures = (report) =>
   report.suites
@@ -17,7 +17,7 @@ const listFailures = (report) =>
     .filter((spec) => spec.broken.length > 0)
     .map((spec) => {
       const errors = spec.broken.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-      const text = errors.map((error) => plain(error.message ?? '')).join('\n');
+      const text = errors.map((error) => stripColors(error.message ?? '')).join('\n');
       return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
     });
 
@@ -32,12 +32,12 @@ const listDurations = (report) =>
 
 /** Browser tests. Each worker starts its own built server. */
 export const e2e = async ({ programs }) => {
-  const report = cachePath('reports', 'e2e.json');
-  mkdirSync(cachePath('reports'), { recursive: true });
+  const report = getCachePath('reports', 'e2e.json');
+  mkdirSync(getCachePath('reports'), { recursive: true });
   rmSync(report, { force: true });
   const { code, output } = await run(
-    tool('playwright'),
-    ['test', '--config', rootPath('e2e', 'playwright.config.ts'), '--reporter=json'],
+    getToolPath('playwright'),
+    ['test', '--config', getRootPath('e2e', 'playwright.config.ts'), '--reporter=json'],
     {
       quiet: true,
       env: {
@@ -59,7 +59,7 @@ export const e2e = async ({ programs }) => {
     passed: expected,
     failed: unexpected + flaky + outside,
     skipped,
-    output: [...listFailures(result), ...result.errors.map((error) => plain(error.message ?? ''))].join(
+    output: [...listFailures(result), ...result.errors.map((error) => stripColors(error.message ?? ''))].join(
       '\n\n',
     ),
     files: listDurations(result),

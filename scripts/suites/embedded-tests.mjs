@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { rootPath } from '../lib/root.mjs';
+import { getRootPath } from '../lib/root.mjs';
 
 const SERVER = 'apps/server/src';
 /** Tests of the sandboxes that cover their main flows, like the main test of a module. */
@@ -16,16 +16,16 @@ const IN_A_MODULE = /^(modules\/[^/]+)\/(.+)$/;
  * Tests that `unit` runs on the embedded database although `cluster` runs them on PostgreSQL: all outside the modules, and
  * of each module its main tests, by default the one named after it (docs/decisions/0016). A module without such a test runs completely.
  */
-export const embeddedDatabaseTests = () => [
+export const listEmbeddedTests = () => [
   ...SANDBOX_TESTS,
-  ...readdirSync(rootPath(SERVER), { recursive: true })
+  ...readdirSync(getRootPath(SERVER), { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => {
       if (!file.endsWith('.test.ts')) return false;
       const [, module, name] = IN_A_MODULE.exec(file) ?? [];
       if (!module) return true;
       const mainTests = MAIN_TESTS[module] ?? [`${basename(module)}.test.ts`];
-      return mainTests.includes(name) || !existsSync(rootPath(SERVER, module, mainTests[0]));
+      return mainTests.includes(name) || !existsSync(getRootPath(SERVER, module, mainTests[0]));
     })
     .map((file) => `${SERVER}/${file}`),
 ];

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachePath, ROOT, rootPath } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
+import { getCachePath, ROOT, getRootPath } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 
-const long = (lines) => 'export {};\n'.repeat(lines);
+const buildLongFile = (lines) => 'export {};\n'.repeat(lines);
 
 /** Code that each lint rule must report: rule, file path for linting, code. */
 const BAD = [
@@ -77,8 +77,8 @@ const BAD = [
   ['no-restricted-imports', 'packages/api/src/x.ts', "import * as ot from '@opentok/client'; ot();"],
   ['no-restricted-globals', 'packages/ui/src/x.tsx', "void fetch('/api');"],
   ['no-restricted-globals', 'apps/web/src/x.ts', "export const s = new WebSocket('/');"],
-  ['max-lines', 'apps/web/src/routes/x/X.tsx', long(121)],
-  ['max-lines', 'packages/ui/src/x.tsx', long(401)],
+  ['max-lines', 'apps/web/src/routes/x/X.tsx', buildLongFile(121)],
+  ['max-lines', 'packages/ui/src/x.tsx', buildLongFile(401)],
   ['regexp/no-super-linear-backtracking', 'packages/contract/src/x.ts', 'export const x = /^(?:a+)+$/;'],
   ['regexp/no-super-linear-move', 'apps/server/src/x.ts', 'export const x = /\\s+$/;'],
   ['no-console', 'apps/server/src/x.ts', "console.log('x');"],
@@ -122,14 +122,14 @@ const GOOD = [
   ['packages/themes/src/x.ts', "export const ink = '#0a2540';"],
   ['packages/api/src/x.ts', "import axios from 'axios'; axios();"],
   ['apps/server/src/integrations/mail/smtp.ts', "import nodemailer from 'nodemailer'; nodemailer();"],
-  ['apps/web/src/routes/x/X.tsx', long(119)],
+  ['apps/web/src/routes/x/X.tsx', buildLongFile(119)],
 ];
 
 const provenRules = new Set(BAD.map(([rule]) => rule));
 
 /** Lints files in a folder of its own, because the rules with types read files from the disk. */
 const listTypeFailures = async () => {
-  const folder = cachePath('lint-proof');
+  const folder = getCachePath('lint-proof');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true } }));
   const failed = [];
@@ -137,8 +137,8 @@ const listTypeFailures = async () => {
     const file = join(folder, `${rule}.ts`);
     writeFileSync(file, text);
     const { output } = await run(
-      tool('oxlint'),
-      ['--config', rootPath('.oxlintrc.json'), '--type-aware', '--no-ignore', file],
+      getToolPath('oxlint'),
+      ['--config', getRootPath('.oxlintrc.json'), '--type-aware', '--no-ignore', file],
       { quiet: true },
     );
     if (!output.includes(`typescript(${rule})`)) failed.push(`${rule} does not report: ${text}\n${output}`);
@@ -150,20 +150,20 @@ const listTypeFailures = async () => {
 export const proveLintRules = async () => {
   const { ESLint } = await import('eslint');
   const eslint = new ESLint({ cwd: ROOT });
-  const reportedRules = async (file, text) => {
-    const results = await eslint.lintText(text, { filePath: rootPath(file) });
+  const listReportedRules = async (file, text) => {
+    const results = await eslint.lintText(text, { filePath: getRootPath(file) });
     return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message));
   };
   const failed = [];
   for (const [rule, file, text] of BAD) {
-    const rules = await reportedRules(file, text);
+    const rules = await listReportedRules(file, text);
     if (!rules.includes(rule))
       failed.push(
         `${rule} does not report in ${file}: ${text.slice(0, 60)} (${rules.join(', ') || 'nothing reported'})`,
       );
   }
   for (const [file, text] of GOOD) {
-    const wrong = (await reportedRules(file, text)).filter((rule) => provenRules.has(rule));
+    const wrong = (await listReportedRules(file, text)).filter((rule) => provenRules.has(rule));
     if (wrong.length > 0)
       failed.push(`${wrong.join(', ')} reports a good text in ${file}: ${text.slice(0, 60)}`);
   }

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { bundle } from '../lib/bundle.mjs';
-import { rootPath } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
+import { getRootPath } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 
-const folders = () => readdirSync(rootPath('packages')).map((name) => rootPath('packages', name));
-const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const listPackageFolders = () =>
+  readdirSync(getRootPath('packages')).map((name) => getRootPath('packages', name));
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Checks that packages are typed ES modules and contain every file in their `exports` map. */
 const checkShape = async (folder) => {
   const { messages } = await publint({ pkgDir: folder, strict: true });
-  const found = messages.map((message) => formatMessage(message, manifest(folder)));
+  const found = messages.map((message) => formatMessage(message, readManifest(folder)));
   const { code, output } = await run(
-    tool('attw'),
+    getToolPath('attw'),
     [
       '--pack',
       folder,
@@ -38,40 +39,43 @@ const checkShape = async (folder) => {
 };
 
 const UI = join('packages', 'ui');
-const importing = (names) => `export { ${names} } from '@openvisit/ui';`;
+const buildReexport = (names) => `export { ${names} } from '@openvisit/ui';`;
 
-const over = (description, cost, limit) =>
+const checkLimit = (description, cost, limit) =>
   cost <= limit
     ? []
     : [`${description} costs ${cost.toFixed(1)} kB, more than the ${limit} kB of packages/ui/budgets.json`];
 
 /** Importing Button must not load other components. */
-const buttonAlone = async () => {
-  const { button, shareOfAll } = budgets();
+const checkButtonAlone = async () => {
+  const { button, shareOfAll } = readBudgets();
   const [one, all] = await Promise.all([
-    bundle(importing('Button'), { root: rootPath(UI) }),
-    bundle(`export * from '@openvisit/ui';`, { root: rootPath(UI) }),
+    bundle(buildReexport('Button'), { root: getRootPath(UI) }),
+    bundle(`export * from '@openvisit/ui';`, { root: getRootPath(UI) }),
   ]);
   const strays = one.modules.filter((id) => /floating-ui|internationalized|virtual-core/.test(id));
   const share = one.first / (all.first + all.lazy);
   return [
-    ...over('A button', one.first, button),
+    ...checkLimit('A button', one.first, button),
     ...(share < shareOfAll ? [] : [`A button is ${(share * 100).toFixed(1)} % of the library`]),
     ...strays.map((id) => `A button brings ${id}`),
   ];
 };
 
-const budgets = () => JSON.parse(readFileSync(rootPath(UI, 'budgets.json'), 'utf8'));
+const readBudgets = () => JSON.parse(readFileSync(getRootPath(UI, 'budgets.json'), 'utf8'));
 
 const checkCost = async ([names, limit]) =>
-  over(names, (await bundle(importing(names), { root: rootPath(UI) })).first, limit);
+  checkLimit(names, (await bundle(buildReexport(names), { root: getRootPath(UI) })).first, limit);
 
 /** Checks the built packages; each check counts as one test. */
 export const published = async () => {
-  const { components, screens } = budgets();
+  const { components, screens } = readBudgets();
   const checks = [
-    ...folders().map((folder) => [`the shape of ${manifest(folder).name}`, () => checkShape(folder)]),
-    ['importing a button brings a button', buttonAlone],
+    ...listPackageFolders().map((folder) => [
+      `the shape of ${readManifest(folder).name}`,
+      () => checkShape(folder),
+    ]),
+    ['importing a button brings a button', checkButtonAlone],
     ...Object.entries({ ...components, ...screens }).map((budget) => [budget[0], () => checkCost(budget)]),
   ];
   const failures = [];

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cachePath, ROOT } from '../lib/root.mjs';
-import { run, tool } from '../lib/run.mjs';
-import { embeddedDatabaseTests } from './embedded-tests.mjs';
+import { getCachePath, ROOT } from '../lib/root.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
+import { listEmbeddedTests } from './embedded-tests.mjs';
 
 const MOST_LINES = 14;
 
-const short = (text) => text.split('\n').slice(0, MOST_LINES).join('\n');
+const shortenText = (text) => text.split('\n').slice(0, MOST_LINES).join('\n');
 
 const readReport = (file) => {
   try {
@@ -20,8 +20,11 @@ const listFailures = (report) =>
   report.testResults.flatMap((file) => {
     const name = file.name.replace(`${ROOT}/`, '');
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${short(file.message ?? '')}`];
-    return failed.map((test) => `${name} › ${test.fullName}\n${short(test.failureMessages.join('\n'))}`);
+    if (failed.length === 0 && file.status === 'failed')
+      return [`${name}\n${shortenText(file.message ?? '')}`];
+    return failed.map(
+      (test) => `${name} › ${test.fullName}\n${shortenText(test.failureMessages.join('\n'))}`,
+    );
   });
 
 /** Milliseconds of each test file. */
@@ -32,12 +35,12 @@ const listDurations = (report) =>
   }));
 
 /** Runs vitest and adds up its report. A file that fails to load counts as one failed test. */
-export const vitest = async (name, args, env = {}) => {
-  const report = cachePath('reports', `${name}.json`);
-  mkdirSync(cachePath('reports'), { recursive: true });
+export const runVitest = async (name, args, env = {}) => {
+  const report = getCachePath('reports', `${name}.json`);
+  mkdirSync(getCachePath('reports'), { recursive: true });
   rmSync(report, { force: true });
   const { code, output } = await run(
-    tool('vitest'),
+    getToolPath('vitest'),
     ['run', '--reporter=json', `--outputFile.json=${report}`, ...args],
     { quiet: true, env },
   );
@@ -65,7 +68,7 @@ export const vitest = async (name, args, env = {}) => {
 /** Without PostgreSQL the `cluster` suite does not run, so all server tests run here on the embedded database. */
 export const unit = ({ programs }) => {
   const some = programs.postgresql && programs.redis;
-  const files = some ? ['packages/', 'apps/web/', ...embeddedDatabaseTests()] : [];
+  const files = some ? ['packages/', 'apps/web/', ...listEmbeddedTests()] : [];
   const projects = [
     '--project',
     'unit',
@@ -76,13 +79,13 @@ export const unit = ({ programs }) => {
     '--project',
     'isolated',
   ];
-  return vitest('unit', [...projects, ...files], { CHROMIUM_PATH: programs.chromium });
+  return runVitest('unit', [...projects, ...files], { CHROMIUM_PATH: programs.chromium });
 };
 /** With React's production build, in which the stories take a quarter less time. */
 export const stories = ({ programs }) =>
-  vitest('stories', ['--project', 'stories'], {
+  runVitest('stories', ['--project', 'stories'], {
     CHROMIUM_PATH: programs.chromium,
     NODE_ENV: 'production',
   });
 export const components = ({ programs }) =>
-  vitest('components', ['--project', 'components'], { CHROMIUM_PATH: programs.chromium });
+  runVitest('components', ['--project', 'components'], { CHROMIUM_PATH: programs.chromium });

@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { cachePath, rootPath } from '../lib/root.mjs';
-import { openCamera, openPage, picture, showStory, snapshot } from './camera.mjs';
-import { difference, reduced } from './difference.mjs';
+import { getCachePath, getRootPath } from '../lib/root.mjs';
+import { openCamera, openPage, captureStableScreenshot, showStory, captureScreenshot } from './camera.mjs';
+import { compareImages, shrinkImage } from './difference.mjs';
 import { buildStorybook, serveFolder } from './storybook.mjs';
 
-const BASELINES = rootPath('.storybook', 'boards', 'pictures');
+const BASELINES = getRootPath('.storybook', 'boards', 'pictures');
 /** Folder for screenshots that differ, and their differences. */
-const FAILED = cachePath('boards');
+const FAILED = getCachePath('boards');
 const APPEARANCES = ['light', 'dark'];
 /** Allows for the rounding of one color step, which is less than two tokens differ by. Smoothed edges count. */
 const EXACT = { threshold: 0.02, includeAA: true };
@@ -50,21 +50,21 @@ const findViolations = async (page, first) => {
   }, options);
 };
 
-const styles = readFileSync(rootPath('packages', 'themes', 'src', 'styles.css'), 'utf8');
+const styles = readFileSync(getRootPath('packages', 'themes', 'src', 'styles.css'), 'utf8');
 /** Names of the themes, each of which has rules of its own in the stylesheet. */
 const THEMES = [...new Set([...styles.matchAll(/\[data-theme='(\w+)'\]/g)].map(([, name]) => name))];
 
 /** Five themes, each light and dark. */
 const VARIANTS = THEMES.flatMap((theme) => APPEARANCES.map((appearance) => ({ theme, appearance })));
-const variantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
+const formatVariantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
 /** Shapes are the same in every theme, so only one theme needs the full resolution. */
 const getScale = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
 
-const baselinePath = (variant, group) =>
+const getBaselinePath = (variant, group) =>
   join(
     BASELINES,
-    variantName(variant).toLowerCase().replaceAll(' ', '-'),
+    formatVariantName(variant).toLowerCase().replaceAll(' ', '-'),
     `${group.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`,
   );
 
@@ -88,16 +88,16 @@ const captureBoards = async (page, variant, each) => {
   for (const group of groups) {
     await showOnly(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
-    await each(group, baselinePath(variant, group), async (capture) =>
-      reduced(await capture(page, section), getScale(variant)),
+    await each(group, getBaselinePath(variant, group), async (capture) =>
+      shrinkImage(await capture(page, section), getScale(variant)),
     );
   }
   await showOnly(page, null);
 };
 
 const withBoardPages = async (chromium, work) => {
-  const folder = cachePath('storybook');
-  const failure = await buildStorybook(rootPath(), folder);
+  const folder = getCachePath('storybook');
+  const failure = await buildStorybook(getRootPath(), folder);
   if (failure !== null) return { failure };
   const site = await serveFolder(folder);
   const browser = await openCamera(chromium);
@@ -107,7 +107,7 @@ const withBoardPages = async (chromium, work) => {
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     // One round so that late content has rendered.
-    await captureBoards(page, VARIANTS[0], (_group, _file, take) => take(picture));
+    await captureBoards(page, VARIANTS[0], (_group, _file, take) => take(captureStableScreenshot));
     return await work(page);
   } finally {
     await browser.close();
@@ -123,15 +123,15 @@ export const updateBaselines = (chromium) =>
     for (const variant of VARIANTS)
       await captureBoards(page, variant, async (_group, file, take) => {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, await take(picture));
+        writeFileSync(file, await take(captureStableScreenshot));
         updated += 1;
       });
     return { updated };
   });
 
 /** The difference between the baseline and a capture, or null. */
-const differenceFrom = (baseline, now) => {
-  const found = { ...difference(baseline, now, EXACT), now };
+const findDifference = (baseline, now) => {
+  const found = { ...compareImages(baseline, now, EXACT), now };
   return found.share <= TOLERANCE && !found.resized ? null : found;
 };
 
@@ -140,9 +140,10 @@ const compare = async (variant, group, file, take) => {
   const baseline = readFileSync(file);
   // A first capture that differs may show content that was still rendering.
   const found =
-    differenceFrom(baseline, await take(snapshot)) && differenceFrom(baseline, await take(picture));
+    findDifference(baseline, await take(captureScreenshot)) &&
+    findDifference(baseline, await take(captureStableScreenshot));
   if (!found) return [];
-  const place = join(FAILED, `${variantName(variant)} ${group}`);
+  const place = join(FAILED, `${formatVariantName(variant)} ${group}`);
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, 'now.png'), found.now);
   writeFileSync(join(place, 'difference.png'), found.image);
@@ -168,17 +169,17 @@ export const compareBoards = (chromium) => {
       await captureBoards(page, variant, async (group, file, take) => {
         shown.add(basename(file));
         checkBoard(
-          `DS-03 board ${variantName(variant)}, ${group}`,
+          `DS-03 board ${formatVariantName(variant)}, ${group}`,
           await compare(variant, group, file, take),
         );
       });
       checkBoard(
-        `DS-04 board ${variantName(variant)} has no axe violation`,
+        `DS-04 board ${formatVariantName(variant)} has no axe violation`,
         await findViolations(page, variant === VARIANTS[0]),
       );
-      const folder = dirname(baselinePath(variant, ''));
+      const folder = dirname(getBaselinePath(variant, ''));
       const obsolete = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !shown.has(name));
-      checkBoard(`DS-03 board ${variantName(variant)} has no obsolete baseline`, obsolete);
+      checkBoard(`DS-03 board ${formatVariantName(variant)} has no obsolete baseline`, obsolete);
     }
     return { passed, failures };
   });

@@ -50,7 +50,7 @@ export const showStory = async (page, url, id, settings) => {
 };
 
 /** Captures a locator or page immediately. Video elements are masked. */
-export const snapshot = (page, target = page) =>
+export const captureScreenshot = (page, target = page) =>
   target.screenshot({
     animations: 'disabled',
     caret: 'hide',
@@ -59,11 +59,11 @@ export const snapshot = (page, target = page) =>
   });
 
 /** Captures until two captures in a row are equal. */
-export const picture = async (page, target = page) => {
-  let before = await snapshot(page, target);
+export const captureStableScreenshot = async (page, target = page) => {
+  let before = await captureScreenshot(page, target);
   for (let takes = 1; takes < TAKES; takes += 1) {
     await new Promise((resolve) => setTimeout(resolve, REST));
-    const after = await snapshot(page, target);
+    const after = await captureScreenshot(page, target);
     if (after.equals(before)) return after;
     before = after;
   }

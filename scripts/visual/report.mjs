@@ -1,18 +1,18 @@
-const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const figure = (file, caption) =>
+const renderFigure = (file, caption) =>
   file
-    ? `<figure><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt=""></a><figcaption>${caption}</figcaption></figure>`
+    ? `<figure><a href="${escapeHtml(file)}"><img loading="lazy" src="${escapeHtml(file)}" alt=""></a><figcaption>${caption}</figcaption></figure>`
     : '';
 
-const percent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`);
+const formatPercent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`);
 
 const STATES = { changed: 'Changed', new: 'New', gone: 'Removed' };
 
-const renderRow = (row) => `<article id="${escaped(row.id)}" data-state="${row.state}">
-  <h2>${escaped(row.title)} <small>${escaped(row.name)}</small></h2>
-  <p>${STATES[row.state]}${row.state === 'changed' ? `: ${percent(row.share)} of the picture` : ''}</p>
-  <div>${figure(row.before, 'Before')}${figure(row.after, 'After')}${figure(row.difference, 'Difference')}</div>
+const renderRow = (row) => `<article id="${escapeHtml(row.id)}" data-state="${row.state}">
+  <h2>${escapeHtml(row.title)} <small>${escapeHtml(row.name)}</small></h2>
+  <p>${STATES[row.state]}${row.state === 'changed' ? `: ${formatPercent(row.share)} of the picture` : ''}</p>
+  <div>${renderFigure(row.before, 'Before')}${renderFigure(row.after, 'After')}${renderFigure(row.difference, 'Difference')}</div>
 </article>`;
 
 /** HTML report of the differences between two revisions. `rows` come from stories.mjs; `same`: number unchanged. */
@@ -23,7 +23,7 @@ export const renderPage = ({ base, commit, rows, same }) => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Stories compared with ${escaped(base)}</title>
+<title>Stories compared with ${escapeHtml(base)}</title>
 <link rel="stylesheet" href="styles.css">
 <style>
   body { padding: 2rem; max-width: 110rem; margin-inline: auto; }
@@ -35,8 +35,8 @@ export const renderPage = ({ base, commit, rows, same }) => {
 </style>
 </head>
 <body>
-<h1>Stories compared with ${escaped(base)}</h1>
-<p>${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${same} the same. Base ${escaped(commit.slice(0, 12))}.</p>
+<h1>Stories compared with ${escapeHtml(base)}</h1>
+<p>${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${same} the same. Base ${escapeHtml(commit.slice(0, 12))}.</p>
 ${rows.map(renderRow).join('\n')}
 </body>
 </html>

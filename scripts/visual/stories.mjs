@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOut, resolveCommit, removeCheckout } from '../lib/checkout.mjs';
-import { cachePath, rootPath, print } from '../lib/root.mjs';
-import { openCamera, openPage, picture, showStory } from './camera.mjs';
-import { difference } from './difference.mjs';
+import { getCachePath, getRootPath, print } from '../lib/root.mjs';
+import { openCamera, openPage, captureStableScreenshot, showStory } from './camera.mjs';
+import { compareImages } from './difference.mjs';
 import { renderPage } from './report.mjs';
 import { buildStorybook, serveFolder, listStories } from './storybook.mjs';
 
@@ -13,19 +13,19 @@ const PAGES = 2;
 const photographAll = async (browser, url, stories, settings) => {
   const remaining = [...stories];
   const pictures = new Map();
-  const lane = async () => {
+  const runLane = async () => {
     const page = await openPage(browser, { width: 1024, height: 768 });
     for (let story = remaining.shift(); story; story = remaining.shift()) {
       try {
         await showStory(page, url, story.id, settings);
-        pictures.set(story.id, await picture(page));
+        pictures.set(story.id, await captureStableScreenshot(page));
       } catch (error) {
         print(`${story.id} could not be captured: ${error.message.split('\n')[0]}`);
       }
     }
     await page.context().close();
   };
-  await Promise.all(Array.from({ length: PAGES }, lane));
+  await Promise.all(Array.from({ length: PAGES }, runLane));
   return pictures;
 };
 
@@ -45,23 +45,23 @@ const shoot = async (browser, folder, wanted, settings) => {
  */
 export const compareStories = async ({ base, chromium, settings, only = '', report }) => {
   const commit = resolveCommit(base);
-  const checkout = cachePath('visual', 'base');
+  const checkout = getCachePath('visual', 'base');
   await checkOut(commit, checkout);
-  const folders = { before: cachePath('visual', 'before'), after: cachePath('visual', 'after') };
+  const folders = { before: getCachePath('visual', 'before'), after: getCachePath('visual', 'after') };
   const browser = await openCamera(chromium);
   try {
     for (const [side, root] of [
       ['before', checkout],
-      ['after', rootPath()],
+      ['after', getRootPath()],
     ]) {
       print(`Building the Storybook of ${side === 'before' ? base : 'the working copy'} …`);
       const failure = await buildStorybook(root, folders[side]);
       if (failure !== null) throw new Error(failure);
     }
-    const wanted = ({ id }) => id.includes(only);
+    const isWanted = ({ id }) => id.includes(only);
     print('Capturing …');
-    const before = await shoot(browser, folders.before, wanted, settings);
-    const after = await shoot(browser, folders.after, wanted, settings);
+    const before = await shoot(browser, folders.before, isWanted, settings);
+    const after = await shoot(browser, folders.after, isWanted, settings);
     return writeReport({ base, commit, before, after, report });
   } finally {
     await browser.close();
@@ -84,7 +84,7 @@ function writeReport({ base, commit, before, after, report }) {
   for (const [id, { title, name }] of known) {
     const [was, is] = [before.pictures.get(id), after.pictures.get(id)];
     const state = !was ? 'new' : !is ? 'gone' : 'changed';
-    const found = was && is ? difference(was, is) : { pixels: -1, share: 1, image: null };
+    const found = was && is ? compareImages(was, is) : { pixels: -1, share: 1, image: null };
     if (found.pixels === 0) {
       same += 1;
       continue;
@@ -104,7 +104,7 @@ function writeReport({ base, commit, before, after, report }) {
   rows.sort((a, b) => order[a.state] - order[b.state] || b.share - a.share);
   const file = join(report, 'index.html');
   writeFileSync(file, renderPage({ base, commit, rows, same }));
-  cpSync(rootPath('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
+  cpSync(getRootPath('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
   const count = (state) => rows.filter((row) => row.state === state).length;
   return { file, same, changed: count('changed'), added: count('new'), gone: count('gone') };
 }

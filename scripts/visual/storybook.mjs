@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { run, tool } from '../lib/run.mjs';
+import { run, getToolPath } from '../lib/run.mjs';
 
 const TYPES = {
   '.css': 'text/css',
@@ -22,7 +22,7 @@ const TYPES = {
  * second copy of React. Resolves with null, or the output of a failed build. */
 export const buildStorybook = async (checkout, folder) => {
   const { code, output } = await run(
-    tool('storybook', checkout),
+    getToolPath('storybook', checkout),
     ['build', '--quiet', '--test', '-o', folder],
     {
       cwd: checkout,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from './app/create-server.ts';
 import { checkListenAddress } from './app/listen.ts';
-import { startupMessage } from './app/startup-message.ts';
+import { formatStartupMessage } from './app/startup-message.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { checkExposure } from './config/exposure.ts';
@@ -60,7 +60,7 @@ try {
   server = await createServer(config);
   const url = await server.listen();
   stopOnSignals(server);
-  print(startupMessage(config, url));
+  print(formatStartupMessage(config, url));
 } catch (error) {
   await server?.close();
   exitWithError(error);

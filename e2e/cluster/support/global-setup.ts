@@ -6,7 +6,7 @@ import { startServer } from '../../support/server.ts';
 import { createDatabase } from './databases.ts';
 import { startProxy } from './proxy.ts';
 
-const requiredEnv = (name: string): string => {
+const requireEnv = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run this through npm run test:cluster`);
   return value;
@@ -14,11 +14,11 @@ const requiredEnv = (name: string): string => {
 
 /** Starts two servers at the same time on one empty database, and a proxy in front of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const admin = requiredEnv('CLUSTER_DATABASE_URL');
+  const admin = requireEnv('CLUSTER_DATABASE_URL');
   const database = await createDatabase(admin, 'cluster');
   const env = {
     DATABASE_URL: database,
-    REDIS_URL: requiredEnv('CLUSTER_REDIS_URL'),
+    REDIS_URL: requireEnv('CLUSTER_REDIS_URL'),
     OPENVISIT_DEMO: '1',
     RATE_LIMIT_SCALE: '1000',
     TRUSTED_PROXIES: '1',

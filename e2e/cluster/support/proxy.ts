@@ -8,7 +8,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-const rawHeader = (req: IncomingMessage): string => {
+const formatRawHeader = (req: IncomingMessage): string => {
   const lines = [`${req.method ?? 'GET'} ${req.url ?? '/'} HTTP/1.1`];
   for (let i = 0; i < req.rawHeaders.length; i += 2)
     lines.push(`${req.rawHeaders[i] ?? ''}: ${req.rawHeaders[i + 1] ?? ''}`);
@@ -18,13 +18,13 @@ const rawHeader = (req: IncomingMessage): string => {
 /** A minimal round-robin load balancer for requests and sockets. */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
   let nextIndex = 0;
-  const nextPort = (): number => ports[nextIndex++ % ports.length]!;
+  const pickNextPort = (): number => ports[nextIndex++ % ports.length]!;
   const open = new Set<Duplex>();
 
   const forwardRequest = (req: IncomingMessage, res: ServerResponse): void => {
     const { method, headers } = req;
     const onward = request(
-      { host: '127.0.0.1', port: nextPort(), path: req.url, method, headers },
+      { host: '127.0.0.1', port: pickNextPort(), path: req.url, method, headers },
       (reply) => {
         res.writeHead(reply.statusCode ?? 502, reply.headers);
         reply.pipe(res);
@@ -38,7 +38,7 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
   };
 
   const forwardSocket = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const onward = connect(nextPort(), '127.0.0.1');
+    const onward = connect(pickNextPort(), '127.0.0.1');
     for (const end of [socket, onward]) {
       open.add(end);
       end.once('close', () => {
@@ -49,7 +49,7 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
       // Closing one side closes the other.
       end.once('error', () => end.destroy());
     }
-    onward.write(rawHeader(req));
+    onward.write(formatRawHeader(req));
     onward.write(head);
     socket.pipe(onward).pipe(socket);
   };

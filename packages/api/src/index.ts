@@ -1,5 +1,5 @@
 export { call, type CallArgs, type CallInput } from './http/call.ts';
-export { newId } from './new-id.ts';
+export { createId } from './new-id.ts';
 export { configureApi } from './http/config.ts';
 export { ApiError, isApiError, getErrorMessage, type ApiErrorKind } from './http/errors.ts';
 export { refreshSession } from './http/refresh.ts';

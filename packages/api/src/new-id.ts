@@ -1,5 +1,5 @@
 /** A random UUID. Pages on plain http have no `crypto.randomUUID`, but do have `getRandomValues`. */
-export const newId = (): string => {
+export const createId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

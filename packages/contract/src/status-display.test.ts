@@ -3,20 +3,20 @@ import {
   VISIT_STATUSES,
   BANK_STATUSES,
   BANK_STATUS_DISPLAY,
-  bankDisplay,
+  getBankDisplay,
   canCancelSubscription,
   CONCIERGE_REQUEST_DISPLAY,
   DOCTOR_STATUS_DISPLAY,
   GUEST_STATUS_DISPLAY,
   NOTE_LOCK_DISPLAY,
-  noteDisplay,
+  getNoteDisplay,
   NOTIFICATION_STATUS_DISPLAY,
   PAYMENT_STATUS_DISPLAY,
-  paymentDisplay,
+  getPaymentDisplay,
   PCP_STATUS_DISPLAY,
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
-  subscriptionDisplay,
+  getSubscriptionDisplay,
   SUBSCRIPTION_STATUSES,
 } from './index.ts';
 
@@ -49,9 +49,12 @@ test('AP-04 every status of the specification has a label', () => {
 });
 
 test('PO-21 an unknown subscription status is shown in the provider’s spelling', () => {
-  expect(subscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger' });
-  expect(subscriptionDisplay('incomplete_expired')).toEqual({ label: 'Incomplete expired', tone: 'neutral' });
-  expect(bankDisplay('toString')).toEqual({ label: 'Tostring', tone: 'neutral' });
+  expect(getSubscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger' });
+  expect(getSubscriptionDisplay('incomplete_expired')).toEqual({
+    label: 'Incomplete expired',
+    tone: 'neutral',
+  });
+  expect(getBankDisplay('toString')).toEqual({ label: 'Tostring', tone: 'neutral' });
 });
 
 test('PO-21 a trial and an active subscription can be canceled', () => {
@@ -59,10 +62,10 @@ test('PO-21 a trial and an active subscription can be canceled', () => {
 });
 
 test('ER-02 a failed payment is shown as failed', () => {
-  expect(paymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger' });
+  expect(getPaymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger' });
 });
 
 test('NO-02 a note is shown as locked or unlocked', () => {
-  expect(noteDisplay({ is_locked: true }).label).toBe('Locked');
-  expect(noteDisplay({ is_locked: false }).label).toBe('Not locked');
+  expect(getNoteDisplay({ is_locked: true }).label).toBe('Locked');
+  expect(getNoteDisplay({ is_locked: false }).label).toBe('Not locked');
 });

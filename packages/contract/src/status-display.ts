@@ -8,7 +8,7 @@ export interface StatusDisplay {
 }
 
 /** Display of an unknown status: its formatted name in a neutral tone. */
-export const unknownStatus = (status: string): StatusDisplay => {
+export const getUnknownStatusDisplay = (status: string): StatusDisplay => {
   const words = status.replaceAll('_', ' ').toLowerCase().trim();
   return { label: words.charAt(0).toUpperCase() + words.slice(1), tone: 'neutral' };
 };
@@ -18,4 +18,6 @@ export const getStatusDisplay = (
   known: Readonly<Record<string, StatusDisplay>>,
   status: string,
 ): StatusDisplay =>
-  Object.hasOwn(known, status) ? (known[status] ?? unknownStatus(status)) : unknownStatus(status);
+  Object.hasOwn(known, status)
+    ? (known[status] ?? getUnknownStatusDisplay(status))
+    : getUnknownStatusDisplay(status);

@@ -26,7 +26,13 @@ export { WeekDaysField, type WeekDaysFieldProps } from './availability/week-days
 export { WeekPreview, type WeekPreviewProps } from './availability/week-preview/WeekPreview.tsx';
 export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsForm.tsx';
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
-export { dropDraft, hasDrafts, tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
+export {
+  dropDraft,
+  hasDrafts,
+  getTabDraftStorage,
+  type DraftOptions,
+  type DraftStorage,
+} from './binding/drafts.ts';
 export type { FieldErrors, FieldRefusal, StoredVersion } from './binding/errors.ts';
 export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './binding/UnsavedChangesDialog.tsx';

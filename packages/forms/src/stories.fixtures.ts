@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 
 /** A rejection as thrown by the API client: a message, and messages by field. */
-export const refusalError = (message: string, fields?: Record<string, string>) =>
+export const createRefusalError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
 
 export const TODAY = '2026-11-21';

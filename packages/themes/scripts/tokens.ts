@@ -1,4 +1,4 @@
-import { contrastRatio } from '../src/contrast.ts';
+import { calculateContrastRatio } from '../src/contrast.ts';
 import { COLOR_ROLES, ROLES, type ColorRole } from '../src/roles.ts';
 import { compact, scale, shadow } from '../src/scale.ts';
 import { APPEARANCES, type Palette } from '../src/theme.ts';
@@ -20,7 +20,7 @@ type Group = { readonly $type?: string; readonly $description?: string } & {
 
 const parseNumber = (text: string) => Number.parseFloat(text);
 
-const colorValue = (hex: string) => ({
+const toColorValue = (hex: string) => ({
   colorSpace: 'srgb',
   components: [1, 3, 5].map(
     (offset) => Math.round((Number.parseInt(hex.slice(offset, offset + 2), 16) / 255) * 1e4) / 1e4,
@@ -29,20 +29,20 @@ const colorValue = (hex: string) => ({
   hex: hex.slice(0, 7),
 });
 
-const lengthToken = (text: string) => ({
+const toLengthValue = (text: string) => ({
   value: parseNumber(text),
   unit: text.endsWith('px') ? 'px' : 'rem',
 });
 
 /** A fluid size is represented by its largest value. */
-function sizeToken(css: string): Token {
+function buildSizeToken(css: string): Token {
   const largest = /clamp\(.*, ([^,]+)\)/.exec(css)?.[1];
   return largest === undefined
-    ? { $value: lengthToken(css) }
-    : { $value: lengthToken(largest), $extensions: { 'org.openvisit': { css } } };
+    ? { $value: toLengthValue(css) }
+    : { $value: toLengthValue(largest), $extensions: { 'org.openvisit': { css } } };
 }
 
-const tokenGroup = <T>(
+const buildTokenGroup = <T>(
   values: Readonly<Record<string, T>>,
   $type: string,
   token: (value: T) => Token,
@@ -51,24 +51,25 @@ const tokenGroup = <T>(
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, token(value)])),
 });
 
-const sizeTokens = (values: Readonly<Record<string, string>>) => tokenGroup(values, 'dimension', sizeToken);
-const numberTokens = (values: Readonly<Record<string, string>>, $type = 'number') =>
-  tokenGroup(values, $type, (value) => ({ $value: parseNumber(value) }));
+const buildSizeTokens = (values: Readonly<Record<string, string>>) =>
+  buildTokenGroup(values, 'dimension', buildSizeToken);
+const buildNumberTokens = (values: Readonly<Record<string, string>>, $type = 'number') =>
+  buildTokenGroup(values, $type, (value) => ({ $value: parseNumber(value) }));
 
 /** A color with its purpose and its contrast ratio on every background it declares. */
-function colorToken(palette: Palette, role: ColorRole): Token {
+function buildColorToken(palette: Palette, role: ColorRole): Token {
   const { purpose, foregroundOn } = ROLES[role];
   const measured = Object.entries(foregroundOn ?? {}).map(([use, backgrounds]) => [
     use,
     Object.fromEntries(
       backgrounds.map((background) => [
         background,
-        Number(contrastRatio(palette[role], palette[background]).toFixed(2)),
+        Number(calculateContrastRatio(palette[role], palette[background]).toFixed(2)),
       ]),
     ),
   ]);
   return {
-    $value: colorValue(palette[role]),
+    $value: toColorValue(palette[role]),
     $description: purpose,
     ...(foregroundOn && {
       $extensions: { 'org.openvisit': { reads: Object.fromEntries(measured) as unknown } },
@@ -77,63 +78,63 @@ function colorToken(palette: Palette, role: ColorRole): Token {
 }
 
 /** One layer of a shadow: `x y blur color-mix(in srgb, <shade> <percent>%, transparent)`. */
-function shadowLayer(css: string, shade: string) {
+function parseShadowLayer(css: string, shade: string) {
   const [, y = '0', blur = '0'] = css.split(' ');
-  const { alpha = 1, ...opaque } = colorValue(shade);
+  const { alpha = 1, ...opaque } = toColorValue(shade);
   const part = parseNumber(/(\d+)%/.exec(css)?.[1] ?? '100') / 100;
-  const pxValue = (text: string) => ({ value: parseNumber(text), unit: 'px' });
+  const toPxValue = (text: string) => ({ value: parseNumber(text), unit: 'px' });
   return {
     color: { ...opaque, alpha: Math.round(alpha * part * 1e3) / 1e3 },
-    ...{ offsetX: pxValue('0'), offsetY: pxValue(y), blur: pxValue(blur), spread: pxValue('0') },
+    ...{ offsetX: toPxValue('0'), offsetY: toPxValue(y), blur: toPxValue(blur), spread: toPxValue('0') },
   };
 }
 
-const appearanceTokens = (palette: Palette): Group => ({
+const buildAppearanceTokens = (palette: Palette): Group => ({
   color: {
     $type: 'color',
-    ...Object.fromEntries(COLOR_ROLES.map((role) => [role, colorToken(palette, role)])),
+    ...Object.fromEntries(COLOR_ROLES.map((role) => [role, buildColorToken(palette, role)])),
   },
-  shadow: tokenGroup<readonly string[]>(shadow, 'shadow', (layers) => ({
-    $value: layers.map((css) => shadowLayer(css, palette.shade)),
+  shadow: buildTokenGroup<readonly string[]>(shadow, 'shadow', (layers) => ({
+    $value: layers.map((css) => parseShadowLayer(css, palette.shade)),
   })),
 });
 
-export function designTokens(): Group {
+export function buildDesignTokens(): Group {
   const themes = Object.values(THEMES).map((theme): [string, Group] => [
     theme.name,
     {
       $description: theme.description,
       ...Object.fromEntries(
-        APPEARANCES.map((appearance) => [appearance, appearanceTokens(theme[appearance])]),
+        APPEARANCES.map((appearance) => [appearance, buildAppearanceTokens(theme[appearance])]),
       ),
     },
   ]);
   return {
     $description: 'Design tokens of OpenVisit, generated by `npm run css -w @openvisit/themes`',
-    space: sizeTokens(scale.space),
-    line: sizeTokens(scale.line),
-    measure: sizeTokens(scale.measure),
-    radius: sizeTokens(scale.radius),
-    text: sizeTokens(scale.text),
-    leading: numberTokens(scale.leading),
-    weight: numberTokens(scale.weight, 'fontWeight'),
-    font: tokenGroup(scale.font, 'fontFamily', (families) => ({
+    space: buildSizeTokens(scale.space),
+    line: buildSizeTokens(scale.line),
+    measure: buildSizeTokens(scale.measure),
+    radius: buildSizeTokens(scale.radius),
+    text: buildSizeTokens(scale.text),
+    leading: buildNumberTokens(scale.leading),
+    weight: buildNumberTokens(scale.weight, 'fontWeight'),
+    font: buildTokenGroup(scale.font, 'fontFamily', (families) => ({
       $value: families.split(',').map((family) => family.trim().replaceAll("'", '')),
     })),
-    motion: tokenGroup(scale.motion, 'duration', (time) => ({
+    motion: buildTokenGroup(scale.motion, 'duration', (time) => ({
       $value: { value: parseNumber(time), unit: 'ms' },
     })),
-    ease: tokenGroup(scale.ease, 'cubicBezier', (curve) => ({
+    ease: buildTokenGroup(scale.ease, 'cubicBezier', (curve) => ({
       $value: (/\((.*)\)/.exec(curve)?.[1] ?? '').split(',').map(parseNumber),
     })),
-    control: sizeTokens(scale.control),
-    cell: sizeTokens(scale.cell),
-    compact: { control: sizeTokens(compact.control), cell: sizeTokens(compact.cell) },
-    icon: sizeTokens(scale.icon),
-    layer: numberTokens(scale.layer),
+    control: buildSizeTokens(scale.control),
+    cell: buildSizeTokens(scale.cell),
+    compact: { control: buildSizeTokens(compact.control), cell: buildSizeTokens(compact.cell) },
+    icon: buildSizeTokens(scale.icon),
+    layer: buildNumberTokens(scale.layer),
     theme: Object.fromEntries(themes),
   };
 }
 
 /** The content of `tokens.json`. */
-export const tokensJson = (): string => `${JSON.stringify(designTokens(), null, 1)}\n`;
+export const formatTokensJson = (): string => `${JSON.stringify(buildDesignTokens(), null, 1)}\n`;

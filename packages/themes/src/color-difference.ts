@@ -1,8 +1,8 @@
-import { linearRgb } from './contrast.ts';
+import { toLinearRgb } from './contrast.ts';
 
 type Weights = readonly (readonly number[])[];
 
-const weightedSums = (weights: Weights, parts: readonly number[]): number[] =>
+const calculateWeightedSums = (weights: Weights, parts: readonly number[]): number[] =>
   weights.map((row) => row.reduce((sum, weight, index) => sum + weight * (parts[index] ?? 0), 0));
 
 /**
@@ -47,12 +47,12 @@ const LAB: Weights = [
 /**
  * Perceived difference of two hex colors: 0 identical, about 0.02 barely distinguishable, 1 black and white.
  */
-export function colorDifference(a: string, b: string, vision: keyof typeof COLOR_VISION): number {
+export function calculateColorDifference(a: string, b: string, vision: keyof typeof COLOR_VISION): number {
   const [first, second] = [a, b].map((hex) => {
-    const simulated = weightedSums(COLOR_VISION[vision], linearRgb(hex)).map((channel) =>
+    const simulated = calculateWeightedSums(COLOR_VISION[vision], toLinearRgb(hex)).map((channel) =>
       Math.min(1, Math.max(0, channel)),
     );
-    return weightedSums(LAB, weightedSums(CONES, simulated).map(Math.cbrt));
+    return calculateWeightedSums(LAB, calculateWeightedSums(CONES, simulated).map(Math.cbrt));
   }) as [number[], number[]];
   return Math.hypot(...first.map((channel, index) => channel - (second[index] ?? 0)));
 }

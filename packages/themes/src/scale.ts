@@ -2,27 +2,27 @@
  * Everything that the five themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that
  * they scale with the user's font size.
  */
-const spaceStep = (n: number) => `${n * 0.25}rem`;
+const getSpaceStep = (n: number) => `${n * 0.25}rem`;
 
 export const scale = {
   space: {
     /** 2 px: between an icon and its label, never between two separate things. */
-    half: spaceStep(0.5),
-    1: spaceStep(1),
-    2: spaceStep(2),
-    3: spaceStep(3),
-    4: spaceStep(4),
-    5: spaceStep(5),
-    6: spaceStep(6),
-    7: spaceStep(7),
-    8: spaceStep(8),
-    10: spaceStep(10),
-    11: spaceStep(11),
-    12: spaceStep(12),
-    14: spaceStep(14),
-    16: spaceStep(16),
-    20: spaceStep(20),
-    24: spaceStep(24),
+    half: getSpaceStep(0.5),
+    1: getSpaceStep(1),
+    2: getSpaceStep(2),
+    3: getSpaceStep(3),
+    4: getSpaceStep(4),
+    5: getSpaceStep(5),
+    6: getSpaceStep(6),
+    7: getSpaceStep(7),
+    8: getSpaceStep(8),
+    10: getSpaceStep(10),
+    11: getSpaceStep(11),
+    12: getSpaceStep(12),
+    14: getSpaceStep(14),
+    16: getSpaceStep(16),
+    20: getSpaceStep(20),
+    24: getSpaceStep(24),
   },
   /** Line widths: borders, emphasis, focus ring. In px, because lines do not scale with text. */
   line: { hair: '1px', thick: '2px', ring: '3px' },
@@ -57,7 +57,7 @@ export const scale = {
   /** Heights of controls. On touch screens `sm` and `md` grow, see `coarse`. */
   control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
   /** Padding of table cells; smaller in `compact`. */
-  cell: { block: spaceStep(3), inline: spaceStep(4) },
+  cell: { block: getSpaceStep(3), inline: getSpaceStep(4) },
   icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
   layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
 } as const;
@@ -81,17 +81,17 @@ export const coarse = { control: { sm: '2.75rem', md: '2.75rem', lg: '3.25rem' }
  */
 export const compact = {
   control: { sm: '1.75rem', md: '2.125rem', lg: '2.625rem' },
-  cell: { block: spaceStep(1.5), inline: spaceStep(3) },
+  cell: { block: getSpaceStep(1.5), inline: getSpaceStep(3) },
 } as const;
 
-const mixedShade = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
+const mixShade = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
 
 /**
  * Shadows mix the theme's shade, so that they match its background. In dark appearance the shade is nearly
  * black, because a shadow on a dark background has to be about three times as strong to be visible.
  */
 export const shadow = {
-  raised: [`0 1px 2px ${mixedShade(21)}`, `0 1px 3px ${mixedShade(15)}`],
-  floating: [`0 2px 6px ${mixedShade(24)}`, `0 10px 28px ${mixedShade(39)}`],
-  overlay: [`0 4px 12px ${mixedShade(30)}`, `0 24px 64px ${mixedShade(72)}`],
+  raised: [`0 1px 2px ${mixShade(21)}`, `0 1px 3px ${mixShade(15)}`],
+  floating: [`0 2px 6px ${mixShade(24)}`, `0 10px 28px ${mixShade(39)}`],
+  overlay: [`0 4px 12px ${mixShade(30)}`, `0 24px 64px ${mixShade(72)}`],
 } as const;

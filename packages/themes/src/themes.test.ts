@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildStyles } from '../scripts/styles.ts';
-import { designTokens } from '../scripts/tokens.ts';
-import { colorDifference, COLOR_VISION } from './color-difference.ts';
-import { contrastRatio } from './contrast.ts';
+import { buildDesignTokens } from '../scripts/tokens.ts';
+import { calculateColorDifference, COLOR_VISION } from './color-difference.ts';
+import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
 import { COLOR_ROLES, CONTRAST, CONTRAST_PAIRS, ROLES } from './roles.ts';
 import { APPEARANCES, THEME_IDS, getThemeById, type ThemeName } from './theme.ts';
 import { THEMES } from './themes/index.ts';
-import { kebabCase, token } from './token.ts';
+import { toKebabCase, token } from './token.ts';
 
 /** Roles that may have an alpha channel: the backdrop of dialogs and the color of shadows. */
 const TRANSLUCENT = ['scrim', 'shade'];
@@ -15,8 +15,8 @@ const TRANSLUCENT = ['scrim', 'shade'];
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
 test('contrast() is the WCAG contrast ratio', () => {
-  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
-  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(calculateContrastRatio('#000000', '#ffffff')).toBe(21);
+  expect(calculateContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
 describe.each(names)('%s', (name) => {
@@ -41,7 +41,9 @@ describe.each(names)('%s', (name) => {
         background.map((ground) => ({ role, use, background: ground })),
       ),
     )('DS-01 DS-04 $role contrasts with $background as $use', ({ role, use, background }) => {
-      expect(contrastRatio(palette[role], palette[background])).toBeGreaterThanOrEqual(CONTRAST[use]);
+      expect(calculateContrastRatio(palette[role], palette[background])).toBeGreaterThanOrEqual(
+        CONTRAST[use],
+      );
     });
   });
 
@@ -55,7 +57,7 @@ describe.each(names)('%s', (name) => {
           .slice(index + 1)
           .flatMap((other) =>
             (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-              .filter((vision) => colorDifference(item, other, vision) < 0.12)
+              .filter((vision) => calculateColorDifference(item, other, vision) < 0.12)
               .map((vision) => `${item} and ${other} for ${vision}`),
           ),
       );
@@ -66,7 +68,7 @@ describe.each(names)('%s', (name) => {
   test('dark surfaces get lighter with elevation, none is black and no text is white', () => {
     const { surfaceSunken, canvas, surface, surfaceRaised, onSurface } = THEMES[name].dark;
     const contrasts = [surfaceSunken, canvas, surface, surfaceRaised].map((hex) =>
-      contrastRatio(hex, '#000000'),
+      calculateContrastRatio(hex, '#000000'),
     );
     expect(contrasts).toEqual([...contrasts].sort((a, b) => a - b));
     expect(new Set(contrasts).size).toBe(4);
@@ -113,7 +115,7 @@ describe('styles.css', () => {
   test('DS-01 light colors work in browsers without light-dark()', async () => {
     const [plain = ''] = (await buildStyles()).split('@supports (color: light-dark');
     expect(names.filter((name) => !plain.includes(`[data-theme='${name}']`))).toEqual([]);
-    expect(COLOR_ROLES.filter((role) => !plain.includes(`--ov-color-${kebabCase(role)}: #`))).toEqual([]);
+    expect(COLOR_ROLES.filter((role) => !plain.includes(`--ov-color-${toKebabCase(role)}: #`))).toEqual([]);
     expect(plain).not.toContain('light-dark(');
   });
 
@@ -125,7 +127,10 @@ describe('styles.css', () => {
 
 describe('tokens.json', () => {
   test('DS-01 contains every token, with colors and shadows per theme and appearance', () => {
-    const tokens = designTokens() as Record<string, Record<string, Record<string, Record<string, object>>>>;
+    const tokens = buildDesignTokens() as Record<
+      string,
+      Record<string, Record<string, Record<string, object>>>
+    >;
     const missing = Object.entries(token).flatMap(([group, values]) =>
       (group === 'color' || group === 'shadow'
         ? names.flatMap((name) =>
@@ -163,7 +168,7 @@ describe('tokens.json', () => {
         if (!name.startsWith('$')) visitTokens(child as object, `${path}.${name}`, type);
       }
     };
-    visitTokens(designTokens(), '', undefined);
+    visitTokens(buildDesignTokens(), '', undefined);
     expect(invalid).toEqual([]);
   });
 });

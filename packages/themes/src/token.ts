@@ -3,10 +3,10 @@ import { scale, shadow } from './scale.ts';
 
 type Refs<T> = { readonly [K in keyof T]: `var(--ov-${string})` };
 
-export const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function tokenReferences<T extends object>(group: string, values: T): Refs<T> {
-  const entries = Object.keys(values).map((key) => [key, `var(--ov-${group}-${kebabCase(key)})`]);
+function buildTokenReferences<T extends object>(group: string, values: T): Refs<T> {
+  const entries = Object.keys(values).map((key) => [key, `var(--ov-${group}-${toKebabCase(key)})`]);
   return Object.fromEntries(entries) as Refs<T>;
 }
 
@@ -17,20 +17,20 @@ const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, role])) as Rec
  * follow every theme and appearance; an unknown name does not compile.
  */
 export const token = {
-  color: tokenReferences('color', roles),
-  space: tokenReferences('space', scale.space),
-  line: tokenReferences('line', scale.line),
-  measure: tokenReferences('measure', scale.measure),
-  radius: tokenReferences('radius', scale.radius),
-  text: tokenReferences('text', scale.text),
-  leading: tokenReferences('leading', scale.leading),
-  weight: tokenReferences('weight', scale.weight),
-  font: tokenReferences('font', scale.font),
-  shadow: tokenReferences('shadow', shadow),
-  motion: tokenReferences('motion', scale.motion),
-  ease: tokenReferences('ease', scale.ease),
-  control: tokenReferences('control', scale.control),
-  cell: tokenReferences('cell', scale.cell),
-  icon: tokenReferences('icon', scale.icon),
-  layer: tokenReferences('layer', scale.layer),
+  color: buildTokenReferences('color', roles),
+  space: buildTokenReferences('space', scale.space),
+  line: buildTokenReferences('line', scale.line),
+  measure: buildTokenReferences('measure', scale.measure),
+  radius: buildTokenReferences('radius', scale.radius),
+  text: buildTokenReferences('text', scale.text),
+  leading: buildTokenReferences('leading', scale.leading),
+  weight: buildTokenReferences('weight', scale.weight),
+  font: buildTokenReferences('font', scale.font),
+  shadow: buildTokenReferences('shadow', shadow),
+  motion: buildTokenReferences('motion', scale.motion),
+  ease: buildTokenReferences('ease', scale.ease),
+  control: buildTokenReferences('control', scale.control),
+  cell: buildTokenReferences('cell', scale.cell),
+  icon: buildTokenReferences('icon', scale.icon),
+  layer: buildTokenReferences('layer', scale.layer),
 } as const;

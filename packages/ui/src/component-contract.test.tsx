@@ -5,7 +5,7 @@ import { Tab, Tabs } from './data/tabs/Tabs.tsx';
 import { Illustration } from './feedback/empty-state/Illustration.tsx';
 import { Toast } from './feedback/toast/Toast.tsx';
 import { FieldError } from './inputs/field/Field.tsx';
-import { componentContract } from './testing/component-contract.tsx';
+import { testComponentContract } from './testing/component-contract.tsx';
 
 interface StoryFile {
   default: {
@@ -25,22 +25,22 @@ for (const { default: meta } of files) {
   if ('skip' in contract) continue;
   const args = { ...(meta.args && 'open' in meta.args && { open: true }), ...contract.args };
   const render = (props: object) => createElement(meta.component, props);
-  componentContract(
+  testComponentContract(
     meta.title,
     composeStory({ args, render }, meta) as ComponentType<Record<string, unknown>>,
   );
 }
 
 // Components whose stories belong to another component.
-componentContract('Data/Tab', (props) => (
+testComponentContract('Data/Tab', (props) => (
   <Tabs label="Appointments">
     <Tab href="#scheduled" current {...props}>
       Scheduled
     </Tab>
   </Tabs>
 ));
-componentContract('Feedback/Illustration', (props) => <Illustration name="earnings" {...props} />);
-componentContract('Feedback/Toast item', (props) => (
+testComponentContract('Feedback/Illustration', (props) => <Illustration name="earnings" {...props} />);
+testComponentContract('Feedback/Toast item', (props) => (
   <Toast
     text="Template deleted."
     action={{ label: 'Undo', onSelect: () => undefined }}
@@ -48,9 +48,9 @@ componentContract('Feedback/Toast item', (props) => (
     {...props}
   />
 ));
-componentContract('Calls/CallPanelBody', (props) => (
+testComponentContract('Calls/CallPanelBody', (props) => (
   <CallPanelBody {...props}>Content of a panel</CallPanelBody>
 ));
-componentContract('Inputs/FieldError', function UniqueFieldError(props) {
+testComponentContract('Inputs/FieldError', function UniqueFieldError(props) {
   return <FieldError id={useId()} error="Choose a color." {...props} />;
 });

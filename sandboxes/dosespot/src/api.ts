@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { replyWithFailure, takeFailure } from './failures.ts';
 import type { SandboxHost } from './host.ts';
 import { createClinicianRecords, createPatientRecords, findClinician } from './records.ts';
-import { errorReply, okReply, statusReply, type Reply } from './reply.ts';
+import { buildErrorReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
 
 /** The sandbox's only clinic. */
 export const SANDBOX_CLINIC = {
@@ -76,16 +76,16 @@ export const createApi = (
 
   const signIn = async (form: URLSearchParams): Promise<Reply> => {
     const clinician = await findClinician(db, form.get('clinicianId') ?? '');
-    if (!clinician) return errorReply('The requested record was not found');
+    if (!clinician) return buildErrorReply('The requested record was not found');
     const url = signInUrl(String(clinician.id), form.get('patientId'));
-    return runOrFail(clinician.form.LastName, () => Promise.resolve(okReply({ Item: { Url: url } })));
+    return runOrFail(clinician.form.LastName, () => Promise.resolve(buildOkReply({ Item: { Url: url } })));
   };
 
   const read = async (path: string, query: URLSearchParams): Promise<Reply> => {
     if (path === 'clinician') return clinicians.find(query.get('npi') ?? '', query.get('dea') ?? '');
     if (path === 'patients/search') return patients.search(query);
     const id = /^clinicians\/([^/]+)$/.exec(path)?.[1];
-    return id ? clinicians.get(decodeURIComponent(id)) : statusReply(404);
+    return id ? clinicians.get(decodeURIComponent(id)) : buildStatusReply(404);
   };
 
   const write = async (method: string, path: string, form: URLSearchParams): Promise<Reply> => {
@@ -93,16 +93,16 @@ export const createApi = (
     const [, kind, rawId] = /^(clinicians|patients)(?:\/([^/]+))?$/.exec(path) ?? [];
     const isCreate = method === 'POST' && rawId === undefined;
     const isUpdate = method === 'PUT' && rawId !== undefined;
-    if (!kind || !(isCreate || isUpdate)) return statusReply(404);
+    if (!kind || !(isCreate || isUpdate)) return buildStatusReply(404);
     const id = rawId === undefined ? null : decodeURIComponent(rawId);
     const records = kind === 'clinicians' ? clinicians : patients;
     return runOrFail(form.get('LastName') ?? '', () => records.save(id, form));
   };
 
   const handle: HandleRequest = async ({ method, url, headers, form }) => {
-    if (headers['subscription-key'] !== SANDBOX_CLINIC.subscriptionKey) return statusReply(403);
+    if (headers['subscription-key'] !== SANDBOX_CLINIC.subscriptionKey) return buildStatusReply(403);
     if (url.pathname === TOKEN_PATH) return tokens.issue(form);
-    if (!tokens.isValid(headers.authorization)) return statusReply(401);
+    if (!tokens.isValid(headers.authorization)) return buildStatusReply(401);
     const path = url.pathname.replace(API_PATH, '');
     return method === 'GET' ? read(path, url.searchParams) : write(method, path, form);
   };

@@ -1,7 +1,7 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from './host.ts';
-import { errorReply, modelStateReply, statusReply, type Reply } from './reply.ts';
+import { buildErrorReply, buildModelStateReply, buildStatusReply, type Reply } from './reply.ts';
 import { SANDBOX_FAILURES, sandboxFailure, type SandboxFailure } from './tables.ts';
 
 const DEFAULT_ERROR = 'Clinician is not yet confirmed for electronic prescribing';
@@ -43,13 +43,13 @@ export const replyWithFailure = async (
       await work();
       throw new ConnectionLostError();
     case 'token':
-      return statusReply(403);
+      return buildStatusReply(403);
     case 'server':
-      return statusReply(500);
+      return buildStatusReply(500);
     case 'error':
-      return errorReply(message ?? DEFAULT_ERROR);
+      return buildErrorReply(message ?? DEFAULT_ERROR);
     case 'model_state':
-      return modelStateReply({ form: [message ?? DEFAULT_PROBLEM] });
+      return buildModelStateReply({ form: [message ?? DEFAULT_PROBLEM] });
   }
 };
 

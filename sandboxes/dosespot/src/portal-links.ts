@@ -41,7 +41,7 @@ export const createPortalLinks = (secret: string, clock: SandboxClock) => {
   };
 };
 
-const sha512 = (text: string): string =>
+const hashSha512 = (text: string): string =>
   createHash('sha512').update(text, 'utf8').digest('base64').replaceAll('=', '');
 
 /** Reads DoseSpot's own single sign-on link, which is hashed with the clinic key and does not expire. */
@@ -53,10 +53,10 @@ export const readSingleSignOn = (query: URLSearchParams): SignIn | null => {
   const phrase = code.slice(0, length);
   const isValid =
     query.get('SingleSignOnClinicId') === clinicId &&
-    isEqual(code, phrase + sha512(phrase + clinicKey)) &&
+    isEqual(code, phrase + hashSha512(phrase + clinicKey)) &&
     isEqual(
       query.get('SingleSignOnUserIdVerify') ?? '',
-      sha512(clinician + phrase.slice(0, USER_PHRASE_LENGTH) + clinicKey),
+      hashSha512(clinician + phrase.slice(0, USER_PHRASE_LENGTH) + clinicKey),
     );
   return isValid ? { clinician, patient: query.get('PatientId') } : null;
 };

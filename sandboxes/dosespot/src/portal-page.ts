@@ -1,4 +1,4 @@
-import { heightText, PATIENT_GENDERS, PHONE_TYPES } from '@openvisit/contract';
+import { formatHeightInches, PATIENT_GENDERS, PHONE_TYPES } from '@openvisit/contract';
 import { escapeHtml } from './escape-html.ts';
 import type { ClinicianForm, PatientForm } from './forms.ts';
 
@@ -23,7 +23,7 @@ dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr))
 dt { color: #4c5f6e; font-size: .875rem }
 dd { margin: 0; overflow-wrap: anywhere }`;
 
-const page = (nonce: string, title: string, content: string): string => `<!doctype html>
+const renderPage = (nonce: string, title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,21 +42,24 @@ ${content}
 
 const NOTE = `<p class="note">This is a sandbox for trying out OpenVisit. Nothing here reaches a pharmacy.</p>`;
 
-const detailList = (rows: readonly Detail[]): string =>
+const renderDetails = (rows: readonly Detail[]): string =>
   `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
-const phoneText = ({ PrimaryPhone: digits, PrimaryPhoneType: type }: ClinicianForm | PatientForm): string => {
+const formatPhone = ({
+  PrimaryPhone: digits,
+  PrimaryPhoneType: type,
+}: ClinicianForm | PatientForm): string => {
   const label = PHONE_TYPES.find(({ id }) => id === type)?.label ?? '';
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)} ${label}`.trim();
 };
 
-const addressDetails = (form: ClinicianForm | PatientForm): Detail[] => [
+const listAddressDetails = (form: ClinicianForm | PatientForm): Detail[] => [
   ['Address', form.Address1],
   ['City', `${form.City}, ${form.State} ${form.ZipCode}`],
-  ['Phone', phoneText(form)],
+  ['Phone', formatPhone(form)],
 ];
 
-const card = (
+const renderCard = (
   heading: string,
   status: string,
   subtitle: string,
@@ -64,61 +67,61 @@ const card = (
 ): string => `<section>
 <div class="head">${heading}<span class="status">${status}</span></div>
 <p class="muted">${escapeHtml(subtitle)}</p>
-${detailList(rows)}
+${renderDetails(rows)}
 </section>`;
 
-const clinicianDetails = (form: ClinicianForm): Detail[] => [
+const listClinicianDetails = (form: ClinicianForm): Detail[] => [
   ['NPI', form.NPINumber],
   ...form.DEANumbers.map(({ DEANumber, State }): Detail => ['DEA', `${DEANumber} (${State})`]),
   ['Date of birth', form.DateOfBirth],
-  ...addressDetails(form),
+  ...listAddressDetails(form),
   ['Fax', form.PrimaryFax],
 ];
 
-const patientDetails = (form: PatientForm): Detail[] => [
+const listPatientDetails = (form: PatientForm): Detail[] => [
   ['Date of birth', form.DateOfBirth],
   ['Gender', PATIENT_GENDERS.find(({ code }) => code === form.Gender)?.label ?? ''],
-  ['Height', heightText(form.Height)],
+  ['Height', formatHeightInches(form.Height)],
   ['Weight', `${form.Weight} lb`],
-  ...addressDetails(form),
+  ...listAddressDetails(form),
 ];
 
 const formatName = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
   escapeHtml(`${FirstName} ${LastName}`);
 
 /** A clinician's own registration. */
-export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): string =>
-  page(
+export const renderClinicianPage = (nonce: string, id: number, form: ClinicianForm): string =>
+  renderPage(
     nonce,
     'Prescriber registration',
-    `${NOTE}\n${card(
+    `${NOTE}\n${renderCard(
       `<h1>${formatName(form)}</h1>`,
       'Registered',
       `Prescribing clinician, id ${id}`,
-      clinicianDetails(form),
+      listClinicianDetails(form),
     )}`,
   );
 
 /** A clinician's view of a patient. */
-export const patientPage = (
+export const renderPatientPage = (
   nonce: string,
   clinician: ClinicianForm,
   patient: { id: number; form: PatientForm },
 ): string =>
-  page(
+  renderPage(
     nonce,
     'Patient demographics',
-    `${NOTE}\n${card(
+    `${NOTE}\n${renderCard(
       `<h1>${formatName(patient.form)}</h1>`,
       'Active',
       `Patient id ${patient.id}`,
-      patientDetails(patient.form),
+      listPatientDetails(patient.form),
     )}\n<section><h2>Signed in as</h2><p class="muted">${formatName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
   );
 
 /** The page for an invalid or expired link. */
-export const expiredPage = (nonce: string): string =>
-  page(
+export const renderExpiredPage = (nonce: string): string =>
+  renderPage(
     nonce,
     'Signed out',
     `<section><h1>This page has expired</h1><p class="muted">Open e-prescribing again to get a new one.</p></section>`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxDatabase } from './host.ts';
 import type { SignIn } from './portal-links.ts';
-import { clinicianPage, expiredPage, patientPage } from './portal-page.ts';
+import { renderClinicianPage, renderExpiredPage, renderPatientPage } from './portal-page.ts';
 import { findClinician, findPatient } from './records.ts';
 
 /** Sends a page without scripts. `frameAncestors` lists the origins that may frame it. */
@@ -34,10 +34,10 @@ export const registerPortal = (
     const send = (status: number, html: string) => sendPage(reply.code(status), nonce, html, frameAncestors);
     const signIn = readSignIn(new URL(request.url, 'http://portal').searchParams);
     const clinician = signIn && (await findClinician(db, signIn.clinician));
-    if (!signIn || !clinician) return send(403, expiredPage(nonce));
-    if (signIn.patient === null) return send(200, clinicianPage(nonce, clinician.id, clinician.form));
+    if (!signIn || !clinician) return send(403, renderExpiredPage(nonce));
+    if (signIn.patient === null) return send(200, renderClinicianPage(nonce, clinician.id, clinician.form));
     const patient = await findPatient(db, signIn.patient);
-    if (!patient) return send(404, expiredPage(nonce));
-    return send(200, patientPage(nonce, clinician.form, patient));
+    if (!patient) return send(404, renderExpiredPage(nonce));
+    return send(200, renderPatientPage(nonce, clinician.form, patient));
   });
 };

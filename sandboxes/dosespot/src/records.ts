@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { parseClinicianForm, parsePatientForm } from './forms.ts';
 import type { SandboxClock, SandboxDatabase } from './host.ts';
-import { errorReply, okReply, type Reply } from './reply.ts';
+import { buildErrorReply, buildOkReply, type Reply } from './reply.ts';
 import { sandboxClinician, sandboxPatient } from './tables.ts';
 import { validateClinician, validatePatient } from './validation.ts';
 
@@ -11,7 +11,7 @@ const SEARCH_PAGE_SIZE = 2;
 /** Parses an id. Returns 0, which no record has, for invalid input. */
 const parseId = (id: string): number => (/^\d{1,10}$/.test(id) && Number(id) <= INTEGER_MAX ? Number(id) : 0);
 
-const notFoundReply = () => errorReply('The requested record was not found');
+const buildNotFoundReply = () => buildErrorReply('The requested record was not found');
 
 /** Converts a date of either form to the API's format. */
 const toDateTime = (date: string): string => {
@@ -44,20 +44,20 @@ export const createClinicianRecords = (db: SandboxDatabase, clock: SandboxClock)
     if (id === null) {
       const created_at = new Date(clock.now());
       const [row] = await db.insert(sandboxClinician).values({ form, created_at }).returning();
-      return okReply({ Id: row?.id });
+      return buildOkReply({ Id: row?.id });
     }
     const updated = db
       .update(sandboxClinician)
       .set({ form })
       .where(eq(sandboxClinician.id, parseId(id)));
-    return (await updated.returning()).length > 0 ? okReply() : notFoundReply();
+    return (await updated.returning()).length > 0 ? buildOkReply() : buildNotFoundReply();
   };
 
   const get = async (id: string): Promise<Reply> => {
     const row = await findClinician(db, id);
-    if (!row) return errorReply('Clinician not found');
+    if (!row) return buildErrorReply('Clinician not found');
     const DateOfBirth = toDateTime(row.form.DateOfBirth);
-    return okReply({ Item: { ...row.form, ClinicianId: row.id, DateOfBirth, Confirmed: true } });
+    return buildOkReply({ Item: { ...row.form, ClinicianId: row.id, DateOfBirth, Confirmed: true } });
   };
 
   const find = async (npi: string, dea: string): Promise<Reply> => {
@@ -72,13 +72,13 @@ export const createClinicianRecords = (db: SandboxDatabase, clock: SandboxClock)
       )
       .orderBy(desc(sandboxClinician.id))
       .limit(1);
-    return row ? okReply({ Id: row.id }) : errorReply('Clinician could not be found');
+    return row ? buildOkReply({ Id: row.id }) : buildErrorReply('Clinician could not be found');
   };
   return { save, get, find };
 };
 
 /** The search takes MM/dd/yyyy; patients are stored with yyyy/MM/dd. */
-const storedDate = (date: string): string => {
+const toStoredDate = (date: string): string => {
   const [month = '', day = '', year = ''] = date.split('/');
   return `${year}/${month}/${day}`;
 };
@@ -92,13 +92,13 @@ export const createPatientRecords = (db: SandboxDatabase, clock: SandboxClock) =
     if (id === null) {
       const created_at = new Date(clock.now());
       const [row] = await db.insert(sandboxPatient).values({ form, created_at }).returning();
-      return okReply({ Id: row?.id });
+      return buildOkReply({ Id: row?.id });
     }
     const updated = db
       .update(sandboxPatient)
       .set({ form })
       .where(eq(sandboxPatient.id, parseId(id)));
-    return (await updated.returning()).length > 0 ? okReply() : notFoundReply();
+    return (await updated.returning()).length > 0 ? buildOkReply() : buildNotFoundReply();
   };
 
   /** A small page size, so that callers have to request further pages. */
@@ -107,7 +107,7 @@ export const createPatientRecords = (db: SandboxDatabase, clock: SandboxClock) =
     const matches = and(
       sql`lower(${sandboxPatient.form}->>'FirstName') = ${(query.get('firstName') ?? '').toLowerCase()}`,
       sql`lower(${sandboxPatient.form}->>'LastName') = ${(query.get('lastName') ?? '').toLowerCase()}`,
-      sql`${sandboxPatient.form}->>'DateOfBirth' = ${storedDate(query.get('dob') ?? '')}`,
+      sql`${sandboxPatient.form}->>'DateOfBirth' = ${toStoredDate(query.get('dob') ?? '')}`,
     );
     const [found] = await db.select({ total: count() }).from(sandboxPatient).where(matches);
     const rows = await db
@@ -123,7 +123,7 @@ export const createPatientRecords = (db: SandboxDatabase, clock: SandboxClock) =
       DateOfBirth: toDateTime(form.DateOfBirth),
     }));
     const HasNext = (found?.total ?? 0) > page * SEARCH_PAGE_SIZE;
-    return okReply({ Items, PageResult: { CurrentPage: page, HasNext } });
+    return buildOkReply({ Items, PageResult: { CurrentPage: page, HasNext } });
   };
   return { save, search };
 };

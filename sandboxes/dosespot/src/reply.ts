@@ -10,18 +10,21 @@ export type ModelState = Record<string, string[]>;
 
 const RESULT_OK = { ResultCode: 'OK', ResultDescription: '' };
 
-export const okReply = (data: object = {}): Reply => ({ status: 200, body: { ...data, Result: RESULT_OK } });
+export const buildOkReply = (data: object = {}): Reply => ({
+  status: 200,
+  body: { ...data, Result: RESULT_OK },
+});
 
 /** A 400 with the problems of each field. */
-export const modelStateReply = (ModelState: ModelState): Reply => ({
+export const buildModelStateReply = (ModelState: ModelState): Reply => ({
   status: 400,
   body: { Message: 'The request is invalid.', ModelState },
 });
 
 /** DoseSpot reports business errors with HTTP 200 and a result code. */
-export const errorReply = (ResultDescription: string): Reply => ({
+export const buildErrorReply = (ResultDescription: string): Reply => ({
   status: 200,
   body: { Result: { ResultCode: 'ERROR', ResultDescription } },
 });
 
-export const statusReply = (status: number): Reply => ({ status, body: undefined });
+export const buildStatusReply = (status: number): Reply => ({ status, body: undefined });

@@ -21,7 +21,7 @@ const toResponse = ({ status, body }: Awaited<ReturnType<HandleRequest>>): Respo
   body === undefined ? new Response('<html>Error</html>', { status }) : Response.json(body, { status });
 
 /** Calls the API without a network. */
-const inProcessFetch =
+const createInProcessFetch =
   (handle: HandleRequest): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
@@ -42,7 +42,7 @@ export const openDoseSpotSandbox = async (host: SandboxHost): Promise<DoseSpotSa
   const { handle, revokeTokens } = createApi(host, links.create);
   return {
     handle,
-    fetch: inProcessFetch(handle),
+    fetch: createInProcessFetch(handle),
     revokeTokens,
     serve: (app) => {
       registerPortal(app, {

@@ -5,7 +5,7 @@ import type { SandboxClock } from './host.ts';
 import type { Reply } from './reply.ts';
 import { createStandaloneSandbox } from './standalone.ts';
 
-export { errorReply, modelStateReply } from './reply.ts';
+export { buildErrorReply, buildModelStateReply } from './reply.ts';
 
 /** Changes the handling of the next matching request. */
 export interface Fault {

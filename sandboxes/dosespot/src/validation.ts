@@ -1,6 +1,6 @@
 import { ADDRESS1_MAX, DEA_PATTERN, MESSAGES, PHONE_TYPES } from '@openvisit/contract';
 import type { ClinicianForm, PatientForm } from './forms.ts';
-import { modelStateReply, type ModelState, type Reply } from './reply.ts';
+import { buildModelStateReply, type ModelState, type Reply } from './reply.ts';
 
 const NAME_MAX = 35;
 const US_DATE = /^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4}$/;
@@ -10,14 +10,14 @@ const FAX = /^[+\d().\s-]{10,25}$/;
 /** A field and its problem in DoseSpot's wording; null: the field is valid. */
 type Check = [field: string, problem: string | null];
 
-const tooLong = (field: string, max: number): string =>
+const describeLengthError = (field: string, max: number): string =>
   field === 'Address1' && max === ADDRESS1_MAX
     ? MESSAGES.ADDRESS1_LIMIT
     : `The field ${field} must be string with a maximum length of ${max}`;
 
 const checkRequired = (field: string, value: string, max: number): Check => {
   if (value.trim() === '') return [field, `The ${field} field is required.`];
-  return [field, value.length > max ? tooLong(field, max) : null];
+  return [field, value.length > max ? describeLengthError(field, max) : null];
 };
 
 const checkPattern = (field: string, value: string, pattern: RegExp): Check => {
@@ -30,7 +30,7 @@ const checkValue = (field: string, isValid: boolean): Check => [
   isValid ? null : `The field ${field} is invalid`,
 ];
 
-const personChecks = (form: ClinicianForm | PatientForm): Check[] => [
+const checkPerson = (form: ClinicianForm | PatientForm): Check[] => [
   checkRequired('FirstName', form.FirstName, NAME_MAX),
   checkRequired('LastName', form.LastName, NAME_MAX),
   checkRequired('Address1', form.Address1, ADDRESS1_MAX),
@@ -44,8 +44,8 @@ const personChecks = (form: ClinicianForm | PatientForm): Check[] => [
   ),
 ];
 
-const clinicianChecks = (form: ClinicianForm): Check[] => [
-  ...personChecks(form),
+const checkClinician = (form: ClinicianForm): Check[] => [
+  ...checkPerson(form),
   checkPattern('DateOfBirth', form.DateOfBirth, US_DATE),
   checkPattern('PrimaryFax', form.PrimaryFax, FAX),
   checkPattern('NPINumber', form.NPINumber, /^\d{10}$/),
@@ -55,8 +55,8 @@ const clinicianChecks = (form: ClinicianForm): Check[] => [
   ]),
 ];
 
-const patientChecks = (form: PatientForm): Check[] => [
-  ...personChecks(form),
+const checkPatient = (form: PatientForm): Check[] => [
+  ...checkPerson(form),
   checkPattern('DateOfBirth', form.DateOfBirth, YEAR_FIRST_DATE),
   checkValue('Gender', [1, 2, 3].includes(form.Gender)),
   checkValue('Height', form.Height > 0),
@@ -68,12 +68,12 @@ const toReply = (subject: string, checks: readonly Check[]): Reply | null => {
     problem === null ? [] : [[`${subject}.${field}`, [problem]] as const],
   );
   const state: ModelState = Object.fromEntries(problems.map(([field, list]) => [field, [...list]]));
-  return problems.length > 0 ? modelStateReply(state) : null;
+  return problems.length > 0 ? buildModelStateReply(state) : null;
 };
 
 /** The refusal of an invalid clinician; null when the form is valid. */
 export const validateClinician = (form: ClinicianForm): Reply | null =>
-  toReply('clinician', clinicianChecks(form));
+  toReply('clinician', checkClinician(form));
 
 /** The refusal of an invalid patient; null when the form is valid. */
-export const validatePatient = (form: PatientForm): Reply | null => toReply('patient', patientChecks(form));
+export const validatePatient = (form: PatientForm): Reply | null => toReply('patient', checkPatient(form));

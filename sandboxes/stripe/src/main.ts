@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { SANDBOX_PAYMENTS_PATH, TEST_BANKS, TEST_CARDS } from '@openvisit/contract/test-cards';
 import { drizzle } from 'drizzle-orm/pglite';
 import Fastify from 'fastify';
-import { newKey } from './engine/ids.ts';
+import { createKey } from './engine/ids.ts';
 import type { DeliverWebhook, SandboxKeys } from './host.ts';
 import { openStripeSandbox } from './sandbox.ts';
 
@@ -19,7 +19,11 @@ const webhookUrl = process.env.WEBHOOK_URL ?? null;
 const loadKeys = (): SandboxKeys => {
   const file = join(dataDir, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxKeys;
-  const keys = { secret: newKey('sk_test_'), publishable: newKey('pk_test_'), webhook: newKey('whsec_') };
+  const keys = {
+    secret: createKey('sk_test_'),
+    publishable: createKey('pk_test_'),
+    webhook: createKey('whsec_'),
+  };
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
 };

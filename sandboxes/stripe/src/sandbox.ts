@@ -5,8 +5,8 @@ import { isNotNull } from 'drizzle-orm';
 import { serveCardForm } from './card-form-script.ts';
 import { createTables } from './create-tables.ts';
 import { createEngine } from './engine/engine.ts';
-import { failingHandler, serveFailureInjection } from './engine/failures.ts';
-import { inProcessClient, serveApi, serveForms, type Handle } from './engine/transport.ts';
+import { createFailingHandler, serveFailureInjection } from './engine/failures.ts';
+import { createInProcessClient, serveApi, serveForms, type Handle } from './engine/transport.ts';
 import { sandboxEvent } from './engine/tables.ts';
 import { createWebhooks } from './engine/webhooks.ts';
 import type { DeliverWebhook, SandboxHost } from './host.ts';
@@ -50,11 +50,11 @@ export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: Sa
     if (request.method !== 'GET') webhooks.scheduleFlush();
     return response;
   };
-  const handle = dev ? failingHandler(handleAndNotify, db, keys.secret) : handleAndNotify;
+  const handle = dev ? createFailingHandler(handleAndNotify, db, keys.secret) : handleAndNotify;
 
   return {
     handle,
-    httpClient: inProcessClient(handle),
+    httpClient: createInProcessClient(handle),
     serve: (app, deliver) => {
       webhooks.deliverTo(deliver);
       serveForms(app, (scope) => {

@@ -9,7 +9,7 @@ import type { AppClock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { HOUR, SECOND } from '../platform/durations.ts';
 import type { DataKeys } from '../platform/encryption/data-keys.ts';
-import { encryptionJobs } from '../platform/encryption/jobs.ts';
+import { createEncryptionJobs } from '../platform/encryption/jobs.ts';
 import { checkComplete } from '../platform/http/api-routes.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { announceClose, createHttpServer, drainHttp } from '../platform/http/server.ts';
@@ -17,7 +17,7 @@ import { findWebAppFolder } from '../platform/http/web-app.ts';
 import type { JobHandlers } from '../platform/jobs/handlers.ts';
 import { createJobRunner, type JobRunner } from '../platform/jobs/job-runner.ts';
 import { releaseAllLeases } from '../platform/jobs/job-store.ts';
-import { mailJobs } from '../platform/mail/jobs.ts';
+import { createMailJobs } from '../platform/mail/jobs.ts';
 import { pruneEvents } from '../platform/realtime/events.ts';
 import { createRealtimeServer, type RealtimeServer } from '../platform/realtime/realtime-server.ts';
 import { createRequestContexts, type RequestContext, type Services } from '../platform/request-context.ts';
@@ -135,8 +135,8 @@ const assemble = async (
   const system = contextFor(SYSTEM);
   const jobHandlers = [
     PLATFORM_JOBS,
-    mailJobs(infrastructure.mail),
-    encryptionJobs(infrastructure.dataKeys),
+    createMailJobs(infrastructure.mail),
+    createEncryptionJobs(infrastructure.dataKeys),
     ...modules.map(({ jobs }) => jobs),
   ];
   const jobs = createJobRunner({

@@ -29,7 +29,7 @@ import type { Closer } from './closers.ts';
 import type { Overrides } from './create-server.ts';
 
 /** Separates the keys of installations that share a Redis server. */
-const redisPrefix = (secret: string): string =>
+const deriveRedisPrefix = (secret: string): string =>
   `openvisit:${createHash('sha256').update(`prefix ${secret}`).digest('hex').slice(0, 12)}`;
 
 /** Migrates the database once the keys are known to be those of its data. */
@@ -57,7 +57,7 @@ export const openInfrastructure = async (
   const { dataKeys, encryption } = await openEncryption(database, loadedKeys, clock);
   const { db } = database;
   const secret = config.tokenSecret ?? (await getSharedSecret(db, encryption, clock.now()));
-  const prefix = redisPrefix(secret);
+  const prefix = deriveRedisPrefix(secret);
   const bus = await openBus(config, prefix, log);
   closers.push(() => bus.close());
   bus.subscribe('clock', ({ offset }) => clock.setOffset(offset));

@@ -6,10 +6,10 @@ import { BILLING_MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { billingModule } from '../modules/billing/index.ts';
 import { prescribingModule } from '../modules/prescribing/index.ts';
 import { billingSubscription } from '../schema/billing.ts';
-import { book, createTestPatient, createTestPhysician, MONDAY, slotStart } from '../testing/practice.ts';
+import { book, createTestPatient, createTestPhysician, MONDAY, getSlotStart } from '../testing/practice.ts';
 import { createPhysicianAccount } from '../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { startupMessage } from './startup-message.ts';
+import { formatStartupMessage } from './startup-message.ts';
 
 const OFF = { payments: 'off', prescribing: 'off' } as const;
 const HTML = { accept: 'text/html' };
@@ -48,7 +48,7 @@ describe('a practice without providers', () => {
     const patient = await createTestPatient(server, 'grace');
     const found = await server.call('searchDoctor', { token: patient.token, query: { search: 'amelia' } });
     expect(found.data.results).toHaveLength(1);
-    expect((await book(server, patient, physician, slotStart(0))).id).toEqual(expect.any(String));
+    expect((await book(server, patient, physician, getSlotStart(0))).id).toEqual(expect.any(String));
   });
 
   test('the steps that need one do not keep a physician from completing the profile', async () => {
@@ -97,7 +97,7 @@ describe('a practice with test services', () => {
       if (notice) expect(page).toMatch(notice);
       else expect(page).not.toContain('test-services');
     }
-    const printed = startupMessage(server.server.config, server.url);
+    const printed = formatStartupMessage(server.server.config, server.url);
     expect(printed.includes('no card is charged')).toBe(config.payments === 'sandbox');
     expect(printed.includes('off: set STRIPE_SECRET_KEY')).toBe(config.payments === 'off');
     expect(printed.includes('off: set DOSESPOT_BASE_URL')).toBe(config.prescribing === 'off');

@@ -1,10 +1,10 @@
 import { servesMailbox, type Config } from '../config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
-const embeddedOr = (configured: boolean, adapter: string, embedded: string): string =>
+const describeAdapter = (configured: boolean, adapter: string, embedded: string): string =>
   configured ? adapter : `${embedded} (embedded)`;
 
-const mailService = (config: Config): string => {
+const describeMailService = (config: Config): string => {
   if (config.smtpUrl !== null) return 'SMTP (SMTP_URL)';
   return servesMailbox(config) ? 'mailbox at /dev/mailbox (embedded)' : 'not sent: set SMTP_URL';
 };
@@ -21,22 +21,26 @@ const PRESCRIBING_SERVICES: Record<Config['prescribing'], string> = {
   off: 'off: set DOSESPOT_BASE_URL',
 };
 
-const services = (config: Config): [string, string][] => [
+const listServices = (config: Config): [string, string][] => [
   [
     'database',
-    embeddedOr(config.databaseUrl !== null, 'PostgreSQL (DATABASE_URL)', `PGlite in ${config.dataDir}`),
+    describeAdapter(config.databaseUrl !== null, 'PostgreSQL (DATABASE_URL)', `PGlite in ${config.dataDir}`),
   ],
-  ['realtime', embeddedOr(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
-  ['mail', mailService(config)],
+  ['realtime', describeAdapter(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
+  ['mail', describeMailService(config)],
   [
     'files',
-    embeddedOr(config.fileStore !== null, 'object store (FILES_S3_ENDPOINT)', `folder in ${config.dataDir}`),
+    describeAdapter(
+      config.fileStore !== null,
+      'object store (FILES_S3_ENDPOINT)',
+      `folder in ${config.dataDir}`,
+    ),
   ],
   ['payments', PAYMENT_SERVICES[config.payments]],
   ['prescribing', PRESCRIBING_SERVICES[config.prescribing]],
   [
     'addresses',
-    embeddedOr(config.googlePlacesKey !== null, 'Google Places (GOOGLE_PLACES_KEY)', 'ZIP codes'),
+    describeAdapter(config.googlePlacesKey !== null, 'Google Places (GOOGLE_PLACES_KEY)', 'ZIP codes'),
   ],
   ['video', config.turn ? `peer to peer, relay ${config.turn.url}` : 'peer to peer, no relay (TURN_URL)'],
 ];
@@ -52,7 +56,7 @@ const PGLITE_WARNING = [
 ];
 
 /** The message printed once the server listens. */
-export const startupMessage = (config: Config, listening: string): string => {
+export const formatStartupMessage = (config: Config, listening: string): string => {
   const url = config.publicUrl ?? listening.replace('127.0.0.1', 'localhost');
   const accounts = config.demo
     ? [
@@ -64,7 +68,7 @@ export const startupMessage = (config: Config, listening: string): string => {
   return [
     `OpenVisit is running at ${url}`,
     '',
-    formatTable(services(config)),
+    formatTable(listServices(config)),
     ...(config.databaseUrl === null ? ['', ...PGLITE_WARNING] : []),
     ...(config.dev ? ['', 'OPENVISIT_DEV is on: POST /dev/clock advances the clock.'] : []),
     ...(config.publicDemo ? ['', 'OPENVISIT_PUBLIC_DEMO is on: /dev is open to every caller.'] : []),

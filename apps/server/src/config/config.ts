@@ -163,5 +163,5 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
 export const servesMailbox = ({ smtpUrl, demo, dev }: Config): boolean => smtpUrl === null && (demo || dev);
 
 /** The base of links in mails: PUBLIC_URL, or the address that the startup message names. */
-export const publicBaseUrl = ({ publicUrl, host, port }: Config): string =>
+export const getPublicBaseUrl = ({ publicUrl, host, port }: Config): string =>
   publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;

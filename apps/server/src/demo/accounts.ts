@@ -14,7 +14,12 @@ export interface DemoAccount {
   description: string;
 }
 
-const account = (key: string, name: [string, string], role: Role, description: string): DemoAccount => ({
+const defineAccount = (
+  key: string,
+  name: [string, string],
+  role: Role,
+  description: string,
+): DemoAccount => ({
   key,
   email: `${key}@demo.openvisit.test`,
   first_name: name[0],
@@ -25,23 +30,23 @@ const account = (key: string, name: [string, string], role: Role, description: s
 
 /** Accounts listed in the startup message and the README. */
 export const DEMO_ACCOUNTS = [
-  account('physician', ['Amelia', 'Hart'], 'PHYSICIAN', 'accepted physician'),
-  account('guest', ['Noah', 'Bennett'], 'PHYSICIAN', 'accepted physician, a guest of the first'),
-  account('colleague', ['Sofia', 'Marin'], 'PHYSICIAN', 'accepted physician'),
-  account('pending', ['Daniel', 'Osei'], 'PHYSICIAN', 'physician under review'),
-  account('patient', ['Grace', 'Lindqvist'], 'PATIENT', 'patient'),
-  account('patient2', ['Marcus', 'Webb'], 'PATIENT', 'patient'),
-  account('patient3', ['Elena', 'Petrova'], 'PATIENT', 'patient and parent'),
-  account('dependent', ['Leo', 'Petrov'], 'PATIENT', 'dependent of the third patient'),
-  account('reviewer', ['Ruth', 'Castellanos'], 'REVIEWER', 'reviewer'),
+  defineAccount('physician', ['Amelia', 'Hart'], 'PHYSICIAN', 'accepted physician'),
+  defineAccount('guest', ['Noah', 'Bennett'], 'PHYSICIAN', 'accepted physician, a guest of the first'),
+  defineAccount('colleague', ['Sofia', 'Marin'], 'PHYSICIAN', 'accepted physician'),
+  defineAccount('pending', ['Daniel', 'Osei'], 'PHYSICIAN', 'physician under review'),
+  defineAccount('patient', ['Grace', 'Lindqvist'], 'PATIENT', 'patient'),
+  defineAccount('patient2', ['Marcus', 'Webb'], 'PATIENT', 'patient'),
+  defineAccount('patient3', ['Elena', 'Petrova'], 'PATIENT', 'patient and parent'),
+  defineAccount('dependent', ['Leo', 'Petrov'], 'PATIENT', 'dependent of the third patient'),
+  defineAccount('reviewer', ['Ruth', 'Castellanos'], 'REVIEWER', 'reviewer'),
 ] as const satisfies readonly DemoAccount[];
 
 /** Physicians in the review queue; they can sign in like the others. */
 const DEMO_APPLICANTS = [
-  account('fischer', ['Hannah', 'Fischer'], 'PHYSICIAN', 'physician under review'),
-  account('ortega', ['Luis', 'Ortega'], 'PHYSICIAN', 'physician under review again'),
-  account('raman', ['Priya', 'Raman'], 'PHYSICIAN', 'denied physician'),
-  account('cohen', ['Maya', 'Cohen'], 'PHYSICIAN', 'physician under review'),
+  defineAccount('fischer', ['Hannah', 'Fischer'], 'PHYSICIAN', 'physician under review'),
+  defineAccount('ortega', ['Luis', 'Ortega'], 'PHYSICIAN', 'physician under review again'),
+  defineAccount('raman', ['Priya', 'Raman'], 'PHYSICIAN', 'denied physician'),
+  defineAccount('cohen', ['Maya', 'Cohen'], 'PHYSICIAN', 'physician under review'),
 ] as const satisfies readonly DemoAccount[];
 
 /** Every demo account. */

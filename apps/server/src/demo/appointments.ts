@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS, type VisitStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
-import { visiblePhysician } from '../modules/physicians/index.ts';
+import { requireVisiblePhysician } from '../modules/physicians/index.ts';
 import { addAppointment, updateAppointmentStatus } from '../modules/visits/index.ts';
 import { DAY } from '../platform/durations.ts';
 import type { DemoSession } from './demo-session.ts';
@@ -24,7 +24,7 @@ export const findFreeSlot = async (
   blocked: readonly TimeRange[] = [],
 ): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
-  const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(physician));
+  const { id, slot_timezone } = await requireVisiblePhysician(ctx.db, ctx.actor, demo.detailId(physician));
   const from = new Date(after);
   const to = new Date(after + SEARCH_MS);
   const calendar = (await findCalendars(ctx.db, [id])).get(id) ?? [];

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinWindow, missingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
+import { getJoinWindow, listMissingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
 import { DAY, MINUTE, SECOND } from '../platform/durations.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -34,7 +34,7 @@ const listAppointments = async (
 
 const listJoinable = async (token: string): Promise<Appointment[]> =>
   (await listAppointments(token, { status: ['ACCEPTED'] })).filter(
-    (appointment) => joinWindow(appointment, server.clock.now()) === 'OPEN',
+    (appointment) => getJoinWindow(appointment, server.clock.now()) === 'OPEN',
   );
 
 /** Checks what every start guarantees. */
@@ -136,7 +136,7 @@ describe('the demo practice', () => {
   test('PO-02 the physicians have complete profiles', async () => {
     for (const key of ['physician', 'guest', 'colleague', 'pending']) {
       const { data } = await server.call('getDoctorDetails', { token: await signInAs(key, 'PHYSICIAN') });
-      expect(missingSteps(data.completion), key).toEqual([]);
+      expect(listMissingSteps(data.completion), key).toEqual([]);
       expect(data.details?.speciality.length, key).toBeGreaterThanOrEqual(5);
     }
   });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import {
-  dateAfter,
-  dateIn,
+  addDays,
+  getDateInZone,
   PHYSICIAN_PROFILE_FIELDS,
   PRACTICE_TEXT_FIELDS,
   type PhysicianDocument,
 } from '@openvisit/contract';
-import { emptyValues } from '@openvisit/forms/schemas';
+import { createEmptyValues } from '@openvisit/forms/schemas';
 import { openSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
 import {
   addDoctorDetails,
@@ -25,9 +25,9 @@ import { physician } from '../schema/physicians.ts';
 import type { DemoSession } from './demo-session.ts';
 import { requireAccount, storeFile } from './files.ts';
 import { openPayoutAccount, payForBranding, subscribe } from './payments.ts';
-import { DEMO_PHYSICIANS, wireAddress, type DemoPhysician } from './physicians.ts';
+import { DEMO_PHYSICIANS, toWireAddress, type DemoPhysician } from './physicians.ts';
 import { createSamplePdf, createSignaturePng } from './sample-documents.ts';
-import { officeHoursCalendar } from './schedule-template.ts';
+import { buildOfficeHoursCalendar } from './schedule-template.ts';
 
 /** Time the reviewers take to decide. */
 const REVIEW_MS = DAY;
@@ -47,10 +47,10 @@ const createDocument = async (
   document: PhysicianDocument,
   number: string,
 ) => {
-  const today = dateIn(ctx.clock.now(), person.zone);
+  const today = getDateInZone(ctx.clock.now(), person.zone);
   const validDays = document === 'INSURANCE' ? person.proofs.insuranceDays : undefined;
-  const start_date = dateAfter(today, -YEAR_DAYS);
-  const end_date = dateAfter(today, validDays ?? 2 * YEAR_DAYS);
+  const start_date = addDays(today, -YEAR_DAYS);
+  const end_date = addDays(today, validDays ?? 2 * YEAR_DAYS);
   const { first_name, last_name } = requireAccount(person.key);
   const state = (document === 'LICENCE' && person.proofs.licenseState) || person.practice.address[2];
   const bytes = await createSamplePdf(DOCUMENT_TITLES[document], [
@@ -73,10 +73,10 @@ const createDocuments = async (ctx: RequestContext, person: DemoPhysician) => {
   };
 };
 
-const practiceInput = (person: DemoPhysician, now: number) => {
+const buildPracticeInput = (person: DemoPhysician, now: number) => {
   const { practice_name, fees, primary_phone, primary_fax } = person.practice;
   return {
-    ...emptyValues(PRACTICE_TEXT_FIELDS),
+    ...createEmptyValues(PRACTICE_TEXT_FIELDS),
     practice_name,
     fees,
     primary_phone,
@@ -84,8 +84,8 @@ const practiceInput = (person: DemoPhysician, now: number) => {
     primary_fax,
     slot_timezone: person.zone,
     visit_now_doctor_status: false,
-    practice_address: wireAddress(person.practice),
-    availability_details: officeHoursCalendar(now, person.zone),
+    practice_address: toWireAddress(person.practice),
+    availability_details: buildOfficeHoursCalendar(now, person.zone),
   };
 };
 
@@ -101,7 +101,7 @@ const startProfile = async (demo: DemoSession, person: DemoPhysician): Promise<v
   const { first_name, last_name } = requireAccount(person.key);
   const ctx = demo.as(person.key, demo.now - person.submittedAgoMs - PROFILE_MS);
   await createPhysician(ctx, ctx.actor.user, { is_available: person.is_available ?? false });
-  const details = { add_degree: 'MD', ...emptyValues(PHYSICIAN_PROFILE_FIELDS), ...person.details };
+  const details = { add_degree: 'MD', ...createEmptyValues(PHYSICIAN_PROFILE_FIELDS), ...person.details };
   await addDoctorDetails(ctx, { ...details, first_name, last_name, doctor_timezone: person.zone });
 };
 
@@ -110,7 +110,7 @@ const submitProfile = async (demo: DemoSession, person: DemoPhysician, time: num
   const id = demo.detailId(person.key);
   const ctx = demo.as(person.key, time);
   const { first_name, last_name } = requireAccount(person.key);
-  await addDoctorPracticeDetails(ctx, { doctor_detail: id, ...practiceInput(person, demo.now) });
+  await addDoctorPracticeDetails(ctx, { doctor_detail: id, ...buildPracticeInput(person, demo.now) });
   await addDoctorDocument(ctx, await createDocuments(ctx, person));
   const picture = await createSignaturePng(`${first_name} ${last_name}`);
   const signature = await storeFile(ctx, 'signature', 'Signature.png', picture);

@@ -295,7 +295,7 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
 ];
 
 /** The practice's address as the API takes it. */
-export const wireAddress = ({ address, place }: DemoPhysician['practice']) => {
+export const toWireAddress = ({ address, place }: DemoPhysician['practice']) => {
   const [address1, city, state, zip_code] = address;
   const [latitude, longitude] = place;
   return { address1, address2: '', city, state, zip_code, country: COUNTRY, latitude, longitude };

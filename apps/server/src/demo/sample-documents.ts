@@ -49,7 +49,7 @@ const PEN_RADIUS = 2.2;
 const POINTS_PER_LETTER = 240;
 
 /** The path of the pen: one loop per letter, whose height depends on the letter, slanted to the right. */
-const signaturePath = (name: string): { x: number; y: number }[] => {
+const buildSignaturePath = (name: string): { x: number; y: number }[] => {
   const letters = Array.from(name);
   const letterWidth = (SIGNATURE_WIDTH - 80) / letters.length;
   return letters.flatMap((letter, index) => {
@@ -82,7 +82,7 @@ const drawDot = (image: PNG, centerX: number, centerY: number): void => {
 /** A handwritten-looking name on a transparent background. */
 export const createSignaturePng = (name: string): Promise<Buffer> =>
   createImage(SIGNATURE_WIDTH, SIGNATURE_HEIGHT, (image) => {
-    for (const { x, y } of signaturePath(name)) drawDot(image, x, y);
+    for (const { x, y } of buildSignaturePath(name)) drawDot(image, x, y);
   });
 
 const LOGO_SIZE = 256;

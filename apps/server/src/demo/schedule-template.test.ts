@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarProblems, COUNTRY, dateIn } from '@openvisit/contract';
+import { findCalendarProblems, COUNTRY, getDateInZone } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { addressSchema } from '@openvisit/forms/schemas';
 import { MINUTE } from '../platform/durations.ts';
 import { createCalendarEdit } from '../modules/availability/index.ts';
-import { practiceCalendar, createScheduleTemplate, SLOT_MINUTES } from './schedule-template.ts';
+import { buildPracticeCalendar, createScheduleTemplate, SLOT_MINUTES } from './schedule-template.ts';
 
 describe('the schedule template of the demo practice', () => {
   const startTimes = fc.integer({
@@ -17,7 +17,7 @@ describe('the schedule template of the demo practice', () => {
     fc.assert(
       fc.property(startTimes, (now) => {
         const schedule = createScheduleTemplate(now);
-        const calendar = practiceCalendar(schedule, now);
+        const calendar = buildPracticeCalendar(schedule, now);
         const from = new Date(now - SLOT_MINUTES * MINUTE).toISOString();
         const to = new Date(now + 60 * MINUTE).toISOString();
         const slots = generateSlots(calendar, schedule.place.zone, from, to);
@@ -40,9 +40,9 @@ describe('the schedule template of the demo practice', () => {
         const { zone, ...address } = schedule.place;
         const place = { ...address, address2: '', country: COUNTRY, latitude: null, longitude: null };
         await expect(addressSchema.validate(place)).resolves.toMatchObject(address);
-        const calendar = calendarProblems(
-          createCalendarEdit(practiceCalendar(schedule, now)),
-          dateIn(now, zone),
+        const calendar = findCalendarProblems(
+          createCalendarEdit(buildPracticeCalendar(schedule, now)),
+          getDateInZone(now, zone),
         );
         expect(calendar).toEqual([]);
       }),

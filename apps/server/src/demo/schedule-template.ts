@@ -1,8 +1,8 @@
 import {
-  dateIn,
+  getDateInZone,
   toMinutesOfDay,
   PERIOD_BOUNDS,
-  timeIn,
+  getTimeInZone,
   type CalendarBlock,
   type DayPeriod,
   type SlotRange,
@@ -75,7 +75,7 @@ export const createScheduleTemplate = (now: number): ScheduleTemplate => {
   const places = PLACES.map((place) => ({
     place,
     slotStartsAt,
-    minute: toMinutesOfDay(timeIn(slotStartsAt, place.zone)),
+    minute: toMinutesOfDay(getTimeInZone(slotStartsAt, place.zone)),
   }));
   const [first] = places;
   const found = places.find(({ minute }) => isWorkingTime(minute)) ?? first;
@@ -87,7 +87,7 @@ const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Slots through the whole day, one of which starts at `minute`. */
-const alignedRanges = (minute: number): SlotRange[] =>
+const buildAlignedRanges = (minute: number): SlotRange[] =>
   (Object.keys(PERIOD_BOUNDS) as DayPeriod[]).map((day_period) => {
     const { from, to } = PERIOD_BOUNDS[day_period];
     const start = from + ((minute - from + DAY_MINUTES) % SLOT_MINUTES);
@@ -108,20 +108,35 @@ const WORKING_DAYS: WeekDay[] = [2, 3, 4, 5, 6];
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The first practice's calendar: open all day for a week from `now`, office hours before and after. */
-export const practiceCalendar = ({ place, minute }: ScheduleTemplate, now: number): CalendarBlock[] => {
-  const date = (days: number) => dateIn(now + days * DAY, place.zone);
+export const buildPracticeCalendar = ({ place, minute }: ScheduleTemplate, now: number): CalendarBlock[] => {
+  const getDateInDays = (days: number) => getDateInZone(now + days * DAY, place.zone);
   return [
-    { start_date: date(-120), end_date: date(-1), week_days: WORKING_DAYS, slots: OFFICE_HOURS },
-    { start_date: date(0), end_date: date(6), week_days: EVERY_DAY, slots: alignedRanges(minute) },
-    { start_date: date(7), end_date: date(400), week_days: WORKING_DAYS, slots: OFFICE_HOURS },
+    {
+      start_date: getDateInDays(-120),
+      end_date: getDateInDays(-1),
+      week_days: WORKING_DAYS,
+      slots: OFFICE_HOURS,
+    },
+    {
+      start_date: getDateInDays(0),
+      end_date: getDateInDays(6),
+      week_days: EVERY_DAY,
+      slots: buildAlignedRanges(minute),
+    },
+    {
+      start_date: getDateInDays(7),
+      end_date: getDateInDays(400),
+      week_days: WORKING_DAYS,
+      slots: OFFICE_HOURS,
+    },
   ];
 };
 
 /** The calendar of the other practices. */
-export const officeHoursCalendar = (now: number, zone: string): CalendarBlock[] => [
+export const buildOfficeHoursCalendar = (now: number, zone: string): CalendarBlock[] => [
   {
-    start_date: dateIn(now - 120 * DAY, zone),
-    end_date: dateIn(now + 400 * DAY, zone),
+    start_date: getDateInZone(now - 120 * DAY, zone),
+    end_date: getDateInZone(now + 400 * DAY, zone),
     week_days: WORKING_DAYS,
     slots: OFFICE_HOURS,
   },

@@ -11,7 +11,7 @@ import { DEMO_PATIENTS } from './patients.ts';
 import { addPatientCards, discardWebhooks, renewSubscriptions, seedBilling } from './payments.ts';
 import { onboardPhysicians } from './physician-onboarding.ts';
 import { PRACTICE_AGE_MS } from './physicians.ts';
-import { createScheduleTemplate, practiceCalendar, type ScheduleTemplate } from './schedule-template.ts';
+import { createScheduleTemplate, buildPracticeCalendar, type ScheduleTemplate } from './schedule-template.ts';
 
 /** Accounts are created this long before the first practices open; patients join this long after. */
 const SIGN_UP_LEAD_MS = 5 * DAY;
@@ -57,7 +57,7 @@ export const openPracticeToday = async (demo: DemoSession): Promise<ScheduleTemp
   const physician = demo.detailId('physician');
   const ctx = demo.as('physician');
   await savePractice(ctx, { physician, address: { ...address, latitude: null, longitude: null } });
-  const calendar = practiceCalendar(schedule, demo.now);
+  const calendar = buildPracticeCalendar(schedule, demo.now);
   await replaceCalendar(ctx, { physician, slot_timezone: zone, calendar });
   return schedule;
 };

@@ -1,6 +1,6 @@
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
-import { visiblePhysician } from '../modules/physicians/index.ts';
+import { requireVisiblePhysician } from '../modules/physicians/index.ts';
 import {
   addGuestDoctor,
   findVisit,
@@ -188,7 +188,11 @@ const findRunningSlot = async (
   at: number,
 ): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
-  const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(JOINABLE.physician));
+  const { id, slot_timezone } = await requireVisiblePhysician(
+    ctx.db,
+    ctx.actor,
+    demo.detailId(JOINABLE.physician),
+  );
   const from = new Date(demo.now - HOUR);
   const calendar = (await findCalendars(ctx.db, [id])).get(id) ?? [];
   const reservations = (await findReservations(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];

@@ -3,7 +3,7 @@ import { ALL_MESSAGES, type MessageKey } from '@openvisit/contract';
 const isKey = (text: string): text is MessageKey => Object.hasOwn(ALL_MESSAGES, text);
 
 /** The message of a catalog key; any other text is returned unchanged. */
-export const messageText = (keyOrText: string): string =>
+export const getMessageText = (keyOrText: string): string =>
   isKey(keyOrText) ? ALL_MESSAGES[keyOrText] : keyOrText;
 
 interface RefusedRecord {
@@ -31,7 +31,7 @@ export class AppError extends Error {
     data: readonly unknown[] = [],
     options: { retryAfter?: number; cause?: unknown; refused?: RefusedRecord } = {},
   ) {
-    super(messageText(keyOrText), { cause: options.cause });
+    super(getMessageText(keyOrText), { cause: options.cause });
     this.name = 'AppError';
     this.status = status;
     this.data = data;

@@ -78,7 +78,7 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
     return result;
   };
 
-  const contextFor = (actor: Actor): RequestContext => {
+  const createActorContext = (actor: Actor): RequestContext => {
     const ctx: RequestContext = {
       actor,
       clock,
@@ -87,9 +87,9 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
       services,
       write: (work) => write(ctx, work),
       audit: (entry) => appendAudit(toAuditRow(actor, entry, clock.now())),
-      as: contextFor,
+      as: createActorContext,
     };
     return ctx;
   };
-  return contextFor;
+  return createActorContext;
 };

@@ -7,7 +7,7 @@ import { collectWrites } from './collected-writes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { ColumnEncryption } from './encryption/column-encryption.ts';
 import { createEventPublisher, type DomainEvent, type Subscription } from './domain-events.ts';
-import { insideTransaction } from './database/transaction-guard.ts';
+import { runInsideTransaction } from './database/transaction-guard.ts';
 import type { NewJob } from './jobs/queue.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -65,7 +65,7 @@ export const runUnitOfWork = async <T>(
         afterCommit.push(task);
       },
     };
-    const result = await insideTransaction(() => work(unit));
+    const result = await runInsideTransaction(() => work(unit));
     return { result, published: await write(), hasJobs: hasJobs() };
   });
   for (const event of published) afterCommit.push(() => bus.publish('event', event));

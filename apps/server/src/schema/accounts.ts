@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PasskeyTransport, Role, SecondFactorMethod, SessionEndReason } from '@openvisit/contract';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A person's account, with all of its roles. */
 export const users = pgTable(
@@ -32,9 +32,9 @@ export const users = pgTable(
     /** Roles that the account may sign in with. */
     roles: text().array().$type<Role[]>().notNull(),
     /** When users accepted the terms before each acceptance was recorded with its version; null since then. */
-    terms_agreed_at: instant(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    terms_agreed_at: defineInstant(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     uniqueIndex('app_user_email').on(t.email),
@@ -53,10 +53,10 @@ export const session = pgTable(
     role: text().$type<Role>().notNull(),
     /** Incremented on each change of role or password; access tokens of earlier generations are invalid. */
     generation: integer().notNull().default(0),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
     /** The session expires at this time unless it is refreshed. */
-    expires_at: instant().notNull(),
-    ended_at: instant(),
+    expires_at: defineInstant().notNull(),
+    ended_at: defineInstant(),
     end_reason: text().$type<SessionEndReason>(),
   },
   (t) => [
@@ -76,9 +76,9 @@ export const refreshToken = pgTable(
     session_id: uuid()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    created_at: instant().notNull(),
-    expires_at: instant().notNull(),
-    used_at: instant(),
+    created_at: defineInstant().notNull(),
+    expires_at: defineInstant().notNull(),
+    used_at: defineInstant(),
   },
   (t) => [index('refresh_token_session').on(t.session_id)],
 );
@@ -98,7 +98,7 @@ export const pushRegistration = pgTable(
     type: text().notNull(),
     name: text().notNull(),
     active: boolean().notNull(),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
   },
   (t) => [
     uniqueIndex('push_registration_once').on(t.registration_id),
@@ -113,11 +113,11 @@ export const emailVerification = pgTable('email_verification', {
   /** Null until the code is mailed, after it was used, and if the address has an account. */
   code_hash: text(),
   tries: smallint().notNull().default(0),
-  sent_at: instant().notNull(),
-  expires_at: instant().notNull(),
+  sent_at: defineInstant().notNull(),
+  expires_at: defineInstant().notNull(),
   /** SHA-256 of the token that the sign-up must present. */
   token_hash: text(),
-  token_expires_at: instant(),
+  token_expires_at: defineInstant(),
 });
 
 /** A requested password reset link. Without an account the row only enforces the wait between mails. */
@@ -128,8 +128,8 @@ export const passwordReset = pgTable(
     email: text().notNull(),
     /** SHA-256 of the link's secret; null until it is mailed. */
     otp_hash: text().unique(),
-    requested_at: instant().notNull(),
-    expires_at: instant().notNull(),
+    requested_at: defineInstant().notNull(),
+    expires_at: defineInstant().notNull(),
   },
   (t) => [index('password_reset_email').on(t.email, t.requested_at)],
 );
@@ -150,8 +150,8 @@ export const passkey = pgTable(
     sign_count: bigint({ mode: 'number' }).notNull(),
     transports: text().array().$type<PasskeyTransport[]>().notNull(),
     name: text().notNull(),
-    created_at: instant().notNull(),
-    last_used_at: instant(),
+    created_at: defineInstant().notNull(),
+    last_used_at: defineInstant(),
   },
   (t) => [index('passkey_user').on(t.user_id)],
 );
@@ -162,7 +162,7 @@ export const passkeyCreation = pgTable('passkey_creation', {
     .primaryKey()
     .references(() => users.id),
   challenge: text().notNull(),
-  expires_at: instant().notNull(),
+  expires_at: defineInstant().notNull(),
 });
 
 /** The authenticator app of a user (BX-01). */
@@ -174,10 +174,10 @@ export const authenticatorApp = pgTable('authenticator_app', {
   secret: text().notNull(),
   /** The time step of the last accepted code, so that no code works twice. */
   last_step: integer(),
-  created_at: instant().notNull(),
+  created_at: defineInstant().notNull(),
   /** When the first code was entered; null while it is being set up. */
-  confirmed_at: instant(),
-  last_used_at: instant(),
+  confirmed_at: defineInstant(),
+  last_used_at: defineInstant(),
 });
 
 /** An unused recovery code (BX-01). The code itself is not stored. */
@@ -189,7 +189,7 @@ export const recoveryCode = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
   },
   (t) => [index('recovery_code_user').on(t.user_id)],
 );
@@ -208,7 +208,7 @@ export const signInTicket = pgTable(
     methods: text().array().$type<SecondFactorMethod[]>().notNull(),
     /** The challenge of the open passkey prompt; null without one. */
     challenge: text(),
-    expires_at: instant().notNull(),
+    expires_at: defineInstant().notNull(),
   },
   (t) => [index('sign_in_ticket_user').on(t.user_id)],
 );
@@ -223,5 +223,5 @@ export const userLocation = pgTable('user_location', {
   is_current_location: boolean().notNull(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
-  updated_at: instant().notNull(),
+  updated_at: defineInstant().notNull(),
 });

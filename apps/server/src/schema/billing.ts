@@ -20,11 +20,11 @@ import { visit } from './visits.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-const physicianId = () => uuid().references(() => physician.id);
-const patientId = () => uuid().references(() => patient.id);
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
+const referencePhysician = () => uuid().references(() => physician.id);
+const referencePatient = () => uuid().references(() => patient.id);
 /** Incremented by each change, so that provider state fetched for an older version is not written. */
-const version = () => integer().notNull().default(0);
+const defineVersion = () => integer().notNull().default(0);
 
 /** A payer's customer at the provider: one row per physician or patient and provider. */
 export const billingCustomer = pgTable(
@@ -33,11 +33,11 @@ export const billingCustomer = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     provider: text().$type<ProviderKind>().notNull(),
     kind: text().$type<'physician' | 'patient'>().notNull(),
-    physician_id: physicianId(),
-    patient_id: patientId(),
+    physician_id: referencePhysician(),
+    patient_id: referencePatient(),
     /** `cus_…`; null until the provider has answered. */
     provider_id: text().unique(),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
   },
   (t) => [
     check(
@@ -79,9 +79,9 @@ export const billingOperation = pgTable(
     /** Attempts so far. */
     attempts: integer('asked').notNull().default(0),
     /** Lease of the process working on it, in wall-clock time. */
-    busy_until: instant(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    busy_until: defineInstant(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     unique('billing_operation_key').on(t.kind, t.subject, t.client_key),
@@ -112,10 +112,10 @@ export const billingPayment = pgTable(
     payer_user: uuid()
       .notNull()
       .references(() => users.id),
-    payer_physician_id: physicianId(),
-    payer_patient_id: patientId(),
+    payer_physician_id: referencePhysician(),
+    payer_patient_id: referencePatient(),
     /** The physician who is paid; null for the product. */
-    payee_physician_id: physicianId(),
+    payee_physician_id: referencePhysician(),
     visit_id: uuid().references(() => visit.id),
     /** Provider ids of the subscription and invoice it pays. */
     subscription: text(),
@@ -136,12 +136,12 @@ export const billingPayment = pgTable(
     failure_message: text(),
     receipt_url: text(),
     /** When a hold expires. */
-    capture_before: instant(),
+    capture_before: defineInstant(),
     /** When it was captured. */
-    paid_at: instant(),
-    version: version(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    paid_at: defineInstant(),
+    version: defineVersion(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     check('billing_payment_payer', sql`(${t.payer_physician_id} is null) <> (${t.payer_patient_id} is null)`),
@@ -197,16 +197,16 @@ export const billingSubscription = pgTable(
     provider_status: text().notNull(),
     price_id: text().notNull(),
     cancel_at_period_end: boolean().notNull().default(false),
-    current_period_end: instant().notNull(),
-    trial_end: instant(),
+    current_period_end: defineInstant().notNull(),
+    trial_end: defineInstant(),
     /** The invoice page where the payer has to act; null when no action is needed. */
     hosted_invoice_url: text(),
     latest_invoice: text(),
     /** The card or bank account that pays. */
     payment_source: text(),
-    version: version(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    version: defineVersion(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [index('billing_subscription_physician').on(t.physician_id, t.created_at.desc())],
 );
@@ -236,9 +236,9 @@ export const billingAccount = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    version: version(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    version: defineVersion(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [uniqueIndex('billing_account_physician').on(t.provider, t.physician_id)],
 );
@@ -259,10 +259,10 @@ export const billingBank = pgTable(
     last4: text().notNull(),
     routing_number: text().notNull(),
     status: text().notNull(),
-    removed_at: instant(),
-    version: version(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    removed_at: defineInstant(),
+    version: defineVersion(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     uniqueIndex('billing_bank_one')
@@ -284,9 +284,9 @@ export const providerEvent = pgTable(
     object_id: text().notNull(),
     customer: text(),
     /** The provider's time. */
-    created_at: instant().notNull(),
-    received_at: instant().notNull(),
-    handled_at: instant(),
+    created_at: defineInstant().notNull(),
+    received_at: defineInstant().notNull(),
+    handled_at: defineInstant(),
   },
   (t) => [
     index('provider_event_waiting')

@@ -17,7 +17,7 @@ import { users } from './accounts.ts';
 import { patient } from './patients.ts';
 import { visit } from './visits.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Every published version of each text. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
 export const consentDocument = pgTable(
@@ -30,7 +30,7 @@ export const consentDocument = pgTable(
     changes: text().notNull(),
     /** SHA-256 of the text in UTF-8, hexadecimal. */
     sha256: text().notNull(),
-    published_at: instant().notNull(),
+    published_at: defineInstant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.version] }),
@@ -59,8 +59,8 @@ export const consent = pgTable(
     /** Cents. */
     amount: integer(),
     currency: text(),
-    accepted_at: instant(),
-    withdrawn_at: instant(),
+    accepted_at: defineInstant(),
+    withdrawn_at: defineInstant(),
     /** How often this version had been withdrawn for the patient before; a withdrawal has the number of its acceptance. */
     withdrawn_before: smallint().notNull().default(0),
   },

@@ -1,13 +1,13 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The keys that encrypt data of this database, by id. The keys themselves are not stored (BX-04). */
 export const dataKey = pgTable('data_key', {
   id: text().primaryKey(),
-  created_at: instant().notNull(),
+  created_at: defineInstant().notNull(),
   /** When everything stored was encrypted with this or an older key. Until a key has it, unencrypted values are read. */
-  completed_at: instant(),
+  completed_at: defineInstant(),
   /** When a rotation found nothing that this key encrypts. */
-  retired_at: instant(),
+  retired_at: defineInstant(),
 });

@@ -23,7 +23,7 @@ export interface EncryptedTable {
   rowId: readonly string[];
 }
 
-const encryptedTable = <Table extends PgTable>(
+const defineEncryptedTable = <Table extends PgTable>(
   table: Table,
   columns: readonly (keyof Table['$inferSelect'] & string)[],
   key: readonly (keyof Table['$inferSelect'] & string)[] = ['id'],
@@ -35,7 +35,7 @@ const encryptedTable = <Table extends PgTable>(
  * by which the database searches, sorts or joins cannot be encrypted.
  */
 export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
-  encryptedTable(patient, [
+  defineEncryptedTable(patient, [
     'allergy',
     'medical_condition',
     'family_medical_history',
@@ -44,12 +44,12 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     'address2',
     'primary_phone',
   ]),
-  encryptedTable(patientSurgery, ['surgery_name']),
-  encryptedTable(patientMedication, ['medicine_name', 'dosage', 'instruction']),
-  encryptedTable(patientMedicalRecord, ['medical_record_name']),
-  encryptedTable(visit, ['topic']),
-  encryptedTable(chatMessage, ['message']),
-  encryptedTable(vitalSigns, [
+  defineEncryptedTable(patientSurgery, ['surgery_name']),
+  defineEncryptedTable(patientMedication, ['medicine_name', 'dosage', 'instruction']),
+  defineEncryptedTable(patientMedicalRecord, ['medical_record_name']),
+  defineEncryptedTable(visit, ['topic']),
+  defineEncryptedTable(chatMessage, ['message']),
+  defineEncryptedTable(vitalSigns, [
     'blood_pressure',
     'pulse',
     'oxygen_saturation',
@@ -57,19 +57,19 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
     'weight',
     'height',
   ]),
-  encryptedTable(note, ['content']),
-  encryptedTable(noteRevision, ['content']),
-  encryptedTable(noteTemplate, ['content']),
-  encryptedTable(noteDraftKey, ['value'], ['user_id']),
+  defineEncryptedTable(note, ['content']),
+  defineEncryptedTable(noteRevision, ['content']),
+  defineEncryptedTable(noteTemplate, ['content']),
+  defineEncryptedTable(noteDraftKey, ['value'], ['user_id']),
   // The id of an event is assigned by the statement that inserts it.
-  encryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),
-  encryptedTable(file, ['name', 'content_key']),
-  encryptedTable(physicianDocument, ['number'], ['physician_id', 'document']),
-  encryptedTable(authenticatorApp, ['secret'], ['user_id']),
-  encryptedTable(billingAccount, ['last4', 'routing_number']),
+  defineEncryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),
+  defineEncryptedTable(file, ['name', 'content_key']),
+  defineEncryptedTable(physicianDocument, ['number'], ['physician_id', 'document']),
+  defineEncryptedTable(authenticatorApp, ['secret'], ['user_id']),
+  defineEncryptedTable(billingAccount, ['last4', 'routing_number']),
   // A bank account that is added again keeps its row.
-  encryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
-  encryptedTable(outgoingMail, ['body', 'calendar']),
-  encryptedTable(mailboxMessage, ['body', 'calendar']),
-  encryptedTable(serverSecret, ['value'], ['name']),
+  defineEncryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
+  defineEncryptedTable(outgoingMail, ['body', 'calendar']),
+  defineEncryptedTable(mailboxMessage, ['body', 'calendar']),
+  defineEncryptedTable(serverSecret, ['value'], ['name']),
 ];

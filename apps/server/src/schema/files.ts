@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { UploadKind } from '@openvisit/contract';
 import { users } from './accounts.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** uploading: incomplete and unreadable. complete: inspected. deleted: the bytes are deleted or will be. */
 export type FileState = 'uploading' | 'complete' | 'deleted';
@@ -32,8 +32,8 @@ export const file = pgTable(
     record_id: text(),
     /** The physician whose practice the record belongs to, if any. */
     physician_id: uuid(),
-    created_at: instant().notNull(),
-    completed_at: instant(),
+    created_at: defineInstant().notNull(),
+    completed_at: defineInstant(),
   },
   (t) => [
     index('file_owner').on(t.owner_id, t.state),

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 /** JSON input of a job: ids, never the content of records. */
 export type JobPayload = Record<string, string | number | boolean | null>;
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Scheduled work. Any process may run a due job; finished jobs are deleted. */
 export const job = pgTable(
@@ -13,15 +13,15 @@ export const job = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     payload: jsonb().$type<JobPayload>().notNull(),
-    run_at: instant().notNull(),
+    run_at: defineInstant().notNull(),
     /** End of the running process's lease, in wall-clock time; after it the job may be claimed again. */
-    lease_until: instant(),
+    lease_until: defineInstant(),
     attempts: integer().notNull().default(0),
     /** At most one waiting job per kind and key. */
     dedup_key: text(),
-    failed_at: instant(),
+    failed_at: defineInstant(),
     last_error: text(),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
   },
   (t) => [
     uniqueIndex('job_recurring')

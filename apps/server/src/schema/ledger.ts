@@ -14,7 +14,7 @@ import type { ProviderKind } from '../integrations/payments/port.ts';
 import { billingPayment } from './billing.ts';
 import { physician } from './physicians.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A difference between the ledger and the provider, open until it is no longer found. */
 export const billingDifference = pgTable(
@@ -30,9 +30,9 @@ export const billingDifference = pgTable(
     /** Cents, or a description. */
     ours: text().notNull(),
     theirs: text().notNull(),
-    found_at: instant().notNull(),
-    seen_at: instant().notNull(),
-    resolved_at: instant(),
+    found_at: defineInstant().notNull(),
+    seen_at: defineInstant().notNull(),
+    resolved_at: defineInstant(),
   },
   (t) => [
     uniqueIndex('billing_difference_open')
@@ -62,7 +62,7 @@ export const ledgerEntry = pgTable(
     kind: text().$type<LedgerKind>().notNull(),
     /** The provider object it records. Unique with the kind. */
     reference: text().notNull(),
-    at: instant().notNull(),
+    at: defineInstant().notNull(),
     physician_id: uuid().references(() => physician.id),
     payment_id: uuid().references(() => billingPayment.id),
   },

@@ -16,7 +16,7 @@ import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 import { visit } from './visits.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
  * A physician's clinical record of a visit. A trigger in the migrations refuses DELETE, and changes of the text while the note
@@ -46,9 +46,9 @@ export const note = pgTable(
     is_locked: boolean().notNull().default(false),
     /** Whether it was ever locked, after which it is never deleted. */
     was_locked: boolean().notNull().default(false),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
-    deleted_at: instant(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
+    deleted_at: defineInstant(),
   },
   (t) => [
     index('note_patient').on(t.patient_id, t.created_at),
@@ -76,7 +76,7 @@ export const noteRevision = pgTable(
     /** From 1. */
     number: integer().notNull(),
     kind: text().$type<NoteRevisionKind>().notNull(),
-    at: instant().notNull(),
+    at: defineInstant().notNull(),
     by_user: uuid()
       .notNull()
       .references(() => users.id),
@@ -102,8 +102,8 @@ export const noteTemplate = pgTable(
     note_name: text().notNull(),
     /** The other fields as JSON, encrypted: a note saved as a template may name its patient. */
     content: text().notNull(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [index('note_template_physician').on(t.physician_id, t.created_at)],
 );
@@ -115,5 +115,5 @@ export const noteDraftKey = pgTable('note_draft_key', {
     .references(() => users.id),
   /** 256 bits in base64, encrypted. */
   value: text().notNull(),
-  created_at: instant().notNull(),
+  created_at: defineInstant().notNull(),
 });

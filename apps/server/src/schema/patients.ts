@@ -18,14 +18,14 @@ import { users } from './accounts.ts';
 import { file } from './files.ts';
 import { physician } from './physicians.ts';
 
-const list = () =>
+const defineTextList = () =>
   text()
     .array()
     .notNull()
     .default(sql`'{}'::text[]`);
 
 /** Increases with every row and keeps the order of entry. */
-const entered = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
+const defineEntryOrder = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** A patient's record. A dependent has a parent, and either an account or only a name. */
 export const patient = pgTable(
@@ -47,10 +47,10 @@ export const patient = pgTable(
     /** Pounds. */
     weight: doublePrecision(),
     bmi: doublePrecision(),
-    allergy: list(),
-    medical_condition: list(),
-    family_medical_history: list(),
-    pharmacy_details: list(),
+    allergy: defineTextList(),
+    medical_condition: defineTextList(),
+    family_medical_history: defineTextList(),
+    pharmacy_details: defineTextList(),
     /** IANA zone, for the patient's local date. */
     patient_timezone: text(),
     address1: text(),
@@ -87,7 +87,7 @@ export const patientSurgery = pgTable(
       .references(() => patient.id),
     surgery_name: text().notNull(),
     surgery_date: date({ mode: 'string' }),
-    entered: entered(),
+    entered: defineEntryOrder(),
   },
   (t) => [index('patient_surgery_patient').on(t.patient_id)],
 );
@@ -102,10 +102,10 @@ export const patientMedication = pgTable(
     medicine_name: text().notNull(),
     /** Null if it was never requested. */
     consumption: text().$type<Consumption>(),
-    medicine_consumption_period: list().$type<DayTime[]>(),
+    medicine_consumption_period: defineTextList().$type<DayTime[]>(),
     dosage: text().notNull(),
     instruction: text().notNull(),
-    entered: entered(),
+    entered: defineEntryOrder(),
   },
   (t) => [index('patient_medication_patient').on(t.patient_id)],
 );
@@ -126,7 +126,7 @@ export const patientMedicalRecord = pgTable(
       .notNull()
       .unique()
       .references(() => file.id),
-    entered: entered(),
+    entered: defineEntryOrder(),
   },
   (t) => [index('patient_medical_record_patient').on(t.patient_id)],
 );

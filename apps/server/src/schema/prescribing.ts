@@ -4,7 +4,7 @@ import type { PrescribingProvider } from '@openvisit/contract';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The registration of a person at an e-prescription provider: one row per person and provider. */
 export const prescribingRegistration = pgTable(
@@ -19,11 +19,11 @@ export const prescribingRegistration = pgTable(
     /** Hash of the last form that the provider accepted, so that only changes are sent. */
     form_hash: text(),
     /** A request to the provider is running until then, unless it finishes earlier. */
-    busy_until: instant(),
+    busy_until: defineInstant(),
     /** A creation was requested and not confirmed: the person may exist at the provider. */
     in_doubt: boolean().notNull().default(false),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     check('prescribing_registration_person', sql`(${t.physician_id} is null) <> (${t.patient_id} is null)`),

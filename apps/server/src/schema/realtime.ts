@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from
 import type { Role } from '@openvisit/contract';
 import { session, users } from './accounts.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The last event id of each user. The row is locked while an event is added, so that ids follow commits without gaps. */
 export const userEventCounter = pgTable('user_event_counter', {
@@ -22,7 +22,7 @@ export const userEvent = pgTable(
     id: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
     data: jsonb().notNull(),
-    created_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), index('user_event_created').on(t.created_at)],
 );
@@ -30,7 +30,7 @@ export const userEvent = pgTable(
 /** Running server processes with the wall-clock time of their last heartbeat. */
 export const serverProcess = pgTable('server_process', {
   id: text().primaryKey(),
-  seen_at: instant().notNull(),
+  seen_at: defineInstant().notNull(),
 });
 
 /** Open sockets, so that the connections of a killed process can be reported as lost. */
@@ -46,7 +46,7 @@ export const socketConnection = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
-    opened_at: instant().notNull(),
+    opened_at: defineInstant().notNull(),
   },
   (t) => [index('socket_connection_process').on(t.process_id)],
 );

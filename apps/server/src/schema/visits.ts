@@ -29,10 +29,10 @@ import { users } from './accounts.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Each late fee is between nothing and the fee of the visit. */
-const lateFeesCheck = (lateFees: SQL, fee: SQL): SQL =>
+const buildLateFeesCheck = (lateFees: SQL, fee: SQL): SQL =>
   sql`${sql.join(
     LATE_FEES.map(
       (name) => sql`coalesce((${lateFees}->>${sql.raw(`'${name}'`)})::int, -1) between 0 and ${fee}`,
@@ -53,8 +53,8 @@ export const visit = pgTable(
       .references(() => patient.id),
     kind: text().$type<VisitKind>().notNull(),
     status: text().$type<VisitStatus>().notNull(),
-    starts_at: instant().notNull(),
-    ends_at: instant().notNull(),
+    starts_at: defineInstant().notNull(),
+    ends_at: defineInstant().notNull(),
     /** Minutes. */
     duration: smallint().notNull(),
     topic: text().notNull(),
@@ -63,13 +63,13 @@ export const visit = pgTable(
     /** Cents, agreed at booking like the fee; none for visits booked before late fees existed (AP-14). */
     late_fees: jsonb().$type<LateFees>().notNull().default(NO_LATE_FEES),
     /** Until when a reschedule request can be answered free of charge; null when the answer is always free (AP-14). */
-    answer_free_until: instant(),
+    answer_free_until: defineInstant(),
     /** IANA zone in which the patient booked; null for visits booked before it was stored. */
     patient_timezone: text(),
     /** When the waiting room of an instant request was last open (BX-06); null for scheduled visits. */
-    waiting_seen_at: instant(),
+    waiting_seen_at: defineInstant(),
     /** When the main physician and the patient's side were in the call together for the first time. */
-    met_at: instant(),
+    met_at: defineInstant(),
     guest_physician_id: uuid().references(() => physician.id),
     guest_status: text().$type<GuestStatus>(),
     /** The patient is a dependent with their own account, so the patient and the parent both participate. */
@@ -77,8 +77,8 @@ export const visit = pgTable(
     created_by: uuid()
       .notNull()
       .references(() => users.id),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
+    created_at: defineInstant().notNull(),
+    updated_at: defineInstant().notNull(),
   },
   (t) => [
     index('visit_physician_start').on(t.physician_id, t.starts_at),
@@ -100,7 +100,7 @@ export const visit = pgTable(
       .on(t.physician_id, t.created_at)
       .where(sql`${t.kind} = 'INSTANT' and ${t.status} = 'REQUESTED'`),
     check('visit_fee', sql`${t.fee} >= 0`),
-    check('visit_late_fees', lateFeesCheck(sql`${t.late_fees}`, sql`${t.fee}`)),
+    check('visit_late_fees', buildLateFeesCheck(sql`${t.late_fees}`, sql`${t.fee}`)),
     check('visit_kind', sql`${t.kind} in ('SCHEDULED', 'INSTANT')`),
     check('visit_span', sql`${t.ends_at} > ${t.starts_at}`),
     check(
@@ -123,7 +123,7 @@ export const visitParticipant = pgTable(
     physician_id: uuid()
       .notNull()
       .references(() => physician.id),
-    joined_at: instant().notNull(),
+    joined_at: defineInstant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.visit_id, t.user_id] })],
 );
@@ -143,5 +143,5 @@ export const preVisitCheck = pgTable('pre_visit_check', {
   /** Milliseconds; null when nothing came back. */
   round_trip: integer(),
   is_relayed: boolean().notNull(),
-  checked_at: instant().notNull(),
+  checked_at: defineInstant().notNull(),
 });

@@ -4,7 +4,7 @@ import { billingAccount, billingSubscription } from '../schema/billing.ts';
 import type { TestServer } from './server.ts';
 
 const YEAR = 365 * DAY;
-const randomId = () => randomUUID().replaceAll('-', '').slice(0, 24);
+const createRandomId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
 type SubscriptionValues = Partial<typeof billingSubscription.$inferInsert>;
 
@@ -19,7 +19,7 @@ export const insertSubscription = (
     await tx.insert(billingSubscription).values({
       provider: 'sandbox',
       physician_id: physician,
-      provider_id: `sub_${randomId()}`,
+      provider_id: `sub_${createRandomId()}`,
       status: 'active',
       provider_status: 'active',
       price_id: 'price_monthly',
@@ -37,7 +37,7 @@ export const insertPayoutAccount = (server: TestServer, physician: string): Prom
     await tx.insert(billingAccount).values({
       provider: 'sandbox',
       physician_id: physician,
-      provider_id: `acct_${randomId()}`,
+      provider_id: `acct_${createRandomId()}`,
       status: 'verified',
       bank_name: 'STRIPE TEST BANK',
       last4: '6789',

@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 /** Rolls back the transaction in which the process dies. */
 class DiedInTransaction extends Error {}
 
-const never = (): Promise<never> => new Promise(() => undefined);
+const waitForever = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * Counts the points of one request, and makes it die at one of them: before, inside (rolled back) and after a transaction, and
@@ -24,7 +24,7 @@ export const createCrashPoints = (context: RequestContext, dieAt: number | null)
   };
   const die = (): Promise<never> => {
     onDeath();
-    return never();
+    return waitForever();
   };
   const pass = async (point: string): Promise<void> => {
     if (isReached(point)) await die();

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrationsFolder } from '../platform/database/migrations.ts';
+import { findMigrationsFolder } from '../platform/database/migrations.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 
@@ -21,8 +21,8 @@ export type DatabaseKind = 'embedded' | 'postgres';
 export const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 
 /** Identifies the set of migrations: every SQL file and the journal, which decides what runs in which order. */
-const fingerprint = (): string => {
-  const folder = migrationsFolder();
+const hashMigrations = (): string => {
+  const folder = findMigrationsFolder();
   const hash = createHash('sha256');
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   for (const name of [...names.sort(), join('meta', '_journal.json')])
@@ -32,9 +32,9 @@ const fingerprint = (): string => {
 };
 
 /** A migrated, empty database folder, created once per set of migrations and copied for each test server. */
-const folderTemplate = async (): Promise<string> => {
+const ensureFolderTemplate = async (): Promise<string> => {
   const cache = join(tmpdir(), `openvisit-template-${process.getuid?.() ?? 0}`);
-  const ready = join(cache, fingerprint());
+  const ready = join(cache, hashMigrations());
   if (existsSync(ready)) return ready;
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   const temporary = mkdtempSync(join(cache, 'making-'));
@@ -63,7 +63,7 @@ export const makeEmptyDataDir = (): string => mkdtempSync(join(tmpdir(), 'openvi
 /** Creates a data folder with a migrated, empty database. */
 export const makeDataDir = async (): Promise<string> => {
   const folder = makeEmptyDataDir();
-  cpSync(await folderTemplate(), folder, { recursive: true });
+  cpSync(await ensureFolderTemplate(), folder, { recursive: true });
   return folder;
 };
 
@@ -99,8 +99,8 @@ const migrateInto = async (name: string): Promise<void> => {
 };
 
 /** A migrated, empty database, created once per server and set of migrations: copying is faster than migrating. */
-const postgresTemplate = async (): Promise<string> => {
-  const name = `openvisit_template_${fingerprint()}`;
+const ensurePostgresTemplate = async (): Promise<string> => {
+  const name = `openvisit_template_${hashMigrations()}`;
   await onServer(async (client) => {
     // The first of several test processes creates it, under another name until it is complete.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -133,7 +133,7 @@ const createDatabase = async (from: string): Promise<TestDatabase> => {
 
 /** A migrated, empty database on the test server. */
 export const makePostgres = async (): Promise<TestDatabase> =>
-  createDatabase(await (template ??= postgresTemplate()));
+  createDatabase(await (template ??= ensurePostgresTemplate()));
 
 /** A database on the test server without any migration. */
 export const makeBlankPostgres = (): Promise<TestDatabase> => createDatabase('template0');

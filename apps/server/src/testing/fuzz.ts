@@ -49,7 +49,7 @@ const INSTANTS = [
 export const createArbitraries = (ids: readonly string[]) => {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid());
 
-  const arbitraryText = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
+  const createArbitraryText = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
     if (values) return fc.constantFrom(...values);
     if (format === 'uuid') return id;
     if (format === 'date') return fc.constantFrom(...DATES);
@@ -64,27 +64,28 @@ export const createArbitraries = (ids: readonly string[]) => {
   };
 
   /** A value that usually matches the schema. */
-  const arbitraryValue = (schema: Schema): fc.Arbitrary<unknown> => {
-    const valid = (): fc.Arbitrary<unknown> => {
-      if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryValue));
-      if (schema.type === 'object' || schema.properties) return arbitraryObject(schema);
-      if (schema.type === 'array') return fc.array(arbitraryValue(schema.items ?? {}), { maxLength: 4 });
+  const createArbitraryValue = (schema: Schema): fc.Arbitrary<unknown> => {
+    const createValidValue = (): fc.Arbitrary<unknown> => {
+      if (schema.anyOf) return fc.oneof(...schema.anyOf.map(createArbitraryValue));
+      if (schema.type === 'object' || schema.properties) return createArbitraryObject(schema);
+      if (schema.type === 'array')
+        return fc.array(createArbitraryValue(schema.items ?? {}), { maxLength: 4 });
       if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 200_000 });
-      return schema.type === 'boolean' ? fc.boolean() : arbitraryText(schema);
+      return schema.type === 'boolean' ? fc.boolean() : createArbitraryText(schema);
     };
-    return fc.oneof({ weight: 9, arbitrary: valid() }, { weight: 1, arbitrary: JUNK });
+    return fc.oneof({ weight: 9, arbitrary: createValidValue() }, { weight: 1, arbitrary: JUNK });
   };
 
-  function arbitraryObject({ properties = {} }: Schema): fc.Arbitrary<unknown> {
+  function createArbitraryObject({ properties = {} }: Schema): fc.Arbitrary<unknown> {
     const fields = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, arbitraryValue(property)]),
+      Object.entries(properties).map(([name, property]) => [name, createArbitraryValue(property)]),
     );
     const complete = fc.record(fields);
     const partial = fc.record({ ...fields, surprise: JUNK }, { requiredKeys: [] });
     return fc.oneof({ weight: 6, arbitrary: complete }, { weight: 1, arbitrary: partial });
   }
 
-  return { id, valueOf: arbitraryValue, objectOf: arbitraryObject };
+  return { id, valueOf: createArbitraryValue, objectOf: createArbitraryObject };
 };
 
 type Container = Record<string, unknown>;
@@ -101,7 +102,7 @@ const listProperties = (value: unknown): [Container, string][] =>
     : [];
 
 /** A valid value with one to three properties replaced or removed. */
-export const corrupted = <T extends object>(valid: T): fc.Arbitrary<T> => {
+export const createCorruptedValue = <T extends object>(valid: T): fc.Arbitrary<T> => {
   const change = fc.record({ at: fc.nat(), value: fc.option(JUNK, { nil: undefined }) });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
     const copy = structuredClone(valid);

@@ -3,7 +3,7 @@ import { MINUTE } from '../platform/durations.ts';
 import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { listProviderPayments, saveTestCard } from './payments.ts';
-import { bookAccepted, createTestPatient, meet, slotStart, type Person } from './practice.ts';
+import { bookAccepted, createTestPatient, meet, getSlotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
 export const FEE = 5000;
@@ -31,7 +31,7 @@ export const createHoldHelpers = (practice: () => { server: TestServer; physicia
     const { server, physician } = practice();
     const patient = await createPatientWithCard(token);
     slots += 1;
-    const start = slotStart(slots % 6, days + Math.floor(slots / 6));
+    const start = getSlotStart(slots % 6, days + Math.floor(slots / 6));
     return { patient, id: (await bookAccepted(server, patient, physician, start)).id };
   };
 

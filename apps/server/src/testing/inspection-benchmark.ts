@@ -3,16 +3,16 @@
  * at most, in ms, and how many files were accepted with their payload.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { hostilePdfs } from '../modules/files/fixtures/hostile-pdfs.fixtures.ts';
-import { hostilePictures } from '../modules/files/fixtures/hostile-pictures.fixtures.ts';
+import { listHostilePdfs } from '../modules/files/fixtures/hostile-pdfs.fixtures.ts';
+import { listHostilePictures } from '../modules/files/fixtures/hostile-pictures.fixtures.ts';
 import { inspect } from '../modules/files/index.ts';
 
 const LANES = 4;
 const NANOSECONDS = 1e6;
 
 const files = [
-  ...hostilePdfs().map(([, bytes]) => ({ name: 'scan.pdf', bytes, payload: '' })),
-  ...hostilePictures(),
+  ...listHostilePdfs().map(([, bytes]) => ({ name: 'scan.pdf', bytes, payload: '' })),
+  ...listHostilePictures(),
 ];
 const waiting = [...files];
 let accepted = 0;

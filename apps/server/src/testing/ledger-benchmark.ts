@@ -52,30 +52,32 @@ const insertBareRows = (): Promise<unknown> =>
     );
   });
 
-const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+const measurePerSecond = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();
   let done = 0;
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     while (performance.now() - startedAt < ROUND_MS) {
       await work();
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, runLane));
   return (done * 1000) / (performance.now() - startedAt);
 };
 
-const median = (values: readonly number[]): number =>
+const calculateMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-await perSecond(postLedgerEntry);
-await perSecond(insertBareRows);
+await measurePerSecond(postLedgerEntry);
+await measurePerSecond(insertBareRows);
 for (let round = 0; round < ROUNDS; round += 1) {
-  rates.ours.push(await perSecond(postLedgerEntry));
-  rates.bare.push(await perSecond(insertBareRows));
+  rates.ours.push(await measurePerSecond(postLedgerEntry));
+  rates.bare.push(await measurePerSecond(insertBareRows));
 }
-process.stdout.write(`${JSON.stringify({ ours: 2 * median(rates.ours), bare: 2 * median(rates.bare) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ours: 2 * calculateMedian(rates.ours), bare: 2 * calculateMedian(rates.bare) })}\n`,
+);
 await server.close();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

@@ -33,8 +33,8 @@ export const waitForMail = async (server: TestServer, recipient: string, count =
   );
 
 /** The six-digit code in a mail. */
-export const codeIn = ({ body }: ReceivedMail): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
+export const findCode = ({ body }: ReceivedMail): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
 
 /** The secret of the reset link in a mail. */
-export const otpIn = ({ body }: Pick<ReceivedMail, 'body'>): string =>
+export const findOtp = ({ body }: Pick<ReceivedMail, 'body'>): string =>
   /reset-password\/([\w-]+)\//.exec(body)?.[1] ?? '';

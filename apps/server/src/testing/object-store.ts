@@ -19,8 +19,9 @@ export interface TestObjectStore {
 const BUCKET = 'practice';
 const KEYS = { accessKey: 'test-access-key', secretKey: 'test/secret+key' };
 
-const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
-const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+const hashSha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
+const computeHmac = (key: Buffer | string, data: string): Buffer =>
+  createHmac('sha256', key).update(data).digest();
 
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
@@ -40,7 +41,8 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => 
   const names = signedHeaders.split(';');
   const timestamp = String(request.headers['x-amz-date']);
   const declaredHash = String(request.headers['x-amz-content-sha256']);
-  if (accessKey !== KEYS.accessKey || !names.includes('host') || declaredHash !== sha256(body)) return false;
+  if (accessKey !== KEYS.accessKey || !names.includes('host') || declaredHash !== hashSha256(body))
+    return false;
   const query = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
   const canonical = [
     request.method,
@@ -52,8 +54,8 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => 
     declaredHash,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${KEYS.secretKey}`, day));
-  const expected = hmac(key, ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n'));
+  const key = [region, 's3', 'aws4_request'].reduce(computeHmac, computeHmac(`AWS4${KEYS.secretKey}`, day));
+  const expected = computeHmac(key, ['AWS4-HMAC-SHA256', timestamp, scope, hashSha256(canonical)].join('\n'));
   const received = Buffer.from(signature, 'hex');
   return received.length === expected.length && timingSafeEqual(received, expected);
 };

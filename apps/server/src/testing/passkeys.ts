@@ -5,8 +5,8 @@ import type { Body } from '@openvisit/contract';
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
-const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
-const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+const encodeBase64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
+const hashSha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
 /** What an authenticator signs, instead of the truth. */
 interface Forgery {
@@ -31,17 +31,17 @@ export const createTestPasskey = (origin: string): TestPasskey => {
   const id = randomBytes(16);
   let uses = 0;
 
-  const clientData = (type: string, challenge: string, from: string): Buffer =>
+  const buildClientData = (type: string, challenge: string, from: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
 
-  const authenticatorData = (rpId: string, flags: number, counter: number, rest: Uint8Array): Buffer => {
+  const buildAuthenticatorData = (rpId: string, flags: number, counter: number, rest: Uint8Array): Buffer => {
     const head = Buffer.alloc(5);
     head.writeUInt8(flags, 0);
     head.writeUInt32BE(counter, 1);
-    return Buffer.concat([sha256(rpId), head, rest]);
+    return Buffer.concat([hashSha256(rpId), head, rest]);
   };
 
-  const attestedCredential = (): Buffer => {
+  const buildAttestedCredential = (): Buffer => {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const coseKey = new Map<number, number | Uint8Array>([
@@ -63,28 +63,28 @@ export const createTestPasskey = (origin: string): TestPasskey => {
     create: ({ challenge }, forgery = {}) => {
       const { from, rpId, counter } = read(forgery);
       const flags = USER_PRESENT | HAS_CREDENTIAL;
-      const authData = authenticatorData(rpId, flags, counter, attestedCredential());
+      const authData = buildAuthenticatorData(rpId, flags, counter, buildAttestedCredential());
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, string>()],
         ['authData', authData],
       ]);
       return {
-        id: base64url(id),
-        clientDataJSON: base64url(clientData('webauthn.create', challenge, from)),
-        attestationObject: base64url(isoCBOR.encode(attestation)),
+        id: encodeBase64url(id),
+        clientDataJSON: encodeBase64url(buildClientData('webauthn.create', challenge, from)),
+        attestationObject: encodeBase64url(isoCBOR.encode(attestation)),
         transports: ['usb'],
       };
     },
     use: ({ challenge }, forgery = {}) => {
       const { from, rpId, counter } = read(forgery);
-      const client = clientData('webauthn.get', challenge, from);
-      const data = authenticatorData(rpId, USER_PRESENT, counter, Buffer.alloc(0));
+      const client = buildClientData('webauthn.get', challenge, from);
+      const data = buildAuthenticatorData(rpId, USER_PRESENT, counter, Buffer.alloc(0));
       return {
-        id: base64url(id),
-        clientDataJSON: base64url(client),
-        authenticatorData: base64url(data),
-        signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+        id: encodeBase64url(id),
+        clientDataJSON: encodeBase64url(client),
+        authenticatorData: encodeBase64url(data),
+        signature: encodeBase64url(sign('sha256', Buffer.concat([data, hashSha256(client)]), privateKey)),
       };
     },
   };

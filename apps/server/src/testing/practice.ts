@@ -26,7 +26,7 @@ export const MORNING_CALENDAR: CalendarBlock[] = [
 ];
 
 /** Start of the nth slot (from 0), `days` after Monday. */
-export const slotStart = (index: number, days = 0): string =>
+export const getSlotStart = (index: number, days = 0): string =>
   new Date(Date.parse('2026-03-02T14:00:00Z') + days * DAY + index * 20 * MINUTE).toISOString();
 
 export interface Person {

@@ -139,9 +139,10 @@ export const createMoves = (server: TestServer, { physician, guest }: Lane) => {
 export type Moves = ReturnType<typeof createMoves>;
 
 /** Start of a slot that no earlier race of the lane still uses; `offset` 0 is the next slot of the clock. */
-export const slotAfter = (now: number, offset: number): string =>
+export const getSlotAfter = (now: number, offset: number): string =>
   new Date((Math.floor(now / SLOT) + 1 + offset) * SLOT).toISOString();
-export const farSlot = (now: number, round: number): string => slotAfter(now, LEAD_SLOTS + (round % SLOTS));
+export const getFarSlot = (now: number, round: number): string =>
+  getSlotAfter(now, LEAD_SLOTS + (round % SLOTS));
 
 const OPEN = ['REQUESTED', 'ACCEPTED'] as const;
 

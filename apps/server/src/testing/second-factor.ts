@@ -5,7 +5,7 @@ import { auditLog } from '../schema/audit.ts';
 import { TEST_PASSWORD, type TestServer } from './server.ts';
 
 /** The code that an authenticator app with this secret shows; `steps` later ones are future codes. */
-export const authenticatorCode = (server: TestServer, secret: string, steps = 0): string =>
+export const generateAuthenticatorCode = (server: TestServer, secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: server.clock.now() + steps * 30_000 });
 
 /** Sets up an authenticator app. Returns its secret and the recovery codes of an account's first second factor. */
@@ -14,7 +14,7 @@ export const setUpAuthenticatorApp = async (server: TestServer, token: string) =
     token,
     body: { password: TEST_PASSWORD },
   });
-  const code = authenticatorCode(server, started.secret);
+  const code = generateAuthenticatorCode(server, started.secret);
   const added = await server.call('addAuthenticatorApp', { token, body: { code } });
   if (added.status !== 201) throw new Error(`The setup answered ${added.status}: ${added.message.join(' ')}`);
   return { secret: started.secret, recoveryCodes: added.data.recovery_codes ?? [] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../platform/database/database.ts';
-import { migrationsFolder } from '../platform/database/migrations.ts';
+import { findMigrationsFolder } from '../platform/database/migrations.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { DATABASE, makeBlankPostgres, makeEmptyDataDir } from './database.ts';
@@ -49,7 +49,7 @@ export const openBlankDatabase = async (): Promise<BlankDatabase> => {
 /** Migrates up to and including the migration with this index. */
 export const migrateTo = async (database: OpenDatabase, index: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-migrations-'));
-  cpSync(migrationsFolder(), folder, { recursive: true });
+  cpSync(findMigrationsFolder(), folder, { recursive: true });
   const journal = join(folder, 'meta', '_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx <= index) }));
@@ -120,7 +120,7 @@ export const readForeignKeys = async (db: Database): Promise<(ForeignKey & { tar
 };
 
 /** Foreign keys with rows that reference missing rows. */
-export const brokenForeignKeys = async (db: Database): Promise<ForeignKey[]> => {
+export const findBrokenForeignKeys = async (db: Database): Promise<ForeignKey[]> => {
   const broken: ForeignKey[] = [];
   for (const { target, ...key } of await readForeignKeys(db)) {
     const { rows } = await db.execute(sql`

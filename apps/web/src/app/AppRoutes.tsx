@@ -6,7 +6,7 @@ import { useSessionTheme } from '../shared/branding.ts';
 import { AppToasts } from '../shared/feedback/AppToasts.tsx';
 import { ScreenBoundary } from '../shared/layout/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../shared/layout/ScreenSkeleton.tsx';
-import { lazyScreen, type LazyScreen } from '../shared/navigation/lazy-screen.ts';
+import { createLazyScreen, type LazyScreen } from '../shared/navigation/lazy-screen.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { PreloadContext } from '../shared/navigation/PreloadContext.ts';
 import { landingScreen } from './landing-screen.ts';
@@ -104,8 +104,8 @@ const ReviewRoutes = (
   </Route>
 );
 
-const physicianOnboarding = lazyScreen(() => import('./PhysicianOnboardingRoutes.tsx'));
-const patientOnboarding = lazyScreen(() => import('./PatientOnboardingRoutes.tsx'));
+const physicianOnboarding = createLazyScreen(() => import('./PhysicianOnboardingRoutes.tsx'));
+const patientOnboarding = createLazyScreen(() => import('./PatientOnboardingRoutes.tsx'));
 
 /** Both roles have their own steps below the same address (RT-06, RT-10). */
 const OnboardingByRole = () =>

@@ -9,9 +9,9 @@ import {
 import type { Role } from '@openvisit/contract';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { landingRoute } from '../shared/navigation/landing-route.ts';
+import { getLandingRoute } from '../shared/navigation/landing-route.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { roleForPath } from './role-for-path.ts';
+import { getRoleForPath } from './role-for-path.ts';
 
 /**
  * Redirects to sign-in, or to the role selection if no role is known (AC-12). Remembers the private address for the next
@@ -19,7 +19,7 @@ import { roleForPath } from './role-for-path.ts';
  */
 const RedirectToSignIn = ({ userId }: { userId: string | null }) => {
   const { pathname, search } = useLocation();
-  const role = roleForPath(pathname);
+  const role = getRoleForPath(pathname);
   useEffect(() => {
     const signedOut = getStored('sessionEnd') === 'SIGNED_OUT';
     rememberLink(signedOut ? null : `${pathname}${search}`, userId);
@@ -51,5 +51,5 @@ export const RequireSession = ({ role, accepted = false, onboarded = false }: Re
     [role].flat().includes(user.role) &&
     (!accepted || user.doctor_status === 'ACCEPTED') &&
     (!onboarded || user.onboarding_complete);
-  return allowed ? <Outlet /> : <Navigate to={landingRoute(user)} replace />;
+  return allowed ? <Outlet /> : <Navigate to={getLandingRoute(user)} replace />;
 };

@@ -24,7 +24,7 @@ test('DS-01 index.html knows every theme and both appearances', () => {
 });
 
 /** Runs the inline script of index.html and returns the theme it applies. */
-const firstPaintTheme = (stored: Record<string, string>): string => {
+const readFirstPaintTheme = (stored: Record<string, string>): string => {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   const document = { documentElement: { dataset: { theme: 'BlueTheme' } } };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
@@ -33,13 +33,13 @@ const firstPaintTheme = (stored: Record<string, string>): string => {
 };
 
 test('PO-18 the first paint uses the theme of the signed-in user, else the default theme', () => {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const stored = { 'openvisit.theme': 'YellowTheme', expirationDate: inMinutes(10) };
-  expect(firstPaintTheme(stored)).toBe('YellowTheme');
-  expect(firstPaintTheme({ ...stored, expirationDate: inMinutes(-1) })).toBe('BlueTheme');
-  expect(firstPaintTheme({ 'openvisit.theme': 'YellowTheme' })).toBe('BlueTheme');
-  expect(firstPaintTheme({ ...stored, 'openvisit.theme': 'url(evil)' })).toBe('BlueTheme');
-  expect(firstPaintTheme({})).toBe('BlueTheme');
+  const createExpiry = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const stored = { 'openvisit.theme': 'YellowTheme', expirationDate: createExpiry(10) };
+  expect(readFirstPaintTheme(stored)).toBe('YellowTheme');
+  expect(readFirstPaintTheme({ ...stored, expirationDate: createExpiry(-1) })).toBe('BlueTheme');
+  expect(readFirstPaintTheme({ 'openvisit.theme': 'YellowTheme' })).toBe('BlueTheme');
+  expect(readFirstPaintTheme({ ...stored, 'openvisit.theme': 'url(evil)' })).toBe('BlueTheme');
+  expect(readFirstPaintTheme({})).toBe('BlueTheme');
 });
 
 test('DS-01 the production CSS keeps light-dark() values', async () => {

@@ -11,13 +11,13 @@ const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 /** Screens with fixed content. */
 const STATIC_SCREENS = ['onboarding/physician/CreateProfile'];
 
-const lazyScreens = async () =>
+const listLazyScreens = async () =>
   [...(await readSource('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(
     ([, name]) => name!,
   );
 
 test('DS-02 every screen has at least four stories, titled after its file', async () => {
-  const names = ['accounts/Landing', ...(await lazyScreens())].filter((name) => !LAYOUTS.includes(name));
+  const names = ['accounts/Landing', ...(await listLazyScreens())].filter((name) => !LAYOUTS.includes(name));
   expect(names.length).toBeGreaterThan(10);
   const stories = names.map((name) => ({ name, file: `../routes/${name}.stories.tsx` }));
   expect(stories.filter(({ file }) => !existsSync(new URL(file, app))).map(({ name }) => name)).toEqual([]);
@@ -29,7 +29,7 @@ test('DS-02 every screen has at least four stories, titled after its file', asyn
 });
 
 test('DS-02 every screen that loads data has stories of its loading and failed states', async () => {
-  const names = (await lazyScreens()).filter(
+  const names = (await listLazyScreens()).filter(
     (name) => ![...LAYOUTS, ...STATIC_SCREENS].includes(name) && !name.startsWith('accounts/'),
   );
   for (const name of names) {

@@ -1,10 +1,10 @@
 import { setStored } from '@openvisit/api/session';
 import { PATIENT_STEPS, type SessionUser } from '@openvisit/contract';
 import { expect, test } from 'vitest';
-import { physicianSteps } from '../routes/onboarding/physician/physician-steps.ts';
+import { listPhysicianSteps } from '../routes/onboarding/physician/physician-steps.ts';
 import { postSignInRoute } from './post-sign-in-route.ts';
-import { roleForPath } from './role-for-path.ts';
-import { landingRoute } from '../shared/navigation/landing-route.ts';
+import { getRoleForPath } from './role-for-path.ts';
+import { getLandingRoute } from '../shared/navigation/landing-route.ts';
 
 const createUser = (
   role: SessionUser['role'],
@@ -31,20 +31,20 @@ const createUser = (
 });
 
 test('RT-07 the first screen depends on the role, and on the status of a physician', () => {
-  expect(landingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
-  expect(landingRoute(createUser('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
-  expect(landingRoute(createUser('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
-  expect(landingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
-  expect(landingRoute(createUser('PATIENT'))).toBe('/patient/physicians');
-  expect(landingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
-  expect(landingRoute(createUser('REVIEWER'))).toBe('/review');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
+  expect(getLandingRoute(createUser('PATIENT'))).toBe('/patient/physicians');
+  expect(getLandingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
+  expect(getLandingRoute(createUser('REVIEWER'))).toBe('/review');
 });
 
 test('RT-07 a physician returning from the bank page continues at that step', () => {
   setStored({ bankRedirect: 'true' });
-  expect(landingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
-  expect(landingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
-  expect(landingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
+  expect(getLandingRoute(createUser('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(getLandingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
   setStored({ bankRedirect: 'false' });
 });
 
@@ -64,7 +64,7 @@ test('RT-09 a requested private link opens only for users who may see it', () =>
 test('RT-09 a requested onboarding step opens only for users who may see it', () => {
   const denied = createUser('PHYSICIAN', 'DENIED');
   const incomplete = createUser('PHYSICIAN', 'PROFILE_INCOMPLETE');
-  for (const { path } of physicianSteps(undefined))
+  for (const { path } of listPhysicianSteps(undefined))
     for (const user of [incomplete, denied]) {
       expect(postSignInRoute(user, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
     }
@@ -86,11 +86,11 @@ test('RT-09 a requested onboarding step opens only for users who may see it', ()
 });
 
 test('RT-10 private paths belong to one role', () => {
-  expect(roleForPath('/dashboard/appointments')).toBe('PHYSICIAN');
-  expect(roleForPath('/patient/call/1')).toBe('PATIENT');
-  expect(roleForPath('/setting/profile')).toBe('PHYSICIAN');
-  expect(roleForPath('/review/1')).toBe('REVIEWER');
-  expect(roleForPath('/dashboards')).toBeNull();
-  expect(roleForPath('/onboarding/step1')).toBeNull();
-  expect(roleForPath('/')).toBeNull();
+  expect(getRoleForPath('/dashboard/appointments')).toBe('PHYSICIAN');
+  expect(getRoleForPath('/patient/call/1')).toBe('PATIENT');
+  expect(getRoleForPath('/setting/profile')).toBe('PHYSICIAN');
+  expect(getRoleForPath('/review/1')).toBe('REVIEWER');
+  expect(getRoleForPath('/dashboards')).toBeNull();
+  expect(getRoleForPath('/onboarding/step1')).toBeNull();
+  expect(getRoleForPath('/')).toBeNull();
 });

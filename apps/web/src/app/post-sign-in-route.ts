@@ -1,7 +1,7 @@
 import type { Role, SessionUser } from '@openvisit/contract';
-import { landingRoute } from '../shared/navigation/landing-route.ts';
+import { getLandingRoute } from '../shared/navigation/landing-route.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { roleForPath } from './role-for-path.ts';
+import { getRoleForPath } from './role-for-path.ts';
 
 /** Onboarding steps by role, matched against the last segment of the address. */
 const STEPS: Partial<Record<Role, RegExp>> = {
@@ -18,10 +18,10 @@ const canOpenStep = ({ role, doctor_status }: SessionUser, requested: string): b
 
 /** The route to open after sign-in: the requested private link if the user may see it, else their first screen (RT-09). */
 export const postSignInRoute = (user: SessionUser, requested: string | null): string => {
-  const landing = landingRoute(user);
+  const landing = getLandingRoute(user);
   if (requested !== null && canOpenStep(user, requested)) return requested;
   // Any other onboarding address resumes where the user stopped (RT-06).
-  if (requested === null || roleForPath(requested) !== user.role) return landing;
+  if (requested === null || getRoleForPath(requested) !== user.role) return landing;
   const isOnboarding = landing.startsWith(paths.onboarding);
   return isOnboarding ? landing : requested;
 };

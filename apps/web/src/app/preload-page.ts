@@ -1,8 +1,10 @@
-import { lazyScreen } from '../shared/navigation/lazy-screen.ts';
+import { createLazyScreen } from '../shared/navigation/lazy-screen.ts';
 import { landingScreen } from './landing-screen.ts';
 
 /** The route table with every screen except the landing page; each screen is a chunk of its own. */
-export const appRoutes = lazyScreen(async () => ({ default: (await import('./AppRoutes.tsx')).AppRoutes }));
+export const appRoutes = createLazyScreen(async () => ({
+  default: (await import('./AppRoutes.tsx')).AppRoutes,
+}));
 
 /** Loads everything the address needs, in parallel. A failed part is loaded again when it is shown. */
 export const preloadPage = async (pathname: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Role } from '@openvisit/contract';
 
 /** The role an address belongs to; null for addresses that are public or shared by several roles. */
-export const roleForPath = (pathname: string): Role | null => {
+export const getRoleForPath = (pathname: string): Role | null => {
   if (/^\/patient(\/|$)/.test(pathname)) return 'PATIENT';
   if (/^\/review(\/|$)/.test(pathname)) return 'REVIEWER';
   return /^\/(dashboard|setting)(\/|$)/.test(pathname) ? 'PHYSICIAN' : null;

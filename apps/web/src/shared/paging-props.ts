@@ -1,7 +1,7 @@
 import type { PagedResource } from '@openvisit/api';
 
 /** Paging props for the lists of `ui`. */
-export const pagingProps = <T>({ error, reload, hasMore, loadingMore, loadMore }: PagedResource<T>) => ({
+export const getPagingProps = <T>({ error, reload, hasMore, loadingMore, loadMore }: PagedResource<T>) => ({
   ...{ hasMore, loadingMore, onLoadMore: loadMore },
   error: error?.message,
   onRetry: () => void reload(),

@@ -3,7 +3,7 @@ import { uploadFile } from '@openvisit/api/files';
 import type { FileRef, UploadKind } from '@openvisit/contract';
 
 /** A picture from the browser as a file with the extension its type requires. */
-export const pictureFile = (picture: Blob, name: string): File =>
+export const toPictureFile = (picture: Blob, name: string): File =>
   new File([picture], picture.type === 'image/jpeg' ? `${name}.jpg` : `${name}.png`, { type: picture.type });
 
 /**

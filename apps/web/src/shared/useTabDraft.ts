@@ -1,8 +1,8 @@
 import { getServerNow, useSession } from '@openvisit/api/session';
-import { tabDrafts, type DraftOptions } from '@openvisit/forms';
+import { getTabDraftStorage, type DraftOptions } from '@openvisit/forms';
 import { useMemo } from 'react';
 
-const drafts = tabDrafts();
+const drafts = getTabDraftStorage();
 
 /** Keeps the unsaved input of a form until the tab is closed, for its user only. `form` names the form and its record. */
 export const useTabDraft = (form: string): DraftOptions | undefined => {

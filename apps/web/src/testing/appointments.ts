@@ -3,7 +3,7 @@ import { buildAppointment, buildAppointmentDetail, buildId } from '@openvisit/co
 import { getCalls } from './network.ts';
 import { NOW } from './now.ts';
 import { haruto, irene, longNamed, motherOfTheo, nora, priya, sam, theo } from './people.ts';
-import { toolbarThemeId } from './toolbar-theme.ts';
+import { getToolbarThemeId } from './toolbar-theme.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -103,7 +103,8 @@ export const counts: Reply<'getAppointmentCounts'> = {
 export const createAppointmentDetail = (
   appointment: Appointment,
   change: Partial<AppointmentDetail> = {},
-): AppointmentDetail => buildAppointmentDetail({ ...appointment, user_theme: toolbarThemeId(), ...change });
+): AppointmentDetail =>
+  buildAppointmentDetail({ ...appointment, user_theme: getToolbarThemeId(), ...change });
 
 export const withAllParticipants = createAppointment(12, 2 * HOUR, {
   patient_detail: theo,
@@ -120,20 +121,23 @@ export const withLongNames = createAppointment(14, 3 * HOUR, {
 });
 
 /** The same appointment as its patient sees it. */
-export const forPatient = (appointment: Appointment): Appointment => ({ ...appointment, viewer: 'PATIENT' });
+export const toPatientAppointment = (appointment: Appointment): Appointment => ({
+  ...appointment,
+  viewer: 'PATIENT',
+});
 
 export const ownUpcoming: readonly Appointment[] = [
   createAppointment(21, 4, { topic: 'Blood test results' }),
   createAppointment(22, 2 * TOMORROW, { status: 'REQUESTED', doctor_detail: haruto, topic: 'Eczema, again' }),
   createAppointment(23, 3 * TOMORROW, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
   createAppointment(24, 6 * TOMORROW, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
-].map(forPatient);
+].map(toPatientAppointment);
 
 export const ownPast: readonly Appointment[] = [
   createAppointment(31, -8 * TOMORROW, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
   createAppointment(32, -20 * TOMORROW, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
   createAppointment(33, -41 * TOMORROW, { status: 'DENIED', topic: 'Repeat prescription' }),
-].map(forPatient);
+].map(toPatientAppointment);
 
 export const rescheduleAsked = ownUpcoming[2]!;
 

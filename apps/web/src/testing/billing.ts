@@ -49,7 +49,7 @@ export const createPayment = (status: Payment['status'], change: Partial<Payment
 });
 
 /** Responses for the billing screens: a physician with two cards and no subscription. */
-export const billingAnswers = (more: Answers = {}): Answers => ({
+export const buildBillingAnswers = (more: Answers = {}): Answers => ({
   getPaymentSettings: () => PAYMENT_SETTINGS,
   getCustomerCardPaymentDetails: () => ({ results: [visa, mastercard] }),
   getSubscriptionPlanListForPhysician: () => ({ results: [...PLANS] }),

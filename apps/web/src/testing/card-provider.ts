@@ -33,7 +33,7 @@ const createIntent = (kind: 'setup_intent' | 'payment_intent', outcome: Provider
       : null,
 });
 
-const responseTo = (path: string, outcome: ProviderOutcome): object => {
+const createResponseBody = (path: string, outcome: ProviderOutcome): object => {
   if (path.endsWith('/payment_methods')) return { id: 'pm_new', object: 'payment_method', card: {} };
   if (path.endsWith('/tokens')) return { id: 'btok_1', object: 'token' };
   if (outcome === 'declines') return { error: DECLINED };
@@ -41,13 +41,13 @@ const responseTo = (path: string, outcome: ProviderOutcome): object => {
 };
 
 /** Replaces the sandbox provider's HTTP API. Add it to a story's `beforeEach`. */
-export const providerThat = (outcome: ProviderOutcome) => () => {
+export const mockProvider = (outcome: ProviderOutcome) => () => {
   const originalFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes(SANDBOX_PAYMENTS_PATH)) return originalFetch(input, init);
     if (outcome === 'away') throw new TypeError('Failed to fetch');
-    const body = responseTo(url.split('?')[0] ?? '', outcome);
+    const body = createResponseBody(url.split('?')[0] ?? '', outcome);
     return new Response(JSON.stringify(body), { status: 'error' in body ? 402 : 200 });
   };
   return () => {

@@ -12,7 +12,7 @@ const createDevice = (kind: keyof typeof LABELS): MediaDeviceInfo => ({
 });
 
 /** A still video track, identical in every run. */
-const stillVideoTrack = (): MediaStreamTrack[] => {
+const createVideoTracks = (): MediaStreamTrack[] => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const context = canvas.getContext('2d');
   const drawEllipse = (color: string, x: number, y: number, width: number, height: number) => {
@@ -29,14 +29,14 @@ const stillVideoTrack = (): MediaStreamTrack[] => {
   return canvas.captureStream(1).getVideoTracks();
 };
 
-const silentAudioTrack = (): MediaStreamTrack[] =>
+const createAudioTracks = (): MediaStreamTrack[] =>
   new AudioContext().createMediaStreamDestination().stream.getAudioTracks();
 
 const getMedia = (state: Devices, { audio, video }: MediaStreamConstraints): Promise<MediaStream> => {
   if (state === 'denied') return Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
   if (state === 'missing') return Promise.reject(new DOMException('Not found', 'NotFoundError'));
   return Promise.resolve(
-    new MediaStream([...(audio ? silentAudioTrack() : []), ...(video ? stillVideoTrack() : [])]),
+    new MediaStream([...(audio ? createAudioTracks() : []), ...(video ? createVideoTracks() : [])]),
   );
 };
 

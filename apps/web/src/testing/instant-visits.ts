@@ -37,7 +37,7 @@ export const acceptedVisit: InstantVisit = {
 export const waitingRequests: Reply<'getVisitNowRequests'> = { results: [samsVisit], waiting_count: 3 };
 
 /** The visit as its patient sees it. */
-export const asPatient = (visit: InstantVisit, change: Partial<InstantVisit> = {}): InstantVisit => ({
+export const toPatientVisit = (visit: InstantVisit, change: Partial<InstantVisit> = {}): InstantVisit => ({
   ...visit,
   viewer: 'PATIENT',
   patient_birth_date: null,

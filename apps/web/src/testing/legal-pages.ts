@@ -9,14 +9,14 @@ const findHeading = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
 /** Expects the page with this heading. */
-export const showsHeading =
+export const expectHeading =
   (title: string) =>
   async ({ canvasElement }: PlayContext): Promise<void> => {
     await expect(await findHeading(canvasElement, title)).toBeVisible();
   };
 
 /** Follows a link and expects the page of the same name. */
-export const opensLink =
+export const followLink =
   (otherPage: string) =>
   async ({ canvasElement }: PlayContext): Promise<void> => {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: otherPage }));

@@ -125,7 +125,7 @@ const recordCall = (
   return call;
 };
 
-const storyOver = () => createEnvelope(400, ['The story is over'], []);
+const createEndedEnvelope = () => createEnvelope(400, ['The story is over'], []);
 
 const answerTo = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
@@ -149,7 +149,8 @@ const answerTo = async (request: Request): Promise<Response> => {
     state.running -= 1;
     state.steps += 1;
   });
-  if (reply === PENDING) return new Promise((resolve) => state.pending.push(() => resolve(storyOver())));
+  if (reply === PENDING)
+    return new Promise((resolve) => state.pending.push(() => resolve(createEndedEnvelope())));
   if (reply instanceof Refusal) return createEnvelope(reply.status, reply.message, reply.data);
   return createEnvelope(endpoints[row.name].success, [], reply === undefined ? [] : [reply]);
 };
@@ -233,7 +234,7 @@ export const getCalls = <N extends CallName>(name: N): RecordedCall<N>[] =>
     .map(({ call: asked }) => asked as unknown as RecordedCall<N>);
 
 /** Calls for which the story has no response. */
-export const unansweredCalls = (): string[] => [...state.unanswered];
+export const listUnansweredCalls = (): string[] => [...state.unanswered];
 
 type EventMessage = Extract<ServerMessage, { type: 'event' }>;
 

@@ -80,7 +80,7 @@ export const template: NoteTemplate = {
 };
 
 /** The note as one of the signed-in user, whose id differs in each story. */
-export const asOwn = (note: EncounterNote): EncounterNote => ({
+export const toOwnNote = (note: EncounterNote): EncounterNote => ({
   ...note,
   created_by: getSession()?.user.user ?? note.created_by,
 });

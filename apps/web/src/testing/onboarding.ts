@@ -7,9 +7,9 @@ import {
   type SessionUser,
 } from '@openvisit/contract';
 import { buildCompletion, buildId } from '@openvisit/contract/testing';
-import { signatureImage } from './images.ts';
+import { createSignatureImage } from './images.ts';
 import { noraPhysician } from './people.ts';
-import { ownPhysician } from './physicians.ts';
+import { createOwnPhysician } from './physicians.ts';
 import { refuse, type Answers } from './network.ts';
 
 /** A physician after sign-up, with nothing saved but the name. */
@@ -42,8 +42,8 @@ const NO_PARTS = { details: null, practice: null, documents: null, signature: nu
 const NEEDED_DONE = buildCompletion(...NEEDED_STEPS);
 
 /** The profile before the first save. */
-export const emptyProfile = (): OwnPhysician => ({
-  ...ownPhysician('PROFILE_INCOMPLETE'),
+export const createEmptyProfile = (): OwnPhysician => ({
+  ...createOwnPhysician('PROFILE_INCOMPLETE'),
   ...NO_PARTS,
   id: null,
   image: null,
@@ -51,8 +51,8 @@ export const emptyProfile = (): OwnPhysician => ({
 });
 
 /** A complete profile. */
-export const fullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician => {
-  const own = ownPhysician('PROFILE_INCOMPLETE');
+export const createFullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician => {
+  const own = createOwnPhysician('PROFILE_INCOMPLETE');
   return {
     ...own,
     practice: own.practice && {
@@ -89,7 +89,7 @@ export const fullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician
       dea: { number: 'BL1234563', ...createDocument(2, 'dea-registration.pdf') },
       insurance: { company_name: 'Empire Mutual', ...createDocument(3, 'insurance-2025.pdf') },
     },
-    signature: createFile(4, 'signature.png', 'image/png', signatureImage()),
+    signature: createFile(4, 'signature.png', 'image/png', createSignatureImage()),
     completion: NEEDED_DONE,
     ...overrides,
   };
@@ -97,7 +97,7 @@ export const fullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhysician
 
 /** A profile with only these parts saved. */
 export const buildProfile = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician => {
-  const full = fullProfile();
+  const full = createFullProfile();
   const missing = Object.fromEntries(
     Object.entries(NO_PARTS).filter(([part]) => !parts.includes(part as keyof typeof NO_PARTS)),
   );
@@ -116,7 +116,7 @@ export const buildProfile = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician 
 };
 
 /** Responses with the profile and the option lists. */
-export const onboardingAnswers = (own: OwnPhysician, overrides: Answers = {}): Answers => ({
+export const buildOnboardingAnswers = (own: OwnPhysician, overrides: Answers = {}): Answers => ({
   getDoctorDetails: () => own,
   getSpecialityList: () => ({ results: [...SPECIALITIES] }),
   getLanguageList: () => ({ results: [...LANGUAGES] }),

@@ -7,7 +7,7 @@ import type { Answers } from './network.ts';
 export const newPatient: SessionUser = { ...samPatient, id: null, image: null, onboarding_complete: false };
 
 /** A patient with saved personal and contact details, without health data. */
-const basicPatient = (change: Partial<PatientRecord>): PatientRecord =>
+const createBasicPatient = (change: Partial<PatientRecord>): PatientRecord =>
   buildPatientRecord({
     id: sam.id,
     user: sam.user,
@@ -28,8 +28,8 @@ const basicPatient = (change: Partial<PatientRecord>): PatientRecord =>
   });
 
 /** A complete record. */
-export const fullPatient = (overrides: Partial<PatientRecord> = {}): PatientRecord =>
-  basicPatient({
+export const createFullPatient = (overrides: Partial<PatientRecord> = {}): PatientRecord =>
+  createBasicPatient({
     allergy: ['Penicillin', 'Birch pollen'],
     medical_condition: ['Mild asthma'],
     family_medical_history: ['Mother: type 2 diabetes'],
@@ -66,15 +66,15 @@ export const fullPatient = (overrides: Partial<PatientRecord> = {}): PatientReco
   });
 
 /** A record with only the personal details saved. */
-export const incompletePatient = (overrides: Partial<PatientRecord> = {}): PatientRecord =>
-  basicPatient({
+export const createIncompletePatient = (overrides: Partial<PatientRecord> = {}): PatientRecord =>
+  createBasicPatient({
     versions: { details: 1, contact: 0, records: 0 },
     onboarding_complete: false,
     ...overrides,
   });
 
 /** Responses for the onboarding screens. */
-export const patientAnswers = (ownPatient: PatientRecord, overrides: Answers = {}): Answers => ({
+export const buildPatientAnswers = (ownPatient: PatientRecord, overrides: Answers = {}): Answers => ({
   getPatientDetails: () => ownPatient,
   getBookablePatients: () => ({ results: [] }),
   suggestAddress: () => ({ results: [] }),

@@ -1,6 +1,6 @@
 import type { BankDetails, Reply } from '@openvisit/contract';
 import { buildHistoryItem, buildId } from '@openvisit/contract/testing';
-import { toolbarThemeId } from './toolbar-theme.ts';
+import { getToolbarThemeId } from './toolbar-theme.ts';
 
 /** A verified payout account. */
 export const createBankDetails = (overrides: Partial<BankDetails> = {}): BankDetails => ({
@@ -28,7 +28,7 @@ export const createBranding = (
 ): Reply<'getDoctorAppTheme'> => ({
   id: buildId('a', 1),
   doctor: buildId('a', 1),
-  app_theme: toolbarThemeId(),
+  app_theme: getToolbarThemeId(),
   logo_url: null,
   is_paid: true,
   ...overrides,

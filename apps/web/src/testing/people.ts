@@ -7,8 +7,8 @@ import {
   buildPhysicianProfile,
   buildSessionUser,
 } from '@openvisit/contract/testing';
-import { faceImage, logoImage } from './images.ts';
-import { toolbarThemeId } from './toolbar-theme.ts';
+import { createFaceImage, createLogoImage } from './images.ts';
+import { getToolbarThemeId } from './toolbar-theme.ts';
 
 export const noraPhysician = buildSessionUser({
   id: buildId('a', 1),
@@ -16,7 +16,7 @@ export const noraPhysician = buildSessionUser({
   first_name: 'Nora',
   last_name: 'Lindqvist',
   email: 'nora.lindqvist@example.test',
-  image: faceImage('#d7e6f4', '#e0ac86', '#5b3a29'),
+  image: createFaceImage('#d7e6f4', '#e0ac86', '#5b3a29'),
 });
 
 export const samPatient: SessionUser = buildSessionUser({
@@ -25,7 +25,7 @@ export const samPatient: SessionUser = buildSessionUser({
   first_name: 'Samuel',
   last_name: 'Adeyemi',
   email: 'samuel.adeyemi@example.test',
-  image: faceImage('#e3efe0', '#7a4b32', '#1f1714'),
+  image: createFaceImage('#e3efe0', '#7a4b32', '#1f1714'),
   role: 'PATIENT',
   accepted_role: ['PATIENT'],
   doctor_status: null,
@@ -44,7 +44,7 @@ export const haruto = buildAppointmentPhysician({
   user: buildId('b', 2),
   first_name: 'Haruto',
   last_name: 'Mori',
-  image: faceImage('#f2e4d4', '#e5bd95', '#20202a'),
+  image: createFaceImage('#f2e4d4', '#e5bd95', '#20202a'),
   speciality: ['Dermatologist'],
   fees: 14_000,
 });
@@ -59,16 +59,26 @@ const createPatient = (number: number, first_name: string, last_name: string, im
   });
 
 export const sam = createPatient(1, 'Samuel', 'Adeyemi', samPatient.image);
-export const irene = createPatient(2, 'Irene', 'Castellano', faceImage('#f4dcdc', '#d9a37c', '#8a8a92'));
+export const irene = createPatient(
+  2,
+  'Irene',
+  'Castellano',
+  createFaceImage('#f4dcdc', '#d9a37c', '#8a8a92'),
+);
 export const theo = createPatient(3, 'Theo', 'Baptiste');
-export const priya = createPatient(4, 'Priya', 'Raghunathan', faceImage('#e8e0f0', '#b97f57', '#1a1418'));
+export const priya = createPatient(
+  4,
+  'Priya',
+  'Raghunathan',
+  createFaceImage('#e8e0f0', '#b97f57', '#1a1418'),
+);
 export const longNamed = createPatient(5, 'Maximiliana Theodora', 'von Hohenstein-Wolfenbüttelberg');
 
 export const motherOfTheo = {
   user: buildId('d', 6),
   first_name: 'Camille',
   last_name: 'Baptiste',
-  image: faceImage('#dfeaea', '#8a5a3c', '#2b1d17'),
+  image: createFaceImage('#dfeaea', '#8a5a3c', '#2b1d17'),
 };
 
 export const physicians: readonly PhysicianListItem[] = [
@@ -105,8 +115,8 @@ export const createProfile = (change: Partial<PhysicianProfile> = {}): Physician
       'I see families in and around Albany, and adults with long illnesses. I take my time for questions; bring your list of medicines, and somebody you trust if you like.',
     languages: ['English', 'Swedish'],
     practice_name: 'Riverside Family Practice',
-    user_theme: toolbarThemeId(),
-    logo_url: logoImage('#31506e'),
+    user_theme: getToolbarThemeId(),
+    logo_url: createLogoImage('#31506e'),
     ...change,
   });
 

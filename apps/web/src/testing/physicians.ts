@@ -1,10 +1,10 @@
 import type { OwnPhysician } from '@openvisit/contract';
 import { buildCompletion, buildOwnPhysician } from '@openvisit/contract/testing';
 import { nora } from './people.ts';
-import { toolbarThemeId } from './toolbar-theme.ts';
+import { getToolbarThemeId } from './toolbar-theme.ts';
 
 /** A physician's own profile in a review status. */
-export const ownPhysician = (
+export const createOwnPhysician = (
   doctor_status: OwnPhysician['doctor_status'],
   denial_reason: string | null = null,
 ): OwnPhysician =>
@@ -39,6 +39,6 @@ export const ownPhysician = (
         longitude: null,
       },
     },
-    user_theme: toolbarThemeId(),
+    user_theme: getToolbarThemeId(),
     completion: buildCompletion('personalInfo', 'practiceDetails', 'dosespot'),
   });

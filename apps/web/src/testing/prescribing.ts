@@ -40,7 +40,7 @@ export const patientFacts: PrescribingProfile['facts'] = [
 ];
 
 /** A profile that is not registered yet. */
-export const prescribingProfile = (
+export const createPrescribingProfile = (
   facts: PrescribingProfile['facts'],
   overrides: Partial<PrescribingProfile> = {},
 ): PrescribingProfile => ({

@@ -1,8 +1,8 @@
 import type { ReviewFile, ReviewItem, SessionUser } from '@openvisit/contract';
 import { buildId } from '@openvisit/contract/testing';
-import { faceImage, scanImage, signatureImage } from './images.ts';
+import { createFaceImage, createScanImage, createSignatureImage } from './images.ts';
 import { noraPhysician } from './people.ts';
-import { ownPhysician } from './physicians.ts';
+import { createOwnPhysician } from './physicians.ts';
 
 export const robinReviewer: SessionUser = {
   ...noraPhysician,
@@ -11,13 +11,13 @@ export const robinReviewer: SessionUser = {
   first_name: 'Robin',
   last_name: 'Vance',
   email: 'robin.vance@example.test',
-  image: faceImage('#e6def2', '#d9a37c', '#6b3d25'),
+  image: createFaceImage('#e6def2', '#d9a37c', '#6b3d25'),
   role: 'REVIEWER',
   accepted_role: ['REVIEWER'],
   doctor_status: null,
 };
 
-const waitingProfile = (
+const createWaitingProfile = (
   number: number,
   name: [string, string],
   submitted_at: string,
@@ -26,7 +26,7 @@ const waitingProfile = (
   id: buildId('a', number),
   first_name: name[0],
   last_name: name[1],
-  image: number % 2 ? faceImage('#dcefe2', '#c68e63', '#3a2a1e') : null,
+  image: number % 2 ? createFaceImage('#dcefe2', '#c68e63', '#3a2a1e') : null,
   speciality: ['Internal Medicine', 'Pulmonologist'].slice(0, 1 + (number % 2)),
   doctor_status: 'PENDING',
   submitted_at,
@@ -36,9 +36,9 @@ const waitingProfile = (
 
 /** Two overdue profiles and a new one. */
 export const profilesInLine: readonly ReviewItem[] = [
-  waitingProfile(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
-  waitingProfile(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
-  waitingProfile(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
+  createWaitingProfile(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
+  createWaitingProfile(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
+  createWaitingProfile(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
 ];
 
 /** An accepted physician with a changed document. */
@@ -53,20 +53,20 @@ const createScan = (title: string, lines: readonly string[]) => ({
   name: `${title.toLowerCase()}.png`,
   type: 'image/png',
   size: 184_320,
-  url: scanImage(title, lines),
+  url: createScanImage(title, lines),
 });
 
 const undecided = { decision: null, denial_reason: null } as const;
 
 /** A complete profile, resubmitted four days ago, with a DEA registration that expires soon. */
 export const amarasFile: ReviewFile = {
-  ...ownPhysician('PENDING'),
+  ...createOwnPhysician('PENDING'),
   id: buildId('a', 1),
   user: buildId('b', 7),
   first_name: 'Amara',
   last_name: 'Okafor',
   email: 'amara.okafor@example.test',
-  image: faceImage('#dcefe2', '#8a5a3c', '#2b1d17'),
+  image: createFaceImage('#dcefe2', '#8a5a3c', '#2b1d17'),
   documents: {
     version: 3,
     npi_number: '1234567893',
@@ -100,7 +100,7 @@ export const amarasFile: ReviewFile = {
     name: 'signature.png',
     type: 'image/png',
     size: 9_120,
-    url: signatureImage(),
+    url: createSignatureImage(),
   },
   submitted_at: '2026-11-15T09:10:00.000Z',
   again: true,

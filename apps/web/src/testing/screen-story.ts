@@ -10,13 +10,13 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
-import { toolbarThemeId } from './toolbar-theme.ts';
+import { getToolbarThemeId } from './toolbar-theme.ts';
 import {
   closeNetwork,
   isConnected,
   openNetwork,
   waitUntilSettled,
-  unansweredCalls,
+  listUnansweredCalls,
   type Answers,
 } from './network.ts';
 import { NOW } from './now.ts';
@@ -40,7 +40,7 @@ export interface ScreenStoryArgs {
 }
 
 const MINUTE = 60_000;
-const inMinutes = (now: string, minutes: number) =>
+const addMinutes = (now: string, minutes: number) =>
   new Date(Date.parse(now) + minutes * MINUTE).toISOString();
 
 /** Loads the code of all screens first, so that no story shows a skeleton by chance. */
@@ -54,7 +54,7 @@ const loadScreens = () => (loaded ??= Promise.all(Object.values(files).map((load
 let userCount = 0;
 
 /** A new user id for each story, so that stories share no cached data. */
-const nextUserId = (): string => {
+const createUserId = (): string => {
   userCount += 1;
   return `00000000-0000-4000-8000-${String(userCount).padStart(12, '0')}`;
 };
@@ -62,20 +62,20 @@ const nextUserId = (): string => {
 const createTokens = (now: string) => ({
   token: `access-token-number-${userCount}`,
   refresh_token: `refresh-token-number-${userCount}`,
-  expires_at: inMinutes(now, 30),
+  expires_at: addMinutes(now, 30),
   server_time: now,
 });
 
 /** The sign-in response of a user, with an id unique to the story. */
-export const createLogin = (user: SessionUser, theme = toolbarThemeId(), now = NOW): Reply<'login'> => ({
+export const createLogin = (user: SessionUser, theme = getToolbarThemeId(), now = NOW): Reply<'login'> => ({
   ...user,
-  user: nextUserId(),
+  user: createUserId(),
   user_theme: theme,
   ...createTokens(now),
 });
 
 /** Responses every story needs. */
-const defaultAnswers = (now: string): Answers => ({
+const buildDefaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
   getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
@@ -105,13 +105,13 @@ const clearTabMemory = (): void => {
 };
 
 const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise<void>> => {
-  const { as, role, answers, theme = toolbarThemeId(), now = NOW } = args;
+  const { as, role, answers, theme = getToolbarThemeId(), now = NOW } = args;
   // Clears the hash and state left by the previous story.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   await loadScreens();
   clearSession();
   clearTabMemory();
-  await openNetwork({ now, answers: { ...defaultAnswers(now), ...answers } });
+  await openNetwork({ now, answers: { ...buildDefaultAnswers(now), ...answers } });
   recordServerTime(now);
   if (role) setStored({ role });
   if (as) startSession(createLogin(as, theme, now));
@@ -125,7 +125,7 @@ const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise
 /** Waits for the screen to settle and fails if a call had no response. */
 const verifyCalls = async (): Promise<void> => {
   await waitUntilSettled();
-  const missing = unansweredCalls();
+  const missing = listUnansweredCalls();
   if (missing.length > 0) throw new Error(`The story has no response for ${missing.join(', ')}`);
 };
 

@@ -1,6 +1,6 @@
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
-import { readJson, tabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, write } from '../session/storage.ts';
 
 /** The form that pays. */
 export type AttemptForm = 'branding' | 'subscription';
@@ -29,10 +29,10 @@ const getStorageKey = (form: AttemptForm): string =>
 
 /** The attempt whose outcome is not known yet; null when there is none. */
 export const getOpenAttempt = (form: AttemptForm): Attempt | null =>
-  readJson(tabStore(), getStorageKey(form), isAttempt);
+  readJson(getTabStore(), getStorageKey(form), isAttempt);
 
 const save = (form: AttemptForm, attempt: Attempt): Attempt => {
-  write(tabStore(), getStorageKey(form), JSON.stringify(attempt));
+  write(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
   return attempt;
 };
 
@@ -40,7 +40,7 @@ const save = (form: AttemptForm, attempt: Attempt): Attempt => {
 export const getOrCreateAttempt = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
   const text = JSON.stringify(input);
   const open = getOpenAttempt(form);
-  return open?.input === text ? open : save(form, { key: newId(), input: text, payment: null });
+  return open?.input === text ? open : save(form, { key: createId(), input: text, payment: null });
 };
 
 /** Stores the payment id of the open attempt. */
@@ -50,4 +50,4 @@ export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
 };
 
 /** Ends the attempt: the next submit is a new one. */
-export const closeAttempt = (form: AttemptForm): void => void write(tabStore(), getStorageKey(form), null);
+export const closeAttempt = (form: AttemptForm): void => void write(getTabStore(), getStorageKey(form), null);

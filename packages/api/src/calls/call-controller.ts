@@ -2,7 +2,7 @@ import { fillMessage, MESSAGES, type Appointment, type Reply, type SeatOwner } f
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
-import { backoffMs } from '../realtime/backoff.ts';
+import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { holdActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { createEngine } from './create-engine.ts';
@@ -186,7 +186,7 @@ export class CallController {
       } catch (error) {
         const passes = isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout');
         if (generation !== this.generation || !passes || attempt >= JOIN_TRIES) throw error;
-        await delay(backoffMs(attempt));
+        await delay(calculateBackoffMs(attempt));
       }
     }
   }

@@ -15,7 +15,8 @@ const REQUESTS = 3;
 
 const isRelay = ({ urls }: IceServer): boolean => urls.some((url) => /^turns?:/.test(url));
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const calculateMedian = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Resolves with the times (ms) that messages took through a channel whose other end returns them. */
 const probe = (channel: RTCDataChannel): Promise<number[]> =>
@@ -48,7 +49,7 @@ const connect = async (near: RTCPeerConnection, far: RTCPeerConnection): Promise
   await near.setRemoteDescription(answer);
 };
 
-const timeout = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('No answer')), { once: true });
   });
@@ -71,7 +72,7 @@ const measureLoopback = async (iceServers: IceServer[]): Promise<number | null> 
       channel.onmessage = ({ data }: MessageEvent<string>) => channel.send(data);
     };
     const measured = connect(near, far).then(() => times);
-    return median(await Promise.race([measured, timeout(AbortSignal.timeout(TIMEOUT_MS))]));
+    return calculateMedian(await Promise.race([measured, rejectOnAbort(AbortSignal.timeout(TIMEOUT_MS))]));
   } catch {
     return null;
   } finally {

@@ -1,5 +1,5 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { readJson, tabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, write } from '../session/storage.ts';
 import type { MediaRequest } from './media/acquire.ts';
 
 const getStorageKey = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
@@ -12,8 +12,8 @@ const isMediaRequest = (value: unknown): value is MediaRequest =>
  * the tab was not in the call.
  */
 export const readRememberedCall = (appointmentId: string): MediaRequest | null =>
-  readJson(tabStore(), getStorageKey(appointmentId), isMediaRequest);
+  readJson(getTabStore(), getStorageKey(appointmentId), isMediaRequest);
 
 /** Stores what {@link readRememberedCall} returns; null forgets the call. */
 export const rememberCall = (appointmentId: string, media: MediaRequest | null): void =>
-  void write(tabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));
+  void write(getTabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));

@@ -72,7 +72,7 @@ const applyMessage = (item: Sent): void => {
   sendEvent({ type: 'ack', ref: item.ref, ok: true, status_code: 200, message: [], data: [message] });
 };
 
-const lineTexts = () => room.getState().lines.map(({ text, state }) => `${text}: ${state}`);
+const listLineTexts = () => room.getState().lines.map(({ text, state }) => `${text}: ${state}`);
 
 beforeEach(async () => {
   history = [];
@@ -114,9 +114,9 @@ afterEach(async () => {
 
 test('CH-05 messages written offline wait and are sent in order, once', async () => {
   for (const text of ['one', 'two', 'three']) room.send(text);
-  expect(lineTexts()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
+  expect(listLineTexts()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
   client.connect();
-  await expect.poll(lineTexts, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(listLineTexts, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'three']);
 });
 
@@ -130,7 +130,7 @@ test('CH-05 a message whose ack was lost is sent again and appears once', async 
     return 'keep, but lose the ack';
   };
   for (const text of ['one', 'two', 'three']) room.send(text);
-  await expect.poll(lineTexts, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(listLineTexts, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'two', 'three']);
   expect(history.map(({ message_details }) => message_details.message)).toEqual(['one', 'two', 'three']);
 });
@@ -140,9 +140,9 @@ test('CH-05 a reloaded page sends what the old one could not', async () => {
   close();
   room = new ChatRoom(ROOM, ME, client);
   close = room.open();
-  expect(lineTexts()).toEqual(['from before: unsent']);
+  expect(listLineTexts()).toEqual(['from before: unsent']);
   client.connect();
-  await expect.poll(lineTexts, { timeout: 5_000 }).toEqual(['from before: sent']);
+  await expect.poll(listLineTexts, { timeout: 5_000 }).toEqual(['from before: sent']);
 });
 
 test('CH-03 a rejected message shows the reason, does not block later ones, and can be retried', async () => {
@@ -151,17 +151,17 @@ test('CH-03 a rejected message shows the reason, does not block later ones, and 
   onMessage = ({ message }) => (message === 'late' ? 'refuse' : 'keep');
   room.send('late');
   room.send('next');
-  await expect.poll(lineTexts).toEqual(['next: sent', 'late: unsent']);
+  await expect.poll(listLineTexts).toEqual(['next: sent', 'late: unsent']);
   const refused = room.getState().lines[1];
   expect(refused?.error).toBe(MESSAGES.CHAT_CLOSED);
   onMessage = () => 'keep';
   room.retry(refused?.clientId);
-  await expect.poll(lineTexts).toEqual(['next: sent', 'late: sent']);
+  await expect.poll(listLineTexts).toEqual(['next: sent', 'late: sent']);
 });
 
 test('CH-02 an empty or overlong text is not sent', () => {
   expect([room.send('  \n'), room.send('x'.repeat(2001))]).toEqual([false, false]);
-  expect(lineTexts()).toEqual([]);
+  expect(listLineTexts()).toEqual([]);
 });
 
 test('CR-06 messages from others count as unread until they are seen, also across a reload', async () => {

@@ -1,7 +1,7 @@
 import {
   CHAT_FILES_MAX,
   CHAT_MESSAGE_MAX,
-  fileProblem,
+  findUploadProblem,
   MESSAGES,
   type ChatMessage,
   type Reply,
@@ -10,7 +10,7 @@ import { cancelUpload } from '../files/upload.ts';
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
 import { chatUploads } from './chat-uploads.ts';
@@ -113,7 +113,7 @@ export class ChatRoom {
     setDraft(this.me.id, this.id, '');
     this.fileProblem = null;
     this.outbox.add({
-      client_id: newId(),
+      client_id: createId(),
       chat_room: this.id,
       message,
       written_at: getServerNow(),
@@ -133,12 +133,12 @@ export class ChatRoom {
   };
 
   private sendFile(file: File, prefix: string): void {
-    const problem = fileProblem('chatFile', file);
+    const problem = findUploadProblem('chatFile', file);
     if (problem !== null) {
       this.fileProblem = [this.fileProblem, prefix + problem].filter(Boolean).join('\n');
       return;
     }
-    const upload = { clientId: newId(), user: this.me.id, room: this.id, file };
+    const upload = { clientId: createId(), user: this.me.id, room: this.id, file };
     chatUploads.start(upload, ({ clientId, writtenAt }, { id, name, size }) =>
       this.outbox.add({
         client_id: clientId,

@@ -3,7 +3,7 @@ import { uploadFile } from '../files/upload.ts';
 import { getErrorMessage } from '../http/errors.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { isCleared, PRIVATE_PREFIX, subscribeSession } from '../session/session.ts';
-import { readJson, tabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, write } from '../session/storage.ts';
 
 /** What a reload keeps of an upload: enough to say that it was lost. */
 interface UploadFacts {
@@ -145,7 +145,7 @@ export class ChatUploads {
   #lostUploads(): ChatUpload[] {
     if (this.#lost) return this.#lost;
     this.#watchSession();
-    return (this.#lost = (readJson(tabStore(), STORAGE_KEY, isFacts) ?? []).map((facts) => ({
+    return (this.#lost = (readJson(getTabStore(), STORAGE_KEY, isFacts) ?? []).map((facts) => ({
       ...facts,
       file: null,
       progress: 0,
@@ -158,7 +158,7 @@ export class ChatUploads {
     const facts = [...this.#lostUploads(), ...this.#uploads.values()].map(
       ({ clientId, user, room, name, size, writtenAt }) => ({ clientId, user, room, name, size, writtenAt }),
     );
-    write(tabStore(), STORAGE_KEY, facts.length > 0 ? JSON.stringify(facts) : null);
+    write(getTabStore(), STORAGE_KEY, facts.length > 0 ? JSON.stringify(facts) : null);
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -2,7 +2,7 @@ import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { localStore, readJson, write } from '../session/storage.ts';
+import { getLocalStore, readJson, write } from '../session/storage.ts';
 import { notifyStored, subscribeStored } from '../session/stored-values.ts';
 import type { ChatMessage, FileRef } from '@openvisit/contract';
 
@@ -54,7 +54,7 @@ export class Outbox {
   }
 
   get items(): OutboxItem[] {
-    return readJson(localStore(), getStorageKey(this.user), isItems) ?? [];
+    return readJson(getLocalStore(), getStorageKey(this.user), isItems) ?? [];
   }
 
   /** Subscribes to changes in this tab and others. */
@@ -133,7 +133,7 @@ export class Outbox {
   }
 
   private storeItems(items: OutboxItem[]): void {
-    write(localStore(), getStorageKey(this.user), items.length > 0 ? JSON.stringify(items) : null);
+    write(getLocalStore(), getStorageKey(this.user), items.length > 0 ? JSON.stringify(items) : null);
     notifyStored();
   }
 }

@@ -28,7 +28,7 @@ const EMPTY: ChatState = {
   unread: 0,
 };
 
-const noSubscription = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The chat of a room (CR-06, CH-05); a null id loads nothing. Requires `useLiveUpdates` in the same tree. */
 export const useChat = (roomId: string | null): Chat => {
@@ -43,7 +43,7 @@ export const useChat = (roomId: string | null): Chat => {
   );
   useEffect(() => room?.open(), [room]);
   const state = useSyncExternalStore(
-    room?.subscribe ?? noSubscription,
+    room?.subscribe ?? subscribeToNothing,
     () => room?.getState() ?? EMPTY,
     () => EMPTY,
   );

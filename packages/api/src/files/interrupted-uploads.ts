@@ -1,6 +1,6 @@
 import type { UploadKind } from '@openvisit/contract';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
-import { tabStore, write } from '../session/storage.ts';
+import { getTabStore, write } from '../session/storage.ts';
 
 /** Ids of running uploads of this page, so that the same file selected for two fields is uploaded twice. */
 const running = new Set<string>();
@@ -19,13 +19,13 @@ const getStorageKey = (file: File, kind: UploadKind): string => {
 
 /** The id of this file's interrupted upload, kept across reloads; null without one. */
 export const findInterruptedUpload = (file: File, kind: UploadKind): string | null => {
-  const id = tabStore().getItem(getStorageKey(file, kind));
+  const id = getTabStore().getItem(getStorageKey(file, kind));
   return id !== null && !running.has(id) ? id : null;
 };
 
 export const rememberUpload = (file: File, kind: UploadKind, id: string): void => {
   running.add(id);
-  write(tabStore(), getStorageKey(file, kind), id);
+  write(getTabStore(), getStorageKey(file, kind), id);
 };
 
 /** Marks an upload as interrupted, so that it can be resumed. */
@@ -37,5 +37,5 @@ export const pauseUpload = (id: string): void => {
 export const forgetUpload = (file: File, kind: UploadKind, id: string): void => {
   running.delete(id);
   const key = getStorageKey(file, kind);
-  if (tabStore().getItem(key) === id) write(tabStore(), key, null);
+  if (getTabStore().getItem(key) === id) write(getTabStore(), key, null);
 };

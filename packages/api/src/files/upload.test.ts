@@ -15,7 +15,7 @@ let chunksById: Map<string, Buffer[]>;
 /** Runs before any other handler; null passes the request on. */
 let intercept: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
 let server: TestServer;
-const requestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+const listRequestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 
 const SIZE = 900_000;
 const bytes = new Uint8Array(SIZE).map((_, index) => index % 251);
@@ -73,7 +73,7 @@ afterEach(async () => {
 
 /** Fails only the nth request of a kind. */
 const answerNth = (name: string, nth: number, reply: TestAnswer | 'hang up') => {
-  intercept = ({ path }) => (path.includes(`/${name}`) && requestsTo(name).length === nth ? reply : null);
+  intercept = ({ path }) => (path.includes(`/${name}`) && listRequestsTo(name).length === nth ? reply : null);
 };
 const isWhole = (id: string) => Buffer.concat(chunksById.get(id) ?? []).equals(Buffer.from(bytes));
 
@@ -84,7 +84,7 @@ test('PO-13 a file is uploaded in chunks, and its progress never decreases', asy
   });
   expect(ref).toMatchObject({ id: 'upload-1', name: 'license.pdf' });
   expect(isWhole('upload-1')).toBe(true);
-  expect(requestsTo('upload/').length).toBeGreaterThan(1);
+  expect(listRequestsTo('upload/').length).toBeGreaterThan(1);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   expect(progress.at(-1)).toBe(100);
 });
@@ -95,12 +95,12 @@ test('PO-13 an upload waits for a lost connection and resumes where it stopped',
   await uploadFile(createLicense(), 'document', { onWaiting: (now) => waiting.push(now) });
   expect(isWhole('upload-1')).toBe(true);
   expect(waiting).toEqual([true, false]);
-  expect(requestsTo('startUpload')).toHaveLength(1);
+  expect(listRequestsTo('startUpload')).toHaveLength(1);
 });
 
 test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
   intercept = (request) => {
-    if (!request.path.includes('/upload/') || requestsTo('upload/').length !== 1) return null;
+    if (!request.path.includes('/upload/') || listRequestsTo('upload/').length !== 1) return null;
     answerRequest(request);
     return 'hang up';
   };
@@ -118,7 +118,7 @@ test('PO-13 after a reload the same file resumes where it stopped', async () => 
   await uploadFile(createLicense(), 'document', { onProgress: (percent) => progress.push(percent) });
   expect(progress[0]).toBeCloseTo((before / SIZE) * 100);
   expect(isWhole('upload-1')).toBe(true);
-  expect(requestsTo('startUpload')).toHaveLength(1);
+  expect(listRequestsTo('startUpload')).toHaveLength(1);
 });
 
 test('PO-13 another file, kind or user starts a new upload', async () => {
@@ -153,7 +153,7 @@ test('PO-13 a URL that expires during the upload is renewed', async () => {
   answerNth('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
   await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
-  expect(requestsTo('getUpload')).toHaveLength(1);
+  expect(listRequestsTo('getUpload')).toHaveLength(1);
 });
 
 test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
@@ -162,7 +162,7 @@ test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({
     message: MESSAGES.FILE_LINK_ENDED,
   });
-  expect(requestsTo('upload/')).toHaveLength(2);
+  expect(listRequestsTo('upload/')).toHaveLength(2);
 });
 
 test('AC-14 a token that expires during the upload is refreshed', async () => {
@@ -181,8 +181,8 @@ test('PO-13 a canceled upload stops immediately and is deleted', async () => {
     onProgress: (percent) => percent > 20 && controller.abort(),
   });
   await expect(canceled).rejects.toMatchObject({ kind: 'aborted' });
-  await expect.poll(() => requestsTo('deleteUpload').length).toBe(1);
-  expect(requestsTo('completeUpload')).toHaveLength(0);
+  await expect.poll(() => listRequestsTo('deleteUpload').length).toBe(1);
+  expect(listRequestsTo('completeUpload')).toHaveLength(0);
   await expect(
     uploadFile(createLicense(), 'document', { signal: AbortSignal.abort() }),
   ).rejects.toMatchObject({
@@ -193,10 +193,10 @@ test('PO-13 a canceled upload stops immediately and is deleted', async () => {
 test('PO-13 canceling after the upload has finished deletes the file too', async () => {
   const controller = new AbortController();
   const { id } = await uploadFile(createLicense(), 'document', { signal: controller.signal });
-  expect(requestsTo('deleteUpload')).toHaveLength(0);
+  expect(listRequestsTo('deleteUpload')).toHaveLength(0);
   controller.abort();
   await expect
-    .poll(() => requestsTo('deleteUpload').map(({ path }) => path.endsWith(`/${id}`)))
+    .poll(() => listRequestsTo('deleteUpload').map(({ path }) => path.endsWith(`/${id}`)))
     .toEqual([true]);
 });
 

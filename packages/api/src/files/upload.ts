@@ -1,6 +1,12 @@
-import { fileProblem, PIECE_MAX_BYTES, type FileRef, type Reply, type UploadKind } from '@openvisit/contract';
+import {
+  findUploadProblem,
+  PIECE_MAX_BYTES,
+  type FileRef,
+  type Reply,
+  type UploadKind,
+} from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { createAbortedError, ApiError, isApiError, refusalError } from '../http/errors.ts';
+import { createAbortedError, ApiError, isApiError, createRefusalError } from '../http/errors.ts';
 import { transmitBytes } from '../http/transport.ts';
 import { forgetUpload, findInterruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
 import { withRetries, type RetryOptions } from './retry-upload.ts';
@@ -124,7 +130,7 @@ class FileUpload {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
     }
-    throw refusalError(answer.status, answer.envelope?.message ?? []);
+    throw createRefusalError(answer.status, answer.envelope?.message ?? []);
   }
 }
 
@@ -148,7 +154,7 @@ export const uploadFile = async (
   kind: UploadKind,
   options: UploadOptions = {},
 ): Promise<FileRef> => {
-  const problem = fileProblem(kind, file);
+  const problem = findUploadProblem(kind, file);
   if (problem !== null) throw new ApiError('refused', problem, 400, { details: [problem] });
   if (options.signal?.aborted) throw createAbortedError();
   const upload = new FileUpload(file, kind, options);

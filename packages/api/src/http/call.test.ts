@@ -10,11 +10,11 @@ import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { SWR_OPTIONS } from '../cache/resource.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';
-import { refusalError } from './errors.ts';
+import { createRefusalError } from './errors.ts';
 
 let server: TestServer;
 const counts = { visit_now_count: 0, scheduled_count: 2, requested_count: 3 };
-const requestsTo = (name: string) => server.requests.filter(({ path }) => path.endsWith(`/${name}`));
+const listRequestsTo = (name: string) => server.requests.filter(({ path }) => path.endsWith(`/${name}`));
 
 beforeEach(async () => {
   server = await startServer();
@@ -32,9 +32,9 @@ test('AC-14 twenty concurrent calls with an expired token cause one refresh, and
   });
   const replies = await Promise.all(Array.from({ length: 20 }, () => call('getAppointmentCounts')));
   expect(replies).toEqual(Array.from({ length: 20 }, () => counts));
-  expect(requestsTo('generateToken')).toHaveLength(1);
-  expect(requestsTo('generateToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
-  expect(requestsTo('getAppointmentCounts')).toHaveLength(40);
+  expect(listRequestsTo('generateToken')).toHaveLength(1);
+  expect(listRequestsTo('generateToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
+  expect(listRequestsTo('getAppointmentCounts')).toHaveLength(40);
   expect(getSession()).toMatchObject({
     token: 'access-token-number-2',
     refreshToken: 'refresh-token-number-2',
@@ -54,7 +54,7 @@ test('AC-14 a late 401 for an old token does not refresh again', async () => {
   await call('getAppointmentCounts');
   release();
   await lateCall;
-  expect(requestsTo('generateToken')).toHaveLength(1);
+  expect(listRequestsTo('generateToken')).toHaveLength(1);
 });
 
 test('AC-14 a refused refresh clears the session and keeps the reason', async () => {
@@ -68,7 +68,7 @@ test('AC-14 a refused refresh clears the session and keeps the reason', async ()
   expect(getSession()).toBeNull();
   expect(getStored('refreshToken')).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_OTHER_DEVICE);
-  expect(requestsTo('generateToken')).toHaveLength(1);
+  expect(listRequestsTo('generateToken')).toHaveLength(1);
 });
 
 test.each<[string, TestAnswer]>([
@@ -87,7 +87,7 @@ test.each<[string, TestAnswer]>([
       return late;
     });
     const failed = expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
-    await vi.waitFor(() => expect(requestsTo('generateToken')).toHaveLength(1));
+    await vi.waitFor(() => expect(listRequestsTo('generateToken')).toHaveLength(1));
     endSession('LOGGEDIN_OTHERDEVICE');
     startSession(loginReply(2));
     release();
@@ -118,14 +118,14 @@ test('AC-03 a wrong password returns its message and never causes a refresh', as
     message: MESSAGES.LOGIN_FAILED,
     status: 401,
   });
-  expect(requestsTo('generateToken')).toHaveLength(0);
+  expect(listRequestsTo('generateToken')).toHaveLength(0);
 });
 
 test('AC-15 AC-16 signing out notifies the server and clears every stored value', async () => {
   setStored({ fcm_id: 'browser-1' });
   server.answer(() => ({ status: 200 }));
   await signOut();
-  expect(requestsTo('logout')[0]?.body).toEqual({
+  expect(listRequestsTo('logout')[0]?.body).toEqual({
     refresh_token: 'refresh-token-number-1',
     fcm_id: 'browser-1',
   });
@@ -173,7 +173,7 @@ test.each([
   [501, false],
   [409, false],
 ])('RT-19 what a screen reads is read again after a %s: %s', (status, isRetried) => {
-  expect(SWR_OPTIONS.shouldRetryOnError(refusalError(status, []))).toBe(isRetried);
+  expect(SWR_OPTIONS.shouldRetryOnError(createRefusalError(status, []))).toBe(isRetried);
 });
 
 test('RT-19 reads are repeated once after a lost connection, writes never', async () => {
@@ -184,11 +184,11 @@ test('RT-19 reads are repeated once after a lost connection, writes never', asyn
     return 'hang up';
   });
   expect(await call('getAppointmentCounts')).toEqual(counts);
-  expect(requestsTo('getAppointmentCounts')).toHaveLength(2);
+  expect(listRequestsTo('getAppointmentCounts')).toHaveLength(2);
   first = true;
   const change = call('updateAppointmentStatus', { params: { id: '1' }, body: { status: 'ACCEPTED' } });
   await expect(change).rejects.toMatchObject({ kind: 'offline', message: MESSAGES.NETWORK_DISCONNECTED });
-  expect(requestsTo('1')).toHaveLength(1);
+  expect(listRequestsTo('1')).toHaveLength(1);
 });
 
 test('a path parameter cannot reach another path', async () => {

@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { getSession } from '../session/session.ts';
-import { isApiError, refusalError } from './errors.ts';
+import { isApiError, createRefusalError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { refreshSession } from './refresh.ts';
 import { transmit, type TransportReply, type RequestParts } from './transport.ts';
@@ -60,7 +60,10 @@ const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: T
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {
     const failed = getFailureStatus(status, envelope?.status_code, success);
-    throw refusalError(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
+    throw createRefusalError(failed, envelope?.message ?? [], name, {
+      data: envelope?.data ?? [],
+      retryAfter,
+    });
   }
   return envelope.data[0] as Reply<N>;
 };

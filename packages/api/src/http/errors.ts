@@ -108,7 +108,7 @@ const getFieldProblems = (details: readonly string[], data: readonly unknown[]):
  * The error for a reply other than the success that the contract declares (RT-20). Without a `name`, as on the socket, the
  * server's own message is shown.
  */
-export const refusalError = (
+export const createRefusalError = (
   status: number,
   details: readonly string[],
   name?: CallName,

@@ -1,4 +1,4 @@
-import { localStore, write } from '../session/storage.ts';
+import { getLocalStore, write } from '../session/storage.ts';
 
 /** A lock expires after this time, in case its tab has crashed. */
 const LOCK_EXPIRY_MS = 15_000;
@@ -14,8 +14,8 @@ const parseLock = (raw: string | null): { id: string; expiresAt: number } => {
 };
 
 /** A lock in local storage, for pages on plain http, which have no lock manager. */
-const storageLock = async <T>(name: string, operation: () => Promise<T>): Promise<T> => {
-  const store = localStore();
+const withStorageLock = async <T>(name: string, operation: () => Promise<T>): Promise<T> => {
+  const store = getLocalStore();
   const key = `lock:${name}`;
   const id = createOwnerId();
   for (;;) {
@@ -36,5 +36,5 @@ const storageLock = async <T>(name: string, operation: () => Promise<T>): Promis
 /** Runs `operation` in one tab at a time. */
 export const withLock = <T>(name: string, operation: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-  return locks ? locks.request(`openvisit:${name}`, operation) : storageLock(name, operation);
+  return locks ? locks.request(`openvisit:${name}`, operation) : withStorageLock(name, operation);
 };

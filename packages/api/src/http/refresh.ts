@@ -2,7 +2,7 @@ import { endpoints, MESSAGES, type Reply, type SessionEndReason } from '@openvis
 import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession, updateSessionUser } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
-import { refusalError, createSessionError } from './errors.ts';
+import { createRefusalError, createSessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type TransportReply } from './transport.ts';
 
@@ -40,7 +40,7 @@ const exchange = async (refreshToken: string): Promise<string> => {
     reloadPage();
   }
   if (answer.status >= 500 || answer.status === 429) {
-    throw refusalError(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
+    throw createRefusalError(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
   }
   throw createSessionError();
 };

@@ -23,7 +23,7 @@ export interface TransportReply {
 
 let instance: AxiosInstance | undefined;
 
-const httpClient = (): AxiosInstance =>
+const getHttpClient = (): AxiosInstance =>
   (instance ??= axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' }));
 
 /** Fills the parameters into the path, encoded, so that a value can never reach another path. */
@@ -62,7 +62,7 @@ export const transmitBytes = async (
   { signal, onSent }: { signal?: AbortSignal | undefined; onSent?: (bytes: number) => void },
 ): Promise<TransportReply> => {
   try {
-    const answer = await httpClient().request<unknown>({
+    const answer = await getHttpClient().request<unknown>({
       baseURL: getApiBase(),
       url,
       method: 'PATCH',
@@ -86,7 +86,7 @@ export const transmit = async (
 ): Promise<TransportReply> => {
   const sentAt = Date.now();
   try {
-    const answer = await httpClient().request<unknown>({
+    const answer = await getHttpClient().request<unknown>({
       baseURL: getApiBase(),
       url: fillPath(endpoint, params),
       method: endpoint.method,

@@ -15,7 +15,7 @@ export const listChangedFields = (base: NoteDraft, draft: NoteDraft): NoteFields
 
 /** Creates a note with an id chosen here, so that a repeated request creates one note. */
 export const createNote = (id: string, appointment: string, fields: NoteFields): Promise<EncounterNote> =>
-  call('addNotes', { body: { id, appointment, ...definedName(fields) } });
+  call('addNotes', { body: { id, appointment, ...omitMissingName(fields) } });
 
 /** Changes a note that is based on `version`. Rejects with `conflict` when the stored one is newer. */
 export const changeNote = (
@@ -23,11 +23,11 @@ export const changeNote = (
   fields: NoteFields,
   is_locked?: boolean,
 ): Promise<EncounterNote> =>
-  call('updateNotes', { params: { id }, body: { version, ...definedName(fields), is_locked } });
+  call('updateNotes', { params: { id }, body: { version, ...omitMissingName(fields), is_locked } });
 
 export const readNote = (id: string): Promise<EncounterNote> => call('getNoteDetail', { params: { id } });
 
-const definedName = ({ note_name, ...texts }: NoteFields) => ({
+const omitMissingName = ({ note_name, ...texts }: NoteFields) => ({
   ...texts,
   ...(typeof note_name === 'string' ? { note_name } : {}),
 });

@@ -13,8 +13,8 @@ import {
 import { Store } from '../calls/store.ts';
 import { call } from '../http/call.ts';
 import { getErrorMessage } from '../http/errors.ts';
-import { newId } from '../new-id.ts';
-import { backoffMs } from '../realtime/backoff.ts';
+import { createId } from '../new-id.ts';
+import { calculateBackoffMs } from '../realtime/backoff.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { DeviceCopy } from './device-copy.ts';
 import type { DeviceDraft, DraftStore } from './device-drafts.ts';
@@ -103,7 +103,7 @@ export class NoteWriter {
   constructor(target: NoteTarget, socket: RealtimeClient, openDrafts: () => Promise<DraftStore | null>) {
     this.target = target;
     this.socket = socket;
-    this.noteId = target.noteId ?? newId();
+    this.noteId = target.noteId ?? createId();
     this.copy = new DeviceCopy(openDrafts, (isOnDevice) => this.store.set({ isOnDevice }));
   }
 
@@ -196,7 +196,7 @@ export class NoteWriter {
 
   /** Goes on with a new, empty note of the visit after this one was locked. */
   readonly startNew = (): void => {
-    this.noteId = newId();
+    this.noteId = createId();
     this.base = EMPTY_NOTE;
     this.sent = null;
     this.store.set({ note: null, draft: EMPTY_NOTE, saveState: 'saved', saveError: null, conflict: null });
@@ -312,7 +312,7 @@ export class NoteWriter {
     if (!isWaiting) this.sent = null;
     this.store.set({ saveState: isWaiting ? 'waiting' : 'refused', saveError: getErrorMessage(error) });
     if (isWaiting && this.stop.length > 0) {
-      this.timer = setTimeout(() => void this.flush(), backoffMs(this.failures));
+      this.timer = setTimeout(() => void this.flush(), calculateBackoffMs(this.failures));
       this.failures += 1;
     }
     return false;
@@ -341,10 +341,10 @@ export class NoteWriter {
     const saved = toNoteDraft(stored);
     const merged = mergeNotes(this.base, draft, saved, this.sent);
     this.base = saved;
-    const differing = (field: NoteField) => merged.draft[field] !== saved[field];
+    const isDifferent = (field: NoteField) => merged.draft[field] !== saved[field];
     // A locked note takes no text, so what is not in it has to be decided on.
     const open = stored.is_locked ? NOTE_FIELDS : [...(conflict?.fields ?? []), ...merged.conflicts];
-    const fields = NOTE_FIELDS.filter((field) => open.includes(field) && differing(field));
+    const fields = NOTE_FIELDS.filter((field) => open.includes(field) && isDifferent(field));
     this.store.set({
       note: stored,
       draft: merged.draft,

@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 
 const PREFIX = 'openvisit:note-page:';
 
@@ -6,7 +6,7 @@ const getLocks = (): LockManager | undefined => (navigator as Partial<Navigator>
 
 /** Marks this page as open, until `close` or until the browser ends the page, even by a crash. */
 export const openPage = (): { page: string; close: () => void } => {
-  const page = newId();
+  const page = createId();
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     close = resolve;

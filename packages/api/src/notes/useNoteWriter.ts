@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { backoffMs } from '../realtime/backoff.ts';
+import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
 import { createDeviceDrafts, hasDeviceDrafts, type DraftStore } from './device-drafts.ts';
@@ -17,7 +17,7 @@ export interface NoteEditing
     NoteWriterState,
     Pick<NoteWriter, 'change' | 'flush' | 'getState' | 'load' | 'resolveConflict' | 'startNew' | 'update'> {}
 
-const noSubscription = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Writes a note of the signed-in physician: everything typed is kept on the device and sent to the server by itself (NO-07).
@@ -36,7 +36,7 @@ export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => 
   );
   useEffect(() => writer?.open(), [writer]);
   const getState = () => writer?.getState() ?? null;
-  const state = useSyncExternalStore(writer?.subscribe ?? noSubscription, getState, getState);
+  const state = useSyncExternalStore(writer?.subscribe ?? subscribeToNothing, getState, getState);
   if (!writer || !state) return null;
   const { change, flush, load, resolveConflict, startNew, update } = writer;
   return { ...state, getState: writer.getState, change, flush, load, resolveConflict, startNew, update };
@@ -56,7 +56,7 @@ export const useNoteRecovery = (): void => {
     const recover = async (user: string, attempt = 0): Promise<void> => {
       const isRepeated = await recoverUserNotes(user);
       if (isRepeated && isMounted)
-        timer = setTimeout(() => void recover(user, attempt + 1), backoffMs(attempt));
+        timer = setTimeout(() => void recover(user, attempt + 1), calculateBackoffMs(attempt));
     };
     if (user !== undefined) void recover(user);
     return () => {

@@ -13,7 +13,7 @@ import { refreshSession } from '../http/refresh.ts';
 import type { AppEvent } from './apply-event.ts';
 import { recordServerTime } from '../session/server-clock.ts';
 import { endSession, getSession, subscribeSession } from '../session/session.ts';
-import { backoffMs } from './backoff.ts';
+import { calculateBackoffMs } from './backoff.ts';
 import { createEmitter } from './emitter.ts';
 import { EventCursor } from './event-cursor.ts';
 import { parseServerMessage } from './parse-server-message.ts';
@@ -224,7 +224,7 @@ export class RealtimeClient {
   private scheduleReconnect(): void {
     if (!this.isStarted || this.socket) return;
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.open(), backoffMs(this.attempt));
+    this.retry = setTimeout(() => this.open(), calculateBackoffMs(this.attempt));
     this.attempt += 1;
   }
 

@@ -1,5 +1,5 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { tabStore, write } from '../session/storage.ts';
+import { getTabStore, write } from '../session/storage.ts';
 
 /** Number of recent event ids kept to recognize duplicates. */
 const RECENT_IDS = 500;
@@ -17,14 +17,14 @@ export class EventCursor {
 
   /** Id of the last event received; null on a first connection. */
   get last(): number | null {
-    const value = tabStore().getItem(getStorageKey(this.user));
+    const value = getTabStore().getItem(getStorageKey(this.user));
     return value === null ? null : Number(value);
   }
 
   /** Moves to event `id`; earlier events are not requested again. */
   resetTo(id: number): void {
     this.seen.clear();
-    write(tabStore(), getStorageKey(this.user), String(id));
+    write(getTabStore(), getStorageKey(this.user), String(id));
   }
 
   /** Records an event. Returns false for a duplicate. */
@@ -33,7 +33,7 @@ export class EventCursor {
     this.seen.add(id);
     const [oldest] = this.seen;
     if (this.seen.size > RECENT_IDS && oldest !== undefined) this.seen.delete(oldest);
-    if (id > (this.last ?? -1)) write(tabStore(), getStorageKey(this.user), String(id));
+    if (id > (this.last ?? -1)) write(getTabStore(), getStorageKey(this.user), String(id));
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@openvisit/contract';
-import { createOfflineError, refusalError, createTimeoutError } from '../http/errors.ts';
+import { createOfflineError, createRefusalError, createTimeoutError } from '../http/errors.ts';
 
 /** A message without an ack within this time has failed. */
 const ACK_TIMEOUT_MS = 10_000;
@@ -35,7 +35,7 @@ export class PendingRequests {
     this.waiting.delete(ack.ref);
     clearTimeout(request.timer);
     if (ack.ok) request.resolve(ack.data[0]);
-    else request.reject(refusalError(ack.status_code, ack.message, undefined, { data: ack.data }));
+    else request.reject(createRefusalError(ack.status_code, ack.message, undefined, { data: ack.data }));
   }
 
   /** Rejects all pending messages after the socket closed. The server may have received them. */

@@ -13,7 +13,7 @@ import { loginReply, createTokenPair, USER } from '../testing/login.fixtures.ts'
 import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updateName } from './accounts.ts';
 
 let server: TestServer;
-const requestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+const listRequestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 /** Replies by the name of the call. */
 const answerByName = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
   server.answer((request) => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const patientArgs = (number: number) => ({
+const createPatientReply = (number: number) => ({
   ...loginReply(number),
   role: 'PATIENT',
   accepted_role: ['PHYSICIAN', 'PATIENT'],
@@ -39,16 +39,16 @@ const patientArgs = (number: number) => ({
 test('RT-18 a physician becomes a patient too, then continues as one with new tokens', async () => {
   answerByName({
     updateUserRole: () => ({ status: 200, data: [{ accepted_role: ['PHYSICIAN', 'PATIENT'] }] }),
-    getUserDetailID: () => ({ status: 200, data: [patientArgs(2)] }),
+    getUserDetailID: () => ({ status: 200, data: [createPatientReply(2)] }),
   });
   const user = await switchRole('PATIENT');
   expect(user.role).toBe('PATIENT');
-  expect(requestsTo(`updateUserRole/${USER}`)[0]?.body).toEqual({ role: ['PHYSICIAN', 'PATIENT'] });
-  expect(requestsTo('getUserDetailID')[0]?.body).toEqual({ user_type: 'PATIENT' });
+  expect(listRequestsTo(`updateUserRole/${USER}`)[0]?.body).toEqual({ role: ['PHYSICIAN', 'PATIENT'] });
+  expect(listRequestsTo('getUserDetailID')[0]?.body).toEqual({ user_type: 'PATIENT' });
   expect(getSession()).toMatchObject({ token: 'access-token-number-2', user: { role: 'PATIENT' } });
   expect(getStored('role')).toBe('PATIENT');
   await switchRole('PATIENT');
-  expect(requestsTo('updateUserRole')).toHaveLength(1);
+  expect(listRequestsTo('updateUserRole')).toHaveLength(1);
 });
 
 test('RT-18 a refused switch changes nothing', async () => {
@@ -66,7 +66,7 @@ test('AC-14 changing the password renews a token that has just expired and store
       token === 'access-token-number-2' ? { status: 201, data: [createTokenPair(3)] } : { status: 401 },
   });
   await changePassword({ old_password: 'Old#20266', new_password: 'New#20266' });
-  expect(requestsTo('changePassword')).toHaveLength(2);
+  expect(listRequestsTo('changePassword')).toHaveLength(2);
   expect(getSession()).toMatchObject({
     token: 'access-token-number-3',
     refreshToken: 'refresh-token-number-3',
@@ -112,7 +112,7 @@ test('AC-16 the push id is created at startup and sent with each sign-in and sig
   await signIn({ email: 'a@b.co', password: 'x', role: 'PHYSICIAN' });
   const person = { email: 'a@b.co', first_name: 'Ada', last_name: 'Lane', agree_terms: true };
   await signUp({ ...person, password: 'Demo#2026', role: ['PHYSICIAN'], verification_token: 'token' });
-  for (const { body } of [...requestsTo('login'), ...requestsTo('signup')])
+  for (const { body } of [...listRequestsTo('login'), ...listRequestsTo('signup')])
     expect(body).toMatchObject({ fcm_object: { active: true, registration_id: id, type: 'web' } });
   expect(getSession()?.token).toBe('access-token-number-3');
 });

@@ -11,7 +11,7 @@ import { call, callForTokens } from '../http/call.ts';
 import { isApiError, createSessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
-import { pushRegistration } from '../session/push-registration.ts';
+import { createPushRegistration } from '../session/push-registration.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
 
@@ -32,7 +32,9 @@ const isSecondFactorRequest = (value: unknown): value is SecondFactorRequest =>
  */
 export const signIn = async (values: SignInValues): Promise<SecondFactorRequest | null> => {
   try {
-    await startSignedInSession(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
+    await startSignedInSession(
+      await call('login', { body: { ...values, fcm_object: createPushRegistration() } }),
+    );
     return null;
   } catch (error) {
     const request = isApiError(error) ? error.data.find(isSecondFactorRequest) : undefined;
@@ -53,7 +55,7 @@ export type SignUpBody = Omit<Body<'signup'>, 'fcm_object'>;
 
 /** Creates an account with a verified address and signs in (AC-05, AC-06). */
 export const signUp = async (body: SignUpBody): Promise<SessionUser> =>
-  startSignedInSession(await call('signup', { body: { ...body, fcm_object: pushRegistration() } }));
+  startSignedInSession(await call('signup', { body: { ...body, fcm_object: createPushRegistration() } }));
 
 /** Requests a link to reset the password; resolves the same way for every address (AC-09). */
 export const requestPasswordReset = async (email: string, role: Role): Promise<void> => {
@@ -69,7 +71,7 @@ export const resetPassword = async (body: Body<'confirmPasswordRequest'>): Promi
 export const changePassword = (body: Body<'changePassword'>): Promise<void> =>
   callForTokens('changePassword', { body }, renewSession);
 
-const ownUser = (): SessionUser => {
+const requireSessionUser = (): SessionUser => {
   const session = getSession();
   if (!session) throw createSessionError();
   return session.user;
@@ -77,25 +79,27 @@ const ownUser = (): SessionUser => {
 
 /** Changes the user's own name, also in the header. */
 export const updateName = async (body: Body<'updateUser'>): Promise<void> =>
-  updateSessionUser(await call('updateUser', { params: { id: ownUser().user }, body }));
+  updateSessionUser(await call('updateUser', { params: { id: requireSessionUser().user }, body }));
 
 /** Sets the user's own picture to an uploaded file; null removes it (PO-03). */
 export const updateProfileImage = async (image: string | null): Promise<void> =>
-  updateSessionUser(await call('updateProfileImage', { params: { id: ownUser().user }, body: { image } }));
+  updateSessionUser(
+    await call('updateProfileImage', { params: { id: requireSessionUser().user }, body: { image } }),
+  );
 
 /**
  * Switches to another role with new tokens, in every tab (RT-18). A physician's first switch adds the patient role; any
  * other role must have been accepted already.
  */
 export const switchRole = async (role: Role): Promise<SessionUser> => {
-  const { user, accepted_role } = ownUser();
+  const { user, accepted_role } = requireSessionUser();
   if (!accepted_role.includes(role)) {
     const body = { role: [...accepted_role, role] };
     updateSessionUser(await call('updateUserRole', { params: { id: user }, body }));
   }
   await callForTokens('getUserDetailID', { body: { user_type: role } }, startSession);
   await clearCache();
-  return ownUser();
+  return requireSessionUser();
 };
 
 /**

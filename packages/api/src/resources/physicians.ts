@@ -1,5 +1,5 @@
 import {
-  missingSteps,
+  listMissingSteps,
   type Body,
   type OwnPhysician,
   type PhysicianListItem,
@@ -80,7 +80,7 @@ const applyOwnPhysician = async (own: OwnPhysician): Promise<OwnPhysician> => {
     reason: own.denial_reason,
     user_theme: own.user_theme,
     logo_url: own.logo_url,
-    onboarding_complete: missingSteps(own.completion).length === 0,
+    onboarding_complete: listMissingSteps(own.completion).length === 0,
   });
   await updateResource<OwnPhysician>(['ownPhysician'], () => own);
   return own;

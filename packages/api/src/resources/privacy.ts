@@ -13,10 +13,10 @@ export interface AccessLogFilter {
   search?: string;
 }
 
-const nextEntry = ({ results, has_more }: AccessPage): string | undefined =>
+const getNextEntry = ({ results, has_more }: AccessPage): string | undefined =>
   has_more ? results.at(-1)?.id : undefined;
 
-const byLastEntry: Paging<AccessPage, string | null> = { first: null, next: nextEntry };
+const byLastEntry: Paging<AccessPage, string | null> = { first: null, next: getNextEntry };
 
 /** Who did what with the signed-in user's records, newest first, page by page (BX-02). */
 export const useAccessLog = ({ by, search: text }: AccessLogFilter): PagedResource<AccessEntry> => {
@@ -36,7 +36,7 @@ export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<Ac
     const query = { by, search: searchTerm(search), limit: ACCESS_LOG_PAGE_MAX, before };
     const page = await call('getAccessLog', { query });
     entries.push(...page.results);
-    before = nextEntry(page);
+    before = getNextEntry(page);
   } while (before !== undefined);
   return entries;
 };

@@ -1,7 +1,7 @@
 import type { Body, Passkey, Reply, SessionUser } from '@openvisit/contract';
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { pushRegistration } from '../session/push-registration.ts';
+import { createPushRegistration } from '../session/push-registration.ts';
 import { updateSessionUser } from '../session/session.ts';
 import { startSignedInSession } from './accounts.ts';
 
@@ -20,7 +20,7 @@ export const startPasskeySignIn = (ticket: string): Promise<PasskeyRequestOption
 /** Completes a sign-in with the second factor and stores the session; 401 when the ticket has expired (BX-01). */
 export const completeSignIn = async (ticket: string, proof: SignInProof): Promise<SessionUser> =>
   startSignedInSession(
-    await call('completeSignIn', { body: { ticket, proof, fcm_object: pushRegistration() } }),
+    await call('completeSignIn', { body: { ticket, proof, fcm_object: createPushRegistration() } }),
   );
 
 const KEY = 'secondFactor';

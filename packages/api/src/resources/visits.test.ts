@@ -15,7 +15,7 @@ const request = (id: string, change: Partial<Appointment> = {}) => buildAppointm
 let server: TestServer;
 
 /** Ids and statuses in the cached list of requests. */
-const shownStatuses = async (): Promise<string[]> => {
+const listShownStatuses = async (): Promise<string[]> => {
   let ids: string[] = [];
   await updateList<Appointment>(KEYS.requests, (items) => {
     ids = [...ids, ...items.map(({ id, status }) => `${id} ${status}`)];
@@ -42,7 +42,7 @@ afterEach(async () => {
 const answerWith = (answer: TestAnswer) => {
   let statusesDuring: Promise<string[]> = Promise.resolve([]);
   server.answer(async () => {
-    statusesDuring = shownStatuses();
+    statusesDuring = listShownStatuses();
     await statusesDuring;
     return answer;
   });
@@ -54,7 +54,7 @@ test('AP-05 an accepted request leaves the list immediately and does not return'
   const statusesDuring = answerWith({ status: 200, data: [accepted] });
   expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
   expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
-  expect(await shownStatuses()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await listShownStatuses()).toEqual(['1 REQUESTED', '3 REQUESTED']);
   expect(server.requests[0]?.body).toMatchObject({
     status: 'ACCEPTED',
     doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -68,7 +68,7 @@ test('AP-06 a refused request returns to its place and the error carries the rea
     message: MESSAGES.APPOINTMENT_EXPIRED,
   });
   expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
-  expect(await shownStatuses()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
+  expect(await listShownStatuses()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
 });
 
 test('AP-02 an event removes an answered request from the list and keeps one that awaits a new time', async () => {
@@ -79,7 +79,7 @@ test('AP-02 an event removes an answered request from the list and keeps one tha
     });
   await changeEvent(request('1', { status: 'CANCELLED' }));
   await changeEvent(request('3', { status: 'RESCHEDULE_REQUEST' }));
-  expect(await shownStatuses()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
+  expect(await listShownStatuses()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
 });
 
 test('AP-04 an event updates the visit that is open', async () => {

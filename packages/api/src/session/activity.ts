@@ -1,5 +1,5 @@
 import { getServerNow } from './server-clock.ts';
-import { localStore, write } from './storage.ts';
+import { getLocalStore, write } from './storage.ts';
 import { getStored } from './stored-values.ts';
 
 const DEBOUNCE_MS = 500;
@@ -20,7 +20,7 @@ export const holdActive = (name: string): (() => void) => {
 export const isHeld = (): boolean => holds.size > 0;
 
 /** Records user activity for all tabs. Does not notify subscribers, because nothing on screen depends on it. */
-export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(getServerNow()));
+export const stampActivity = (): void => void write(getLocalStore(), 'lastActivity', String(getServerNow()));
 
 /** Time of the last activity in any tab by the server's clock, epoch ms; now if unknown. */
 export const getLastActivity = (): number => Number(getStored('lastActivity')) || getServerNow();

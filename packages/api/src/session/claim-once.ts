@@ -1,5 +1,5 @@
 import { withLock } from '../http/locks.ts';
-import { localStore, readJson, write } from './storage.ts';
+import { getLocalStore, readJson, write } from './storage.ts';
 
 const CLAIMS_KEY = 'claims';
 /** Older claims are forgotten. */
@@ -11,8 +11,8 @@ const isTexts = (value: unknown): value is string[] =>
 /** Claims a name in this browser: true for the first tab only. For what appears in one of several tabs. */
 export const claimOnce = (name: string): Promise<boolean> =>
   withLock('claims', () => {
-    const claims = readJson(localStore(), CLAIMS_KEY, isTexts) ?? [];
+    const claims = readJson(getLocalStore(), CLAIMS_KEY, isTexts) ?? [];
     if (claims.includes(name)) return Promise.resolve(false);
-    write(localStore(), CLAIMS_KEY, JSON.stringify([...claims, name].slice(-CLAIMS_KEPT)));
+    write(getLocalStore(), CLAIMS_KEY, JSON.stringify([...claims, name].slice(-CLAIMS_KEPT)));
     return Promise.resolve(true);
   });

@@ -6,7 +6,7 @@ import { recordServerTime } from './server-clock.ts';
 import { getSessionEndMessage } from './session-end.ts';
 import { watchSession } from './lifetime.ts';
 import { endSession, getSession, renewSession, startSession } from './session.ts';
-import { tabStore } from './storage.ts';
+import { getTabStore } from './storage.ts';
 import { setStored } from './stored-values.ts';
 
 const MINUTE = 60_000;
@@ -172,7 +172,7 @@ test('AC-15 a session that ended in another tab is cleared in this one', () => {
 });
 
 test('AC-13 AC-15 drafts are kept for the same user unless they signed out themselves', () => {
-  const store = tabStore();
+  const store = getTabStore();
   store.setItem(`${DRAFT_PREFIX}user.form`, 'typed');
   endSession('EXPIRED');
   expect(store.getItem(`${DRAFT_PREFIX}user.form`)).toBe('typed');

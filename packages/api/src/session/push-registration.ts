@@ -1,5 +1,5 @@
 import type { Body } from '@openvisit/contract';
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 import { getStored, setStored } from './stored-values.ts';
 
 /** Longest browser name that the server accepts. */
@@ -14,13 +14,13 @@ type Push = NonNullable<Body<'login'>['fcm_object']>;
 export const registerForPush = (): string => {
   const storedId = getStored('fcm_id');
   if (storedId !== null) return storedId;
-  const id = newId();
+  const id = createId();
   setStored({ fcm_id: id });
   return id;
 };
 
 /** The push registration to send with a sign-in. */
-export const pushRegistration = (): Push => ({
+export const createPushRegistration = (): Push => ({
   active: true,
   registration_id: registerForPush(),
   type: 'web',

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@openvisit/contract';
-import { localStore, write } from './storage.ts';
+import { getLocalStore, write } from './storage.ts';
 
 /** Areas that remember the user's last path (RT-06). */
 export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
@@ -10,18 +10,18 @@ const getStorageKey = (area: PathArea, owner?: Owner) =>
   `path:${area}${owner ? `:${owner.user}:${owner.role}` : ''}`;
 
 /** A path within the product, never a URL of another site. */
-const ownPath = (path: string | null): string | null =>
+const getOwnPath = (path: string | null): string | null =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 
 /**
  * Stores the last path of an area; null clears it. A path with a user is only used for that user in that role.
  */
 export const rememberPath = (area: PathArea, path: string | null, owner?: Owner): void =>
-  void write(localStore(), getStorageKey(area, owner), path);
+  void write(getLocalStore(), getStorageKey(area, owner), path);
 
 /** The last path of an area. */
 export const getRememberedPath = (area: PathArea, owner?: Owner): string | null =>
-  ownPath(localStore().getItem(getStorageKey(area, owner)));
+  getOwnPath(getLocalStore().getItem(getStorageKey(area, owner)));
 
 const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;
@@ -31,12 +31,12 @@ const LINK_OF = `${LINK}:user`;
  * one that was opened while signed out is used for anyone (RT-09).
  */
 export const rememberLink = (path: string | null, user: string | null = null): void => {
-  write(localStore(), LINK, path);
-  write(localStore(), LINK_OF, path && user);
+  write(getLocalStore(), LINK, path);
+  write(getLocalStore(), LINK_OF, path && user);
 };
 
 /** The stored private link for a user who has signed in. */
 export const getRememberedLink = (user: string): string | null => {
-  const owner = localStore().getItem(LINK_OF);
-  return owner === null || owner === user ? ownPath(localStore().getItem(LINK)) : null;
+  const owner = getLocalStore().getItem(LINK_OF);
+  return owner === null || owner === user ? getOwnPath(getLocalStore().getItem(LINK)) : null;
 };

@@ -5,18 +5,18 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 let started = 0;
 
-const isoTime = (instant: number) => new Date(instant).toISOString();
+const toIsoTime = (instant: number) => new Date(instant).toISOString();
 /** A reply with the server's time of `age` ms ago to a request that was sent `took` ms ago. */
-const noteResponse = (took: number, age: number) =>
-  recordServerTime(isoTime(Date.now() - age), Date.now() - took);
-const noteServerMessage = (time = Date.now()) => recordServerTime(isoTime(time), null);
+const recordResponse = (took: number, age: number) =>
+  recordServerTime(toIsoTime(Date.now() - age), Date.now() - took);
+const recordServerMessage = (time = Date.now()) => recordServerTime(toIsoTime(time), null);
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const wrongBy = () => Math.abs(getServerNow() - Date.now());
+const measureClockError = () => Math.abs(getServerNow() - Date.now());
 
 beforeEach(() => {
   vi.useFakeTimers();
   started = Date.now();
-  recordServerTime(isoTime(started));
+  recordServerTime(toIsoTime(started));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,37 +25,37 @@ afterEach(() => {
 
 test('AC-12 a reply whose request was sent before laptop sleep does not set the clock back', () => {
   sleep(HOUR);
-  noteResponse(HOUR + SECOND, HOUR);
-  expect(wrongBy()).toBe(0);
-  noteResponse(SECOND, 0);
-  expect(wrongBy()).toBe(0);
+  recordResponse(HOUR + SECOND, HOUR);
+  expect(measureClockError()).toBe(0);
+  recordResponse(SECOND, 0);
+  expect(measureClockError()).toBe(0);
 });
 
 test('AC-12 several stale messages received after laptop sleep do not set the clock back either', () => {
   sleep(HOUR);
-  noteResponse(HOUR, HOUR);
-  for (const seconds of [3, 10, 12]) noteServerMessage(started + seconds * SECOND);
-  expect(wrongBy()).toBe(0);
-  noteServerMessage();
-  expect(wrongBy()).toBe(0);
+  recordResponse(HOUR, HOUR);
+  for (const seconds of [3, 10, 12]) recordServerMessage(started + seconds * SECOND);
+  expect(measureClockError()).toBe(0);
+  recordServerMessage();
+  expect(measureClockError()).toBe(0);
 });
 
 test('AC-12 a clock that is ahead is corrected by one prompt reply, or by two messages that agree', () => {
   sleep(HOUR);
-  const serverTimeAfter = (ms: number) => isoTime(Date.now() - HOUR + ms);
-  recordServerTime(serverTimeAfter(0), null);
+  const getServerTimeAfter = (ms: number) => toIsoTime(Date.now() - HOUR + ms);
+  recordServerTime(getServerTimeAfter(0), null);
   expect(getServerNow()).toBe(Date.now());
   vi.setSystemTime(Date.now() + 10 * SECOND);
-  recordServerTime(serverTimeAfter(0), null);
+  recordServerTime(getServerTimeAfter(0), null);
   expect(getServerNow()).toBe(Date.now() - HOUR);
 
   sleep(HOUR);
-  recordServerTime(isoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
+  recordServerTime(toIsoTime(Date.now() - 2 * HOUR), Date.now() - SECOND);
   expect(getServerNow()).toBe(Date.now() - 2 * HOUR);
 });
 
 test('AC-12 a clock that is behind is corrected by any message', () => {
   sleep(-HOUR);
-  recordServerTime(isoTime(Date.now() + HOUR), null);
+  recordServerTime(toIsoTime(Date.now() + HOUR), null);
   expect(getServerNow()).toBe(Date.now() + HOUR);
 });

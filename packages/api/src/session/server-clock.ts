@@ -1,4 +1,4 @@
-import { localStore, write } from './storage.ts';
+import { getLocalStore, write } from './storage.ts';
 import { notifyStored } from './stored-values.ts';
 
 const SKEW_KEY = 'clockSkew';
@@ -13,7 +13,7 @@ let skew: number | null = null;
 /** The skew of a time that may be stale, kept until a later reply confirms it. */
 let unconfirmed: { serverTime: number; receivedAt: number } | null = null;
 
-const knownSkew = (): number => (skew ??= Number(localStore().getItem(SKEW_KEY) ?? 0) || 0);
+const getKnownSkew = (): number => (skew ??= Number(getLocalStore().getItem(SKEW_KEY) ?? 0) || 0);
 
 /**
  * Whether a time is current. A time that sets the clock back may be stale: it counts if its reply was prompt or a later
@@ -27,7 +27,7 @@ const isCurrentTime = (serverTime: number, sentAt: number | null): boolean => {
     unconfirmed && Math.abs(serverTime - unconfirmed.serverTime) < PROMPT_REPLY_MS ? unconfirmed : null;
   const isAccepted =
     isPrompt ||
-    serverTime > knownSkew() - PROMPT_REPLY_MS ||
+    serverTime > getKnownSkew() - PROMPT_REPLY_MS ||
     (pending !== null && now - pending.receivedAt >= PROMPT_REPLY_MS);
   unconfirmed = isAccepted ? null : (pending ?? { serverTime, receivedAt: now });
   return isAccepted;
@@ -40,11 +40,11 @@ const isCurrentTime = (serverTime: number, sentAt: number | null): boolean => {
 export const recordServerTime = (instant: string | undefined, sentAt: number | null = Date.now()): void => {
   const time = instant === undefined ? NaN : Date.parse(instant);
   if (Number.isNaN(time) || !isCurrentTime(time - Date.now(), sentAt)) return;
-  const before = knownSkew();
+  const before = getKnownSkew();
   skew = time - Date.now();
-  write(localStore(), SKEW_KEY, String(skew));
+  write(getLocalStore(), SKEW_KEY, String(skew));
   if (Math.abs(skew - before) > CLOCK_CHANGE_MS) notifyStored();
 };
 
 /** The estimated time of the server, epoch ms. */
-export const getServerNow = (): number => Date.now() + knownSkew();
+export const getServerNow = (): number => Date.now() + getKnownSkew();

@@ -10,7 +10,7 @@ import {
 } from '@openvisit/contract';
 import { isHeld } from './activity.ts';
 import { recordServerTime, getServerNow } from './server-clock.ts';
-import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
+import { clearPrefix, getLocalStore, readJson, getTabStore } from './storage.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
 /** The signed-in user and their tokens. */
@@ -44,7 +44,7 @@ const readStored = (): Session | null => {
   ];
   const raw = [token, refreshToken, expiry, user].join('\n');
   if (cache?.raw === raw) return cache.session;
-  const data = readJson(localStore(), 'userData', isUser);
+  const data = readJson(getLocalStore(), 'userData', isUser);
   const expiresAt = Date.parse(expiry ?? '');
   const session =
     token && refreshToken && data && !Number.isNaN(expiresAt)
@@ -117,7 +117,7 @@ export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
  * messages and drafts are removed only when the user signs out; otherwise they wait for the same user.
  */
 export const endSession = (reason: SessionEndReason): void => {
-  if (reason === 'SIGNED_OUT') clearPrefix(localStore(), PRIVATE_PREFIX);
+  if (reason === 'SIGNED_OUT') clearPrefix(getLocalStore(), PRIVATE_PREFIX);
   setStored({
     // first, so that another tab that notices the removed token finds the reason
     sessionEnd: reason,
@@ -140,8 +140,8 @@ export const endSession = (reason: SessionEndReason): void => {
 
 /** Clears what only this tab stores of a session that has ended, here or in another tab. */
 export const clearTab = (): void => {
-  clearPrefix(tabStore(), PRIVATE_PREFIX);
-  if (getStored('sessionEnd') === 'SIGNED_OUT') clearPrefix(tabStore(), DRAFT_PREFIX);
+  clearPrefix(getTabStore(), PRIVATE_PREFIX);
+  if (getStored('sessionEnd') === 'SIGNED_OUT') clearPrefix(getTabStore(), DRAFT_PREFIX);
 };
 
 /** The role chosen on the landing page or last signed in with. */

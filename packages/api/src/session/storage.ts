@@ -2,7 +2,7 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A replacement where browser storage is blocked or missing. */
-const memoryStore = (): KeyValueStore => {
+const createMemoryStore = (): KeyValueStore => {
   const values = new Map<string, string>();
   return {
     get length() {
@@ -22,17 +22,17 @@ const open = (get: () => KeyValueStore | undefined): KeyValueStore => {
   try {
     const store = get();
     store?.getItem('token');
-    return store ?? memoryStore();
+    return store ?? createMemoryStore();
   } catch {
-    return memoryStore();
+    return createMemoryStore();
   }
 };
 
 /** Storage shared by all tabs and kept across restarts. */
-export const localStore = (): KeyValueStore => (opened.local ??= open(() => globalThis.localStorage));
+export const getLocalStore = (): KeyValueStore => (opened.local ??= open(() => globalThis.localStorage));
 
 /** Storage of this tab, kept across reloads. */
-export const tabStore = (): KeyValueStore => (opened.tab ??= open(() => globalThis.sessionStorage));
+export const getTabStore = (): KeyValueStore => (opened.tab ??= open(() => globalThis.sessionStorage));
 
 /** Writes a value; null removes it. Returns false when the storage is full or blocked. */
 export const write = (store: KeyValueStore, key: string, value: string | null): boolean => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onWindow } from '../browser.ts';
-import { localStore, write } from './storage.ts';
+import { getLocalStore, write } from './storage.ts';
 
 /** Keys of the values stored in the browser, as the specification names them (A3 'User session'). */
 export type StoredKey =
@@ -38,11 +38,11 @@ export const subscribeStored = (listener: () => void): (() => void) => {
   };
 };
 
-export const getStored = (key: StoredKey): string | null => localStore().getItem(key);
+export const getStored = (key: StoredKey): string | null => getLocalStore().getItem(key);
 
 /** Stores several values as one change; null removes a value. */
 export const setStored = (values: Partial<Record<StoredKey, string | null>>): void => {
-  for (const [key, value] of Object.entries(values)) write(localStore(), key, value);
+  for (const [key, value] of Object.entries(values)) write(getLocalStore(), key, value);
   notifyStored();
 };
 

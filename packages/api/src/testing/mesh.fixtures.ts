@@ -2,7 +2,7 @@ import type { CallParticipant, CallSignal } from '@openvisit/contract';
 import { PeerEngine } from '../calls/peer/peer-engine.ts';
 import type { MediaFlags, Signaling } from '../calls/peer/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
 class Room {
@@ -196,7 +196,7 @@ window.mesh = {
     await media.open(request);
     const tracks = media.getState().stream?.getTracks() ?? [];
     const engine = new PeerEngine(
-      { sessionId: newId(), user, ticket: () => Promise.resolve('ticket'), iceServers: [], source: media },
+      { sessionId: createId(), user, ticket: () => Promise.resolve('ticket'), iceServers: [], source: media },
       connection,
     );
     members.set(user, { engine, connection, media, tracks });

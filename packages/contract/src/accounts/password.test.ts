@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isStrongPassword, PASSWORD_SYMBOLS, passwordChecks, type PasswordRule } from './password.ts';
+import { isStrongPassword, PASSWORD_SYMBOLS, checkPassword, type PasswordRule } from './password.ts';
 
-const missing = (password: string) =>
-  Object.entries(passwordChecks(password)).flatMap(([rule, met]) => (met ? [] : [rule as PasswordRule]));
+const listMissingRules = (password: string) =>
+  Object.entries(checkPassword(password)).flatMap(([rule, met]) => (met ? [] : [rule as PasswordRule]));
 
 test.each([
   'Demo#2026',
@@ -10,7 +10,7 @@ test.each([
   'Sixteen!Chars123',
   ...Array.from(PASSWORD_SYMBOLS).map((s) => `Secret12${s}`),
 ])('AC-07 %j is a valid password', (password) => {
-  expect(missing(password)).toEqual([]);
+  expect(listMissingRules(password)).toEqual([]);
   expect(isStrongPassword(password)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each<[string, PasswordRule[]]>([
   ['Demo\t#2026', ['spaces']],
   ['Ｄemo#2026', ['upper']],
 ])('AC-07 %j lacks %j', (password, lacks) => {
-  expect(missing(password)).toEqual(lacks);
+  expect(listMissingRules(password)).toEqual(lacks);
   expect(isStrongPassword(password)).toBe(false);
 });

@@ -19,7 +19,7 @@ const CHECKS: Record<PasswordRule, (password: string) => boolean> = {
 };
 
 /** Which of the rules a password fulfills. */
-export const passwordChecks = (password: string): Record<PasswordRule, boolean> => ({
+export const checkPassword = (password: string): Record<PasswordRule, boolean> => ({
   length: CHECKS.length(password),
   number: CHECKS.number(password),
   upper: CHECKS.upper(password),

@@ -9,7 +9,9 @@ export const DOCTOR_STATUSES = ['PROFILE_INCOMPLETE', 'PENDING', 'DENIED', 'ACCE
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number];
 
 /** The area a physician with this status is sent to (RT-07, RT-10). */
-export const physicianHome = (status: DoctorStatus | null): 'dashboard' | 'under-review' | 'onboarding' => {
+export const getPhysicianHome = (
+  status: DoctorStatus | null,
+): 'dashboard' | 'under-review' | 'onboarding' => {
   if (status === 'ACCEPTED') return 'dashboard';
   return status === 'PENDING' || status === 'DENIED' ? 'under-review' : 'onboarding';
 };

@@ -1,8 +1,8 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const addressEndpoints = {
   // A POST, because typed text must not appear in a URL that proxies log.
-  suggestAddress: endpoint('addresses', 'POST', 'suggestAddress', {
+  suggestAddress: defineEndpoint('addresses', 'POST', 'suggestAddress', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'none',
     summary: 'Suggests addresses in the United States that match a text (PO-07).',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_PERIODS, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock, type WeekDay } from './calendar.ts';
-import { dateAfter } from './dates.ts';
+import { addDays } from './dates.ts';
 import { formatClock } from './slot-rules.ts';
 
 export const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
@@ -33,7 +33,7 @@ export const soundSlots = fc
   .filter((slots) => slots.length > 0);
 
 /** Valid calendars with consecutive blocks within `days` days from a date. */
-export const soundCalendars = (from: string, days: number): fc.Arbitrary<CalendarBlock[]> =>
+export const createCalendarArbitrary = (from: string, days: number): fc.Arbitrary<CalendarBlock[]> =>
   fc
     .record({
       cuts: fc.uniqueArray(fc.integer({ min: 0, max: days }), { minLength: 2, maxLength: 6 }),
@@ -50,6 +50,6 @@ export const soundCalendars = (from: string, days: number): fc.Arbitrary<Calenda
       return blocks.flatMap((block, index) => {
         const [start, end] = [sorted[index * 2], sorted[index * 2 + 1]];
         if (start === undefined || end === undefined) return [];
-        return [{ ...block, start_date: dateAfter(from, start), end_date: dateAfter(from, end) }];
+        return [{ ...block, start_date: addDays(from, start), end_date: addDays(from, end) }];
       });
     });

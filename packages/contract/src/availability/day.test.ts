@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDayPart, openCount, slotsByPart, type DaySlot } from './day.ts';
+import { getDayPart, formatOpenCount, groupSlotsByPart, type DaySlot } from './day.ts';
 
 test.each([
   ['00:00', 'Morning'],
@@ -19,10 +19,10 @@ test('AV-01 slots are grouped by part of the day, and available ones are counted
     { time: '09:00', state: 'available' },
     { time: '14:00', state: 'engaged' },
   ];
-  const parts = slotsByPart(slots);
+  const parts = groupSlotsByPart(slots);
   expect(parts.Morning.map(({ time }) => time)).toEqual(['09:00', '09:20']);
-  expect([parts.Morning, parts.Afternoon, parts.Evening].map(openCount)).toEqual(['01', '00', '01']);
-  expect(openCount(Array.from({ length: 12 }, () => ({ time: '09:00', state: 'available' as const })))).toBe(
-    '12',
-  );
+  expect([parts.Morning, parts.Afternoon, parts.Evening].map(formatOpenCount)).toEqual(['01', '00', '01']);
+  expect(
+    formatOpenCount(Array.from({ length: 12 }, () => ({ time: '09:00', state: 'available' as const }))),
+  ).toBe('12');
 });

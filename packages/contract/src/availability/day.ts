@@ -20,7 +20,7 @@ export const getDayPart = (time: string): DayPart => {
 };
 
 /** The slots of each part of a day in order; a part without slots is an empty list. */
-export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
+export const groupSlotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
   const parts: Record<DayPart, DaySlot[]> = { Morning: [], Afternoon: [], Evening: [] };
   for (const slot of [...slots].sort((a, b) => a.time.localeCompare(b.time)))
     parts[getDayPart(slot.time)].push(slot);
@@ -28,5 +28,5 @@ export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[
 };
 
 /** The number of available slots with two digits, such as '04' (AV-01). */
-export const openCount = (slots: readonly DaySlot[]): string =>
+export const formatOpenCount = (slots: readonly DaySlot[]): string =>
   String(slots.filter(({ state }) => state === 'available').length).padStart(2, '0');

@@ -1,45 +1,45 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const availabilityEndpoints = {
-  getDoctorSlots: endpoint('availability', 'GET', 'getDoctorSlots/:id', {
+  getDoctorSlots: defineEndpoint('availability', 'GET', 'getDoctorSlots/:id', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary:
       "Returns a physician's slots between two instants, each free or taken (PW-02). At most 42 days per call.",
   }),
-  addDoctorUnavailability: endpoint('availability', 'POST', 'addDoctorUnavailability', {
+  addDoctorUnavailability: defineEndpoint('availability', 'POST', 'addDoctorUnavailability', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own calendar',
     success: 201,
     summary: "Makes slots of the caller's calendar unavailable. 409 when one of them is booked.",
   }),
-  deleteDoctorUnavailability: endpoint('availability', 'DELETE', 'deleteDoctorUnavailability/:id', {
+  deleteDoctorUnavailability: defineEndpoint('availability', 'DELETE', 'deleteDoctorUnavailability/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own calendar',
     success: 204,
     summary: 'Makes the slots of one unavailability available again.',
   }),
-  getDoctorAvailableStatus: endpoint('availability', 'GET', 'getDoctorAvailableStatus/:id', {
+  getDoctorAvailableStatus: defineEndpoint('availability', 'GET', 'getDoctorAvailableStatus/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own',
     summary: 'Returns whether the physician takes instant visits now (AV-03).',
   }),
-  updateDoctorAvailableStatus: endpoint('availability', 'PATCH', 'updateDoctorAvailableStatus/:id', {
+  updateDoctorAvailableStatus: defineEndpoint('availability', 'PATCH', 'updateDoctorAvailableStatus/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own',
     summary: "Turns 'Available Now' on or off (AV-03).",
   }),
-  getDoctorNudgeDetail: endpoint('availability', 'GET', 'getDoctorNudgeDetail/:id', {
+  getDoctorNudgeDetail: defineEndpoint('availability', 'GET', 'getDoctorNudgeDetail/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own',
     summary: 'Returns whether patients may ask the physician to become available (ST-01).',
   }),
-  updateDoctorNudgeDetail: endpoint('availability', 'PATCH', 'updateDoctorNudgeDetail/:id', {
+  updateDoctorNudgeDetail: defineEndpoint('availability', 'PATCH', 'updateDoctorNudgeDetail/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own',
     summary: 'Allows or forbids patients to ask the physician to become available (ST-01).',
   }),
-  nudgeDoctor: endpoint('availability', 'POST', 'nudgeDoctor/:id', {
+  nudgeDoctor: defineEndpoint('availability', 'POST', 'nudgeDoctor/:id', {
     access: ['PATIENT'],
     record: 'accepted physicians who allow it and are not available now',
     success: 204,

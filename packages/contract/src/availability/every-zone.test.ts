@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toMinutesOfDay, type CalendarBlock } from './calendar.ts';
-import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
-import { dateAfter, getWeekDay } from './dates.ts';
-import { clockChanges, previewDays } from './preview.ts';
+import { EVERY_DAY, createCalendarArbitrary } from './calendar.fixtures.ts';
+import { addDays, getWeekDay } from './dates.ts';
+import { findClockChanges, previewDays } from './preview.ts';
 import { generateSlots } from './slots.ts';
 
 const FIRST = '2026-11-21';
 const DAYS = 365;
-const LAST = dateAfter(FIRST, DAYS - 1);
+const LAST = addDays(FIRST, DAYS - 1);
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
@@ -30,9 +30,9 @@ interface Stretch {
  * them.
  */
 const listOffsets = (zone: string): Stretch[] => {
-  let current = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
+  let current = Temporal.PlainDate.from(addDays(FIRST, -2)).toZonedDateTime(zone);
   const stretches = [{ offset: current.offsetNanoseconds / 6e10, from: -Infinity }];
-  const end = Temporal.PlainDate.from(dateAfter(LAST, 2)).toZonedDateTime(zone).epochMilliseconds;
+  const end = Temporal.PlainDate.from(addDays(LAST, 2)).toZonedDateTime(zone).epochMilliseconds;
   for (;;) {
     const next = current.getTimeZoneTransition('next');
     if (!next || next.epochMilliseconds > end) return stretches;
@@ -49,10 +49,10 @@ const listGaps = (stretches: Stretch[]): [number, number][] =>
   });
 
 /** Every slot start that the rules require over the year, in wall-clock minutes since 1970. */
-const promised = (calendar: CalendarBlock[]): number[] => {
+const listRequiredStarts = (calendar: CalendarBlock[]): number[] => {
   const starts: number[] = [];
   for (let day = 0; day < DAYS; day += 1) {
-    const date = dateAfter(FIRST, day);
+    const date = addDays(FIRST, day);
     const midnight = Date.parse(`${date}T00:00:00Z`) / MINUTE;
     for (const block of calendar) {
       if (date < block.start_date || date > block.end_date || !block.week_days.includes(getWeekDay(date)))
@@ -68,7 +68,7 @@ const promised = (calendar: CalendarBlock[]): number[] => {
 };
 
 const generateYear = (calendar: CalendarBlock[], zone: string) =>
-  generateSlots(calendar, zone, `${dateAfter(FIRST, -1)}T00:00:00Z`, `${dateAfter(LAST, 2)}T00:00:00Z`);
+  generateSlots(calendar, zone, `${addDays(FIRST, -1)}T00:00:00Z`, `${addDays(LAST, 2)}T00:00:00Z`);
 
 const toWallMinute = (instant: string, stretches: Stretch[]): number => {
   const minute = Date.parse(instant) / MINUTE;
@@ -76,7 +76,7 @@ const toWallMinute = (instant: string, stretches: Stretch[]): number => {
 };
 
 describe('a valid calendar over a year in every zone', () => {
-  const calendars = soundCalendars(FIRST, DAYS - 1);
+  const calendars = createCalendarArbitrary(FIRST, DAYS - 1);
 
   test('AV-04 every wall-clock slot exists exactly once unless a clock change skips it, and none overlap', () => {
     let index = 0;
@@ -87,7 +87,7 @@ describe('a valid calendar over a year in every zone', () => {
         fc.property(calendars, (calendar) => {
           const slots = generateYear(calendar, zone);
           const wallTimes = slots.map(({ starts_at }) => toWallMinute(starts_at, stretches));
-          const due = promised(calendar).filter(
+          const due = listRequiredStarts(calendar).filter(
             (wall) => !gaps.some(([from, to]) => wall >= from && wall < to),
           );
           expect([...wallTimes].sort((a, b) => a - b)).toEqual(due);
@@ -102,7 +102,7 @@ describe('a valid calendar over a year in every zone', () => {
   test('AV-04 the preview shows exactly the clock changes of the zone', () => {
     for (const zone of zones) {
       const stretches = listOffsets(zone);
-      const reported = clockChanges(zone, FIRST, LAST).reduce(
+      const reported = findClockChanges(zone, FIRST, LAST).reduce(
         (sum, { from, to }) => sum + toMinutesOfDay(to) - toMinutesOfDay(from),
         0,
       );
@@ -115,7 +115,7 @@ describe('a valid calendar over a year in every zone', () => {
 
   test('AV-04 the preview of any week counts the slots that are offered, in zones with clock changes', () => {
     const changing = zones
-      .map((zone) => ({ zone, changes: clockChanges(zone, FIRST, LAST) }))
+      .map((zone) => ({ zone, changes: findClockChanges(zone, FIRST, LAST) }))
       .filter(({ changes }) => changes.length > 0);
     const cases = fc.constantFrom(...changing).chain(({ zone, changes }) =>
       fc.record({
@@ -130,14 +130,15 @@ describe('a valid calendar over a year in every zone', () => {
     );
     fc.assert(
       fc.property(cases, ({ zone, date, calendar }) => {
-        const from = dateAfter(date, -3);
-        const day = (at: string) => Temporal.PlainDate.from(at).toZonedDateTime(zone).toInstant().toString();
+        const from = addDays(date, -3);
+        const getDayStart = (at: string) =>
+          Temporal.PlainDate.from(at).toZonedDateTime(zone).toInstant().toString();
         for (const preview of previewDays(calendar, zone, from, 7)) {
           const offered = generateSlots(
             calendar,
             zone,
-            day(preview.date),
-            day(dateAfter(preview.date, 1)),
+            getDayStart(preview.date),
+            getDayStart(addDays(preview.date, 1)),
           ).length;
           expect(preview.visits, `${preview.date} in ${zone}`).toBe(offered);
         }
@@ -153,14 +154,14 @@ describe('a valid calendar over a year in every zone', () => {
       week_days: EVERY_DAY,
       slots: [{ day_period: 'NIGHT', start_time: '21:00', end_time: '23:00', slot_duration: 20 }],
     };
-    const [change] = clockChanges('Pacific/Easter', '2027-08-01', '2027-10-01');
+    const [change] = findClockChanges('Pacific/Easter', '2027-08-01', '2027-10-01');
     expect(change).toMatchObject({ kind: 'skipped', from: '22:00', to: '23:00' });
     const [day] = previewDays([night], 'Pacific/Easter', change?.date ?? '', 1);
     expect(day).toMatchObject({ visits: 3, ranges: [{ visits: 3, lost: 3 }] });
   });
 
   test('AV-04 the clock changes of a day explain its length', () => {
-    for (const { date, kind, from, to } of clockChanges('America/New_York', FIRST, LAST)) {
+    for (const { date, kind, from, to } of findClockChanges('America/New_York', FIRST, LAST)) {
       const start = Temporal.PlainDate.from(date).toZonedDateTime('America/New_York');
       const minutes = (start.add({ days: 1 }).epochMilliseconds - start.epochMilliseconds) / MINUTE;
       const hour = toMinutesOfDay(to) - toMinutesOfDay(from);

@@ -1,6 +1,6 @@
-import { dateIn, timeIn } from '../visits/times.ts';
+import { getDateInZone, getTimeInZone } from '../visits/times.ts';
 import { toMinutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
-import { dateAfter, getWeekDay } from './dates.ts';
+import { addDays, getWeekDay } from './dates.ts';
 import { formatClock, sortSlots } from './slot-rules.ts';
 
 const MINUTE = 60_000;
@@ -9,14 +9,14 @@ const DAY_MINUTES = 1440;
 const PROBE_DAYS = 7;
 
 /** Wall-clock minutes since 1970 at an instant in a zone. */
-const wallMinutes = (instant: number, zone: string): number => {
-  const wall = Date.parse(`${dateIn(instant, zone)}T${timeIn(instant, zone)}:00Z`);
+const getWallMinutes = (instant: number, zone: string): number => {
+  const wall = Date.parse(`${getDateInZone(instant, zone)}T${getTimeInZone(instant, zone)}:00Z`);
   return Math.round(wall / MINUTE);
 };
 
 /** Minutes a zone is ahead of UTC at an instant. */
-export const offsetMinutes = (instant: number, zone: string): number =>
-  wallMinutes(instant, zone) - Math.floor(instant / MINUTE);
+export const getOffsetMinutes = (instant: number, zone: string): number =>
+  getWallMinutes(instant, zone) - Math.floor(instant / MINUTE);
 
 /** A clock change: the wall-clock time that is skipped or happens twice. */
 export interface ClockChange {
@@ -38,20 +38,20 @@ const listClockChanges = (instant: number, before: number, after: number): Clock
     const day = Math.floor(start / DAY_MINUTES);
     const end = Math.min(to, (day + 1) * DAY_MINUTES);
     const date = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
-    const clock = (minutes: number) => formatClock(minutes - day * DAY_MINUTES);
-    changes.push({ date, kind, from: clock(start), to: clock(end) });
+    const formatTimeOfDay = (minutes: number) => formatClock(minutes - day * DAY_MINUTES);
+    changes.push({ date, kind, from: formatTimeOfDay(start), to: formatTimeOfDay(end) });
     start = end;
   }
   return changes;
 };
 
 /** Every clock change in a zone between two dates, inclusive (AV-04). */
-export const clockChanges = (zone: string, from: string, to: string): ClockChange[] => {
-  const last = Date.parse(`${dateAfter(to, 2)}T00:00:00Z`);
+export const findClockChanges = (zone: string, from: string, to: string): ClockChange[] => {
+  const last = Date.parse(`${addDays(to, 2)}T00:00:00Z`);
   const changes: ClockChange[] = [];
   const search = (start: number, end: number): void => {
-    const before = offsetMinutes(start, zone);
-    const after = offsetMinutes(end, zone);
+    const before = getOffsetMinutes(start, zone);
+    const after = getOffsetMinutes(end, zone);
     if (before === after) return;
     if (end - start <= MINUTE) {
       changes.push(...listClockChanges(end, before, after));
@@ -61,7 +61,7 @@ export const clockChanges = (zone: string, from: string, to: string): ClockChang
     search(start, middle);
     search(middle, end);
   };
-  let start = Date.parse(`${dateAfter(from, -1)}T00:00:00Z`);
+  let start = Date.parse(`${addDays(from, -1)}T00:00:00Z`);
   while (start < last) {
     const end = Math.min(last, start + PROBE_DAYS * DAY_MINUTES * MINUTE);
     search(start, end);
@@ -108,9 +108,9 @@ export const previewDays = (
   from: string,
   days: number,
 ): PreviewDay[] => {
-  const changes = clockChanges(zone, from, dateAfter(from, days - 1));
+  const changes = findClockChanges(zone, from, addDays(from, days - 1));
   return Array.from({ length: days }, (_, index) => {
-    const date = dateAfter(from, index);
+    const date = addDays(from, index);
     const dayChanges = changes.filter((change) => change.date === date);
     const open = blocks.filter(
       (block) =>
@@ -128,4 +128,4 @@ export const previewDays = (
 };
 
 /** The Sunday on or before a date. */
-export const getWeekStart = (date: string): string => dateAfter(date, 1 - getWeekDay(date));
+export const getWeekStart = (date: string): string => addDays(date, 1 - getWeekDay(date));

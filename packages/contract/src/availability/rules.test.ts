@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '../messages/catalog.ts';
 import { DAY_PERIODS, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock } from './calendar.ts';
-import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
-import { dateAfter, isDate, yearsAfter } from './dates.ts';
+import { EVERY_DAY, createCalendarArbitrary } from './calendar.fixtures.ts';
+import { addDays, isDate, addYears } from './dates.ts';
 import {
   addBlock,
   addPeriodSlot,
   toBlocks,
-  calendarChanges,
-  calendarProblems,
+  diffCalendar,
+  findCalendarProblems,
   canAddBlock,
   changeBlock,
   changeSlots,
   editCalendar,
   EMPTY_CALENDAR,
-  lastDate,
-  nextStart,
+  getLastDate,
+  getNextStart,
   removeBlock,
   type BlockEdit,
   type CalendarChanges,
@@ -27,7 +27,7 @@ import { listTimes, type SlotEdit } from './slot-rules.ts';
 
 const TODAY = '2026-11-21';
 
-const slot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
+const createSlot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
   key: 'a',
   day_period: 'MORNING',
   start_time: '09:00',
@@ -35,15 +35,15 @@ const slot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
   slot_duration: 20,
   ...over,
 });
-const block = (over: Partial<BlockEdit> = {}): BlockEdit => ({
+const createBlock = (over: Partial<BlockEdit> = {}): BlockEdit => ({
   key: 'a',
   start_date: '2026-12-01',
   end_date: '2026-12-31',
   week_days: [2, 3],
-  slots: [slot()],
+  slots: [createSlot()],
   ...over,
 });
-const calendar = (...blocks: BlockEdit[]): CalendarEdit => ({ ...EMPTY_CALENDAR, blocks });
+const createCalendar = (...blocks: BlockEdit[]): CalendarEdit => ({ ...EMPTY_CALENDAR, blocks });
 const NOTHING: CalendarChanges = {
   add_availability: [],
   update_availability: [],
@@ -55,40 +55,57 @@ const NOTHING: CalendarChanges = {
 
 describe('the blocks of a calendar', () => {
   test.each([
-    [calendar(), '', MESSAGES.CALENDAR_NO_SLOTS],
-    [calendar(block({ start_date: '' })), 'blocks.0.start_date', MESSAGES.CALENDAR_DATES_REQUIRED],
-    [calendar(block({ end_date: '' })), 'blocks.0.end_date', MESSAGES.CALENDAR_DATES_REQUIRED],
-    [calendar(block({ end_date: '2026-11-30' })), 'blocks.0.end_date', MESSAGES.DOCUMENT_START_AFTER_END],
-    [calendar(block({ end_date: '2031-11-22' })), 'blocks.0.end_date', MESSAGES.CALENDAR_TOO_FAR],
-    [calendar(block({ week_days: [] })), 'blocks.0.week_days', MESSAGES.CALENDAR_WEEK_DAY_REQUIRED],
-    [calendar(block({ slots: [] })), 'blocks.0.slots', MESSAGES.CALENDAR_REQUIRED],
+    [createCalendar(), '', MESSAGES.CALENDAR_NO_SLOTS],
     [
-      calendar(block({ slots: [slot({ end_time: '' })] })),
+      createCalendar(createBlock({ start_date: '' })),
+      'blocks.0.start_date',
+      MESSAGES.CALENDAR_DATES_REQUIRED,
+    ],
+    [createCalendar(createBlock({ end_date: '' })), 'blocks.0.end_date', MESSAGES.CALENDAR_DATES_REQUIRED],
+    [
+      createCalendar(createBlock({ end_date: '2026-11-30' })),
+      'blocks.0.end_date',
+      MESSAGES.DOCUMENT_START_AFTER_END,
+    ],
+    [createCalendar(createBlock({ end_date: '2031-11-22' })), 'blocks.0.end_date', MESSAGES.CALENDAR_TOO_FAR],
+    [
+      createCalendar(createBlock({ week_days: [] })),
+      'blocks.0.week_days',
+      MESSAGES.CALENDAR_WEEK_DAY_REQUIRED,
+    ],
+    [createCalendar(createBlock({ slots: [] })), 'blocks.0.slots', MESSAGES.CALENDAR_REQUIRED],
+    [
+      createCalendar(createBlock({ slots: [createSlot({ end_time: '' })] })),
       'blocks.0.slots.0.end_time',
       MESSAGES.SLOT_DATA_REQUIRED,
     ],
     [
-      calendar(block(), block({ key: 'b', start_date: '2026-12-31', end_date: '2027-01-31' })),
+      createCalendar(
+        createBlock(),
+        createBlock({ key: 'b', start_date: '2026-12-31', end_date: '2027-01-31' }),
+      ),
       'blocks.1.start_date',
       MESSAGES.CALENDAR_BLOCK_TOO_EARLY,
     ],
   ])('PO-09 %#: the message is reported at its path', (edit, path, message) => {
-    expect(calendarProblems(edit, TODAY)).toEqual([{ path, message }]);
+    expect(findCalendarProblems(edit, TODAY)).toEqual([{ path, message }]);
   });
 
   test('PO-09 a block may end five years ahead, also from 29 February', () => {
-    expect(calendarProblems(calendar(block({ end_date: '2031-11-21' })), TODAY)).toEqual([]);
-    expect(lastDate('2028-02-29')).toBe('2033-02-28');
-    expect(yearsAfter('2028-02-29', 4)).toBe('2032-02-29');
+    expect(findCalendarProblems(createCalendar(createBlock({ end_date: '2031-11-21' })), TODAY)).toEqual([]);
+    expect(getLastDate('2028-02-29')).toBe('2033-02-28');
+    expect(addYears('2028-02-29', 4)).toBe('2032-02-29');
   });
 
   test('PO-09 the next block starts after the previous end and not in the past', () => {
-    expect(nextStart([], TODAY)).toBe(TODAY);
-    expect(nextStart([block()], TODAY)).toBe('2027-01-01');
-    expect(nextStart([block({ end_date: '2026-01-31' })], TODAY)).toBe(TODAY);
-    expect(canAddBlock(calendar(block({ end_date: '' })), TODAY)).toBe(false);
-    expect(canAddBlock(calendar(block({ end_date: '2031-11-21' })), TODAY)).toBe(false);
-    expect(addBlock(calendar(block()), TODAY).blocks[1]).toMatchObject({ start_date: '2027-01-01' });
+    expect(getNextStart([], TODAY)).toBe(TODAY);
+    expect(getNextStart([createBlock()], TODAY)).toBe('2027-01-01');
+    expect(getNextStart([createBlock({ end_date: '2026-01-31' })], TODAY)).toBe(TODAY);
+    expect(canAddBlock(createCalendar(createBlock({ end_date: '' })), TODAY)).toBe(false);
+    expect(canAddBlock(createCalendar(createBlock({ end_date: '2031-11-21' })), TODAY)).toBe(false);
+    expect(addBlock(createCalendar(createBlock()), TODAY).blocks[1]).toMatchObject({
+      start_date: '2027-01-01',
+    });
   });
 
   const stored: StoredBlock[] = [
@@ -112,7 +129,7 @@ describe('the blocks of a calendar', () => {
   ];
 
   test('PO-11 an untouched calendar changes nothing', () => {
-    expect(calendarChanges(editCalendar(stored), stored)).toEqual(NOTHING);
+    expect(diffCalendar(editCalendar(stored), stored)).toEqual(NOTHING);
   });
 
   test('PO-11 added, changed and removed parts are sent in separate lists', () => {
@@ -124,7 +141,7 @@ describe('the blocks of a calendar', () => {
     edit = addPeriodSlot(edit, 'B1', 'MORNING');
     edit = addBlock(edit, TODAY);
     expect(second?.id).toBe('S2');
-    expect(calendarChanges(edit, stored)).toEqual({
+    expect(diffCalendar(edit, stored)).toEqual({
       add_availability: [{ start_date: '2027-01-01', end_date: '', week_days: [2, 3, 4, 5, 6], slots: [] }],
       update_availability: [
         { id: 'B1', start_date: '2026-12-01', end_date: '2026-12-31', week_days: [2, 3, 4] },
@@ -161,27 +178,27 @@ describe('the blocks of a calendar', () => {
     };
 
     test('does not send removed parts again after its save', () => {
-      expect(calendarChanges(without('S2'), stored).delete_slots).toEqual(['S2']);
+      expect(diffCalendar(without('S2'), stored).delete_slots).toEqual(['S2']);
       const saved = [{ ...one, slots: one.slots.slice(0, 1) }, two];
-      expect(calendarChanges(without('S2'), saved)).toEqual(NOTHING);
-      expect(calendarChanges(removeBlock(editCalendar(stored), 'B2'), [one])).toEqual(NOTHING);
+      expect(diffCalendar(without('S2'), saved)).toEqual(NOTHING);
+      expect(diffCalendar(removeBlock(editCalendar(stored), 'B2'), [one])).toEqual(NOTHING);
     });
 
     test('does not add new parts again after its save', () => {
       const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }, two];
-      expect(calendarChanges(withNight(), stored).add_slots).toEqual([{ availability: 'B1', ...night }]);
-      expect(calendarChanges(withNight(), saved)).toEqual(NOTHING);
+      expect(diffCalendar(withNight(), stored).add_slots).toEqual([{ availability: 'B1', ...night }]);
+      expect(diffCalendar(withNight(), saved)).toEqual(NOTHING);
       const { id: _, ...fresh } = editCalendar(stored).blocks[1]!;
       const edit = { ...editCalendar([one]), blocks: [...editCalendar([one]).blocks, fresh] };
-      expect(calendarChanges(edit, [one]).add_availability).toHaveLength(1);
-      expect(calendarChanges(edit, stored)).toEqual(NOTHING);
+      expect(diffCalendar(edit, [one]).add_availability).toHaveLength(1);
+      expect(diffCalendar(edit, stored)).toEqual(NOTHING);
     });
 
     test('pairs each stored slot with one edited slot, even with duplicates', () => {
       const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }];
       const edit = editCalendar(saved);
       const twice = changeSlots(edit, 'B1', [...edit.blocks[0]!.slots, { ...night, key: 'new-1' }]);
-      expect(calendarChanges(twice, saved)).toEqual({
+      expect(diffCalendar(twice, saved)).toEqual({
         ...NOTHING,
         add_slots: [{ availability: 'B1', ...night }],
       });
@@ -189,29 +206,29 @@ describe('the blocks of a calendar', () => {
 
     test('adds parts that another device deleted and updates parts that it saved itself', () => {
       const { id: __, ...lost } = one.slots[1]!;
-      expect(calendarChanges(editCalendar(stored), [{ ...one, slots: one.slots.slice(0, 1) }, two])).toEqual({
+      expect(diffCalendar(editCalendar(stored), [{ ...one, slots: one.slots.slice(0, 1) }, two])).toEqual({
         ...NOTHING,
         add_slots: [{ availability: 'B1', ...lost }],
       });
-      const changes = calendarChanges(editCalendar(stored), [one]);
+      const changes = diffCalendar(editCalendar(stored), [one]);
       expect(changes).toMatchObject({ ...NOTHING, add_availability: [{ start_date: two.start_date }] });
       const { id: _, ...fresh } = editCalendar(stored).blocks[1]!;
       const edit = changeSlots({ ...EMPTY_CALENDAR, blocks: [fresh] }, fresh.key, []);
-      expect(calendarChanges(edit, [two])).toEqual({ ...NOTHING, delete_slots: ['S3'] });
+      expect(diffCalendar(edit, [two])).toEqual({ ...NOTHING, delete_slots: ['S3'] });
     });
   });
 });
 
 type Step = (edit: CalendarEdit) => CalendarEdit;
 
-const itemAt = <T>(items: readonly T[], index: number): T | undefined =>
+const getItemAt = <T>(items: readonly T[], index: number): T | undefined =>
   items[index % Math.max(items.length, 1)];
 const ANY_TIME = fc.constantFrom('', ...DAY_PERIODS.flatMap(listTimes), '07:00', '09:05');
 
 /** Every action of the editor, sensible or not. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((edit) => addBlock(edit, TODAY)),
-  fc.nat(5).map<Step>((n) => (edit) => removeBlock(edit, itemAt(edit.blocks, n)?.key ?? '')),
+  fc.nat(5).map<Step>((n) => (edit) => removeBlock(edit, getItemAt(edit.blocks, n)?.key ?? '')),
   fc
     .record({
       n: fc.nat(5),
@@ -221,24 +238,24 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .map<Step>(
       ({ n, start, length }) =>
         (edit) =>
-          changeBlock(edit, itemAt(edit.blocks, n)?.key ?? '', {
-            start_date: dateAfter(TODAY, start),
-            end_date: dateAfter(TODAY, start + length),
+          changeBlock(edit, getItemAt(edit.blocks, n)?.key ?? '', {
+            start_date: addDays(TODAY, start),
+            end_date: addDays(TODAY, start + length),
           }),
     ),
   fc.record({ n: fc.nat(5), days: fc.uniqueArray(fc.constantFrom(...EVERY_DAY)) }).map<Step>(
     ({ n, days }) =>
       (edit) =>
-        changeBlock(edit, itemAt(edit.blocks, n)?.key ?? '', { week_days: days }),
+        changeBlock(edit, getItemAt(edit.blocks, n)?.key ?? '', { week_days: days }),
   ),
   fc.record({ n: fc.nat(5), period: fc.constantFrom(...DAY_PERIODS) }).map<Step>(
     ({ n, period }) =>
       (edit) =>
-        addPeriodSlot(edit, itemAt(edit.blocks, n)?.key ?? '', period),
+        addPeriodSlot(edit, getItemAt(edit.blocks, n)?.key ?? '', period),
   ),
   fc.record({ n: fc.nat(5), s: fc.nat(8) }).map<Step>(({ n, s }) => (edit) => {
-    const chosen = itemAt(edit.blocks, n);
-    const gone = itemAt(chosen?.slots ?? [], s);
+    const chosen = getItemAt(edit.blocks, n);
+    const gone = getItemAt(chosen?.slots ?? [], s);
     return chosen
       ? changeSlots(
           edit,
@@ -256,8 +273,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       slot_duration: fc.constantFrom(...SLOT_DURATIONS),
     })
     .map<Step>(({ n, s, ...times }) => (edit) => {
-      const chosen = itemAt(edit.blocks, n);
-      const changed = itemAt(chosen?.slots ?? [], s);
+      const chosen = getItemAt(edit.blocks, n);
+      const changed = getItemAt(chosen?.slots ?? [], s);
       if (!chosen) return edit;
       return changeSlots(
         edit,
@@ -267,7 +284,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
 );
 
-const storedCalendars: fc.Arbitrary<StoredBlock[]> = soundCalendars(TODAY, 300).map((blocks) =>
+const storedCalendars: fc.Arbitrary<StoredBlock[]> = createCalendarArbitrary(TODAY, 300).map((blocks) =>
   blocks.map((one, b) => ({
     ...one,
     id: `B${b}`,
@@ -281,7 +298,7 @@ const findIds = (edit: CalendarEdit) => ({
 });
 
 /** Applies the changes to a stored calendar; added parts get new ids. */
-const savedCalendar = (stored: readonly StoredBlock[], changes: CalendarChanges): StoredBlock[] => {
+const applyCalendarChanges = (stored: readonly StoredBlock[], changes: CalendarChanges): StoredBlock[] => {
   const keptBlocks = stored.filter(({ id }) => !changes.delete_availability.includes(id));
   const old = keptBlocks.map((one) => ({
     ...one,
@@ -308,8 +325,8 @@ const isSound = (blocks: readonly CalendarBlock[]): boolean =>
   blocks.every((one, index) => {
     const before = blocks[index - 1];
     const minutes = one.slots.map((range) => {
-      const number = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-      return { ...range, from: number(range.start_time), to: number(range.end_time) };
+      const parseMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+      return { ...range, from: parseMinutes(range.start_time), to: parseMinutes(range.end_time) };
     });
     return (
       isDate(one.start_date) &&
@@ -348,19 +365,20 @@ describe('any sequence of edits', () => {
   });
 
   test('PO-11 saving stores the edited calendar, and saving again changes nothing', () => {
-    const listed = (blocks: readonly CalendarBlock[]) => blocks.map((one) => JSON.stringify(one)).sort();
+    const serializeBlocks = (blocks: readonly CalendarBlock[]) =>
+      blocks.map((one) => JSON.stringify(one)).sort();
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
-        const changes = calendarChanges(edit, stored);
+        const changes = diffCalendar(edit, stored);
         const ids = findIds(editCalendar(stored));
         expect(edit.removed_blocks).toEqual(expect.arrayContaining(changes.delete_availability));
         expect(ids.slots).toEqual(expect.arrayContaining(changes.delete_slots));
-        const saved = savedCalendar(stored, changes);
-        const inOrder = (blocks: readonly StoredBlock[]) =>
+        const saved = applyCalendarChanges(stored, changes);
+        const normalizeBlocks = (blocks: readonly StoredBlock[]) =>
           toBlocks({ ...EMPTY_CALENDAR, blocks: editCalendar(blocks).blocks });
-        expect(listed(inOrder(saved))).toEqual(listed(toBlocks(edit)));
-        expect(calendarChanges(edit, saved)).toEqual(NOTHING);
+        expect(serializeBlocks(normalizeBlocks(saved))).toEqual(serializeBlocks(toBlocks(edit)));
+        expect(diffCalendar(edit, saved)).toEqual(NOTHING);
       }),
       { numRuns: 400 },
     );
@@ -370,7 +388,7 @@ describe('any sequence of edits', () => {
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
-        const accepted = calendarProblems(edit, TODAY).length === 0;
+        const accepted = findCalendarProblems(edit, TODAY).length === 0;
         expect(accepted).toBe(edit.blocks.length > 0 && isSound(toBlocks(edit)));
       }),
       { numRuns: 400 },

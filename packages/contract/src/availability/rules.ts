@@ -1,7 +1,14 @@
 import { MESSAGES } from '../messages/catalog.ts';
 import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts';
-import { dateAfter, isDate, yearsAfter } from './dates.ts';
-import { addSlot, freshKey, slotProblems, sortSlots, type Problem, type SlotEdit } from './slot-rules.ts';
+import { addDays, isDate, addYears } from './dates.ts';
+import {
+  addSlot,
+  createUniqueKey,
+  findSlotListProblems,
+  sortSlots,
+  type Problem,
+  type SlotEdit,
+} from './slot-rules.ts';
 
 /** How many years in the future a block may end (PO-09). */
 export const CALENDAR_YEARS_AHEAD = 5;
@@ -56,25 +63,26 @@ export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit =>
   });
 
 /** The latest date a block may end (PO-09). */
-export const lastDate = (today: string): string => yearsAfter(today, CALENDAR_YEARS_AHEAD);
+export const getLastDate = (today: string): string => addYears(today, CALENDAR_YEARS_AHEAD);
 
 /** The earliest start of the next block: the day after the last block ends, but not in the past (PO-09). */
-export const nextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
+export const getNextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
   const ends = blocks.map(({ end_date }) => end_date).filter(isDate);
-  const after = ends.length > 0 ? dateAfter([...ends].sort().at(-1) ?? today, 1) : today;
+  const after = ends.length > 0 ? addDays([...ends].sort().at(-1) ?? today, 1) : today;
   return after > today ? after : today;
 };
 
 /** Whether another block can be added. */
 export const canAddBlock = (edit: CalendarEdit, today: string): boolean =>
-  edit.blocks.every((block) => isDate(block.end_date)) && nextStart(edit.blocks, today) <= lastDate(today);
+  edit.blocks.every((block) => isDate(block.end_date)) &&
+  getNextStart(edit.blocks, today) <= getLastDate(today);
 
 /** Adds a block after the last one, from Monday to Friday, without an end date. */
 export const addBlock = (edit: CalendarEdit, today: string): CalendarEdit => {
   if (!canAddBlock(edit, today)) return edit;
   const block: BlockEdit = {
-    key: freshKey(edit.blocks.map(({ key }) => key)),
-    start_date: nextStart(edit.blocks, today),
+    key: createUniqueKey(edit.blocks.map(({ key }) => key)),
+    start_date: getNextStart(edit.blocks, today),
     end_date: '',
     week_days: WORKING_WEEK,
     slots: [],
@@ -124,26 +132,26 @@ export const addPeriodSlot = (edit: CalendarEdit, key: string, period: DayPeriod
   return block ? changeSlots(edit, key, addSlot(block.slots, period)) : edit;
 };
 
-const dateProblems = (block: BlockEdit, before: BlockEdit | undefined, today: string): Problem[] => {
+const findDateProblems = (block: BlockEdit, before: BlockEdit | undefined, today: string): Problem[] => {
   const missing = (['start_date', 'end_date'] as const).find((field) => !isDate(block[field]));
   if (missing) return [{ path: missing, message: MESSAGES.CALENDAR_DATES_REQUIRED }];
   if (block.end_date < block.start_date)
     return [{ path: 'end_date', message: MESSAGES.DOCUMENT_START_AFTER_END }];
   if (before && isDate(before.end_date) && block.start_date <= before.end_date)
     return [{ path: 'start_date', message: MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
-  const far = (['start_date', 'end_date'] as const).find((field) => block[field] > lastDate(today));
+  const far = (['start_date', 'end_date'] as const).find((field) => block[field] > getLastDate(today));
   return far ? [{ path: far, message: MESSAGES.CALENDAR_TOO_FAR }] : [];
 };
 
 /** Problems of a calendar with their paths (A5); empty when it can be saved. */
-export const calendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
+export const findCalendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
   if (edit.blocks.length === 0) return [{ path: '', message: MESSAGES.CALENDAR_NO_SLOTS }];
   return edit.blocks.flatMap((block, index) => {
-    const problems = dateProblems(block, edit.blocks[index - 1], today);
+    const problems = findDateProblems(block, edit.blocks[index - 1], today);
     if (block.week_days.length === 0)
       problems.push({ path: 'week_days', message: MESSAGES.CALENDAR_WEEK_DAY_REQUIRED });
     if (block.slots.length === 0) problems.push({ path: 'slots', message: MESSAGES.CALENDAR_REQUIRED });
-    for (const { path, message } of slotProblems(block.slots))
+    for (const { path, message } of findSlotListProblems(block.slots))
       problems.push({ path: `slots.${path}`, message });
     return problems.map(({ path, message }) => ({ path: `blocks.${index}.${path}`, message }));
   });
@@ -190,7 +198,7 @@ interface Pair<E, S> {
  * edited part whose id is no longer stored counts as new, and one without an id is paired with a stored part of the same
  * content that no other part refers to.
  */
-const paired = <E extends { id?: string }, S extends { id: string }>(
+const pairParts = <E extends { id?: string }, S extends { id: string }>(
   edited: readonly E[],
   stored: readonly S[],
   hasSameContent: (part: E, other: S) => boolean,
@@ -227,12 +235,12 @@ const listDeletedIds = (
 };
 
 /** The difference between an edited and the stored calendar. Deleting a block deletes its slots. */
-export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
-  const pairs = paired(edit.blocks, stored, hasSameSpan);
+export const diffCalendar = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
+  const pairs = pairParts(edit.blocks, stored, hasSameSpan);
   const blocks = listKept(pairs);
   const slots = blocks.map(({ part, before }) => ({
     availability: before.id,
-    pairs: paired(part.slots, before.slots, hasSameRange),
+    pairs: pairParts(part.slots, before.slots, hasSameRange),
   }));
   const keptSlots = slots.flatMap((block) => listKept(block.pairs));
   return {

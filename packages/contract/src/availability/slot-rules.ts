@@ -77,7 +77,7 @@ const findSlotProblems = (slot: SlotEdit): Problem[] => {
 };
 
 /** Problems of a block's ranges (PO-10); empty when they can be saved. An overlap is reported on the later range. */
-export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
+export const findSlotListProblems = (slots: readonly SlotEdit[]): Problem[] => {
   const slotProblemLists = slots.map(findSlotProblems);
   const sound = slots
     .map((slot, index) => ({ slot, index }))
@@ -94,12 +94,12 @@ export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
   );
 };
 
-const inPeriod = (slots: readonly SlotEdit[], period: DayPeriod) =>
+const listSlotsInPeriod = (slots: readonly SlotEdit[], period: DayPeriod) =>
   slots.filter((slot) => slot.day_period === period);
 
 /** Whether a range can be added: not when the last one ends with the part of the day (PO-10). */
 export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boolean =>
-  inPeriod(slots, period).every(
+  listSlotsInPeriod(slots, period).every(
     (slot) => slot.end_time === '' || toMinutesOfDay(slot.end_time) < PERIOD_BOUNDS[period].to,
   );
 
@@ -109,7 +109,7 @@ const NEW_SLOT_MINUTES = 60;
 /** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
 const findGaps = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
   const { from, to } = PERIOD_BOUNDS[period];
-  const occupied = inPeriod(slots, period)
+  const occupied = listSlotsInPeriod(slots, period)
     .filter((slot) => slot.start_time !== '' && slot.end_time !== '')
     .map((slot) => ({ from: toMinutesOfDay(slot.start_time), to: toMinutesOfDay(slot.end_time) }))
     .sort((a, b) => a.from - b.from);
@@ -123,7 +123,7 @@ const findGaps = (slots: readonly SlotEdit[], period: DayPeriod): { from: number
 };
 
 /** A key that no row has. */
-export const freshKey = (keys: readonly string[]): string => {
+export const createUniqueKey = (keys: readonly string[]): string => {
   const numbers = keys.map((key) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
 };
@@ -134,13 +134,13 @@ export const freshKey = (keys: readonly string[]): string => {
  */
 export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit[] => {
   if (!canAddSlot(slots, period)) return [...slots];
-  const latest = inPeriod(slots, period).at(-1) ?? slots.at(-1);
+  const latest = listSlotsInPeriod(slots, period).at(-1) ?? slots.at(-1);
   const wanted = latest?.slot_duration ?? SLOT_DURATIONS[0];
   const shortest = SLOT_DURATIONS[0];
   const gap = findGaps(slots, period).find(({ from, to }) => to - from >= shortest);
   const freeMinutes = gap ? gap.to - gap.from : 0;
   const slot: SlotEdit = {
-    key: freshKey(slots.map(({ key }) => key)),
+    key: createUniqueKey(slots.map(({ key }) => key)),
     day_period: period,
     start_time: gap ? formatClock(gap.from) : '',
     end_time: gap ? formatClock(gap.from + Math.min(NEW_SLOT_MINUTES, freeMinutes)) : '',

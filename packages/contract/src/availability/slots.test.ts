@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateIn, timeIn } from '../visits/times.ts';
+import { getDateInZone, getTimeInZone } from '../visits/times.ts';
 import {
   toMinutesOfDay,
   PERIOD_BOUNDS,
@@ -8,7 +8,7 @@ import {
   type CalendarBlock,
   type WeekDay,
 } from './calendar.ts';
-import { dayStarts, countDaysBetween, generateSlots, wallInstant } from './slots.ts';
+import { listDayStarts, countDaysBetween, generateSlots, resolveWallTime } from './slots.ts';
 
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -81,7 +81,7 @@ describe('slots of a practice calendar', () => {
       '2026-03-07T00:00:00Z',
       '2026-03-09T23:00:00Z',
     );
-    expect(starts.filter((start) => timeIn(start, 'America/New_York') === '09:00')).toEqual([
+    expect(starts.filter((start) => getTimeInZone(start, 'America/New_York') === '09:00')).toEqual([
       '2026-03-07T14:00:00.000Z',
       '2026-03-08T13:00:00.000Z',
       '2026-03-09T13:00:00.000Z',
@@ -146,13 +146,13 @@ const arbitraryRange = fc
   .map(({ day_period, slot_duration, a, b }) => {
     const { from, to } = PERIOD_BOUNDS[day_period];
     const steps = (to - from) / 10;
-    const clock = (minutes: number) =>
+    const formatClock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
     return {
       day_period,
       slot_duration,
-      start_time: clock(from + Math.min(a, b, steps) * 10),
-      end_time: clock(from + Math.min(Math.max(a, b), steps) * 10),
+      start_time: formatClock(from + Math.min(a, b, steps) * 10),
+      end_time: formatClock(from + Math.min(Math.max(a, b), steps) * 10),
     };
   });
 
@@ -171,7 +171,7 @@ const instants = fc
   .map((date) => date.toISOString());
 
 const DAY = 86_400_000;
-const plus = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 describe('slots of any calendar in any zone', () => {
   const cases = fc.record({ calendar: calendars, zone: fc.constantFrom(...ZONES), from: instants });
@@ -179,7 +179,7 @@ describe('slots of any calendar in any zone', () => {
   test('PW-02 slots are sorted, have their duration, lie in the range and never overlap', () => {
     fc.assert(
       fc.property(cases, ({ calendar, zone, from }) => {
-        const to = plus(from, 4 * DAY);
+        const to = addMs(from, 4 * DAY);
         const slots = generateSlots(calendar, zone, from, to);
         slots.forEach((slot, index) => {
           expect(Date.parse(slot.ends_at) - Date.parse(slot.starts_at)).toBe(slot.duration * 60_000);
@@ -195,9 +195,9 @@ describe('slots of any calendar in any zone', () => {
   test('AV-04 every slot starts at a wall-clock time of one of the ranges, on one of its week days', () => {
     fc.assert(
       fc.property(cases, ({ calendar, zone, from }) => {
-        for (const slot of generateSlots(calendar, zone, from, plus(from, 4 * DAY))) {
-          const date = dateIn(slot.starts_at, zone);
-          const minute = toMinutesOfDay(timeIn(slot.starts_at, zone));
+        for (const slot of generateSlots(calendar, zone, from, addMs(from, 4 * DAY))) {
+          const date = getDateInZone(slot.starts_at, zone);
+          const minute = toMinutesOfDay(getTimeInZone(slot.starts_at, zone));
           const weekDay = (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) as WeekDay;
           const offered = calendar.some(
             ({ week_days, slots }) =>
@@ -218,8 +218,8 @@ describe('slots of any calendar in any zone', () => {
   test('PW-02 requesting a single slot returns the same slot as requesting its day', () => {
     fc.assert(
       fc.property(cases, ({ calendar, zone, from }) => {
-        for (const slot of generateSlots(calendar, zone, from, plus(from, 2 * DAY))) {
-          expect(generateSlots(calendar, zone, slot.starts_at, plus(slot.starts_at, 1))).toEqual([slot]);
+        for (const slot of generateSlots(calendar, zone, from, addMs(from, 2 * DAY))) {
+          expect(generateSlots(calendar, zone, slot.starts_at, addMs(slot.starts_at, 1))).toEqual([slot]);
         }
       }),
       { numRuns: 60 },
@@ -230,12 +230,12 @@ describe('slots of any calendar in any zone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, at) => {
         const date = at.slice(0, 10);
-        const bounds = dayStarts(date, 7, zone);
+        const bounds = listDayStarts(date, 7, zone);
         expect(bounds).toHaveLength(8);
         bounds.slice(1).forEach((bound, index) => {
           const hours = (Date.parse(bound) - Date.parse(bounds[index] ?? '')) / 3_600_000;
           expect(hours >= 23 && hours <= 25).toBe(true);
-          expect(countDaysBetween(date, dateIn(bound, zone))).toBe(index + 1);
+          expect(countDaysBetween(date, getDateInZone(bound, zone))).toBe(index + 1);
         });
       }),
     );
@@ -244,12 +244,12 @@ describe('slots of any calendar in any zone', () => {
   test('AV-04 wall-clock times and instants convert into each other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, at) => {
-        const wall = wallInstant(dateIn(at, zone), timeIn(at, zone), zone);
+        const wall = resolveWallTime(getDateInZone(at, zone), getTimeInZone(at, zone), zone);
         expect(wall).not.toBeNull();
-        expect(timeIn(wall ?? 0, zone)).toBe(timeIn(at, zone));
-        expect(dateIn(wall ?? 0, zone)).toBe(dateIn(at, zone));
+        expect(getTimeInZone(wall ?? 0, zone)).toBe(getTimeInZone(at, zone));
+        expect(getDateInZone(wall ?? 0, zone)).toBe(getDateInZone(at, zone));
       }),
     );
-    expect(wallInstant('2026-03-08', '02:30', 'America/New_York')).toBeNull();
+    expect(resolveWallTime('2026-03-08', '02:30', 'America/New_York')).toBeNull();
   });
 });

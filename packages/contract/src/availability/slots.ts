@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** The first instant of a date in a zone, epoch ms. */
-const dayStart = (date: Temporal.PlainDate, zone: string): number =>
+const getDayStart = (date: Temporal.PlainDate, zone: string): number =>
   date.toZonedDateTime(zone).epochMilliseconds;
 
 /**
@@ -76,9 +76,9 @@ export const generateSlots = (
   const first = Temporal.Instant.from(from).toZonedDateTimeISO(zone).toPlainDate();
   const last = Temporal.Instant.from(to).toZonedDateTimeISO(zone).toPlainDate();
   const slots: Slot[] = [];
-  let start = dayStart(first, zone);
+  let start = getDayStart(first, zone);
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    const end = dayStart(date.add({ days: 1 }), zone);
+    const end = getDayStart(date.add({ days: 1 }), zone);
     slots.push(...listDateSlots(blocks, date, createDateClock(date, zone, start, end)));
     start = end;
   }
@@ -99,7 +99,7 @@ export const generateSlots = (
  * The instants at which `days` consecutive dates begin in a zone, followed by the end of the last one. A date without
  * midnight begins at its first instant (AV-04).
  */
-export const dayStarts = (date: string, days: number, zone: string): string[] => {
+export const listDayStarts = (date: string, days: number, zone: string): string[] => {
   const first = Temporal.PlainDate.from(date);
   return Array.from({ length: days + 1 }, (_, day) =>
     new Date(first.add({ days: day }).toZonedDateTime(zone).epochMilliseconds).toISOString(),
@@ -111,5 +111,5 @@ export const countDaysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 
 /** Epoch ms of a wall-clock time on a date in a zone; null where a clock change skips it (AV-04). */
-export const wallInstant = (date: string, time: string, zone: string): number | null =>
+export const resolveWallTime = (date: string, time: string, zone: string): number | null =>
   toInstant(Temporal.PlainDate.from(date), toMinutesOfDay(time), zone)?.epochMilliseconds ?? null;

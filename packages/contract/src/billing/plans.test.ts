@@ -3,7 +3,7 @@ import type { SubscriptionDetail } from '../types.ts';
 import { isPlanTaken } from './plans.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const subscription = (status: string, end: number): SubscriptionDetail => ({
+const createSubscription = (status: string, end: number): SubscriptionDetail => ({
   id: 's',
   status,
   price_id: 'monthly',
@@ -25,7 +25,7 @@ test.each([
 ])(
   'PO-21 a subscription that is %s %d days before its end blocks buying its plan again: %s',
   (status, days, isTaken) => {
-    const current = subscription(status, NOW + days * 86_400_000);
+    const current = createSubscription(status, NOW + days * 86_400_000);
     expect(isPlanTaken('monthly', current, NOW)).toBe(isTaken);
     expect(isPlanTaken('yearly', current, NOW)).toBe(false);
   },

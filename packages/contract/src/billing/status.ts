@@ -48,12 +48,13 @@ export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
 };
 
 /** The badge of a subscription; an unknown status is shown in the provider's spelling. */
-export const subscriptionDisplay = (status: string): StatusDisplay =>
+export const getSubscriptionDisplay = (status: string): StatusDisplay =>
   getStatusDisplay(SUBSCRIPTION_STATUS_DISPLAY, status);
 
 /** The badge of a bank account. */
-export const bankDisplay = (status: string): StatusDisplay => getStatusDisplay(BANK_STATUS_DISPLAY, status);
+export const getBankDisplay = (status: string): StatusDisplay =>
+  getStatusDisplay(BANK_STATUS_DISPLAY, status);
 
 /** The badge of a payment. */
-export const paymentDisplay = (status: string): StatusDisplay =>
+export const getPaymentDisplay = (status: string): StatusDisplay =>
   getStatusDisplay(PAYMENT_STATUS_DISPLAY, status);

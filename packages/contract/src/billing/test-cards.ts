@@ -41,7 +41,7 @@ export interface TestCard {
   disputed?: boolean;
 }
 
-const card = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
+const createCard = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
   brand: 'visa',
   last4,
   funding: 'credit',
@@ -52,58 +52,59 @@ const card = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
 });
 
 /** Declines every use of the card. */
-const declined = (last4: string, why: TestDecline): TestCard => card(last4, { attach: why, pay: why });
+const createDeclinedCard = (last4: string, why: TestDecline): TestCard =>
+  createCard(last4, { attach: why, pay: why });
 
 export const TEST_CARDS = {
-  pm_card_visa: card('4242'),
-  pm_card_visa_debit: card('5556', { funding: 'debit' }),
-  pm_card_mastercard: card('4444', { brand: 'mastercard' }),
-  pm_card_mastercard_debit: card('8210', { brand: 'mastercard', funding: 'debit' }),
-  pm_card_mastercard_prepaid: card('5100', { brand: 'mastercard', funding: 'prepaid' }),
-  pm_card_amex: card('0005', { brand: 'amex' }),
-  pm_card_discover: card('1117', { brand: 'discover' }),
-  pm_card_diners: card('0004', { brand: 'diners' }),
-  pm_card_jcb: card('0505', { brand: 'jcb' }),
-  pm_card_unionpay: card('0005', { brand: 'unionpay' }),
+  pm_card_visa: createCard('4242'),
+  pm_card_visa_debit: createCard('5556', { funding: 'debit' }),
+  pm_card_mastercard: createCard('4444', { brand: 'mastercard' }),
+  pm_card_mastercard_debit: createCard('8210', { brand: 'mastercard', funding: 'debit' }),
+  pm_card_mastercard_prepaid: createCard('5100', { brand: 'mastercard', funding: 'prepaid' }),
+  pm_card_amex: createCard('0005', { brand: 'amex' }),
+  pm_card_discover: createCard('1117', { brand: 'discover' }),
+  pm_card_diners: createCard('0004', { brand: 'diners' }),
+  pm_card_jcb: createCard('0505', { brand: 'jcb' }),
+  pm_card_unionpay: createCard('0005', { brand: 'unionpay' }),
   /**
    * The provider documents the token of another number for these; their own tokens keep the entered digits on
    * display.
    */
-  pm_card_mastercard_twoSeries: card('3222', { brand: 'mastercard' }),
-  pm_card_amex_other: card('8431', { brand: 'amex' }),
-  pm_card_diners_fourteen: card('1667', { brand: 'diners' }),
-  pm_card_bypassPending: card('0077', { at_once: true }),
+  pm_card_mastercard_twoSeries: createCard('3222', { brand: 'mastercard' }),
+  pm_card_amex_other: createCard('8431', { brand: 'amex' }),
+  pm_card_diners_fourteen: createCard('1667', { brand: 'diners' }),
+  pm_card_bypassPending: createCard('0077', { at_once: true }),
 
   /** 4000 0000 0000 0259: the payment succeeds and is then disputed. */
-  pm_card_createDispute: card('0259', { disputed: true }),
+  pm_card_createDispute: createCard('0259', { disputed: true }),
 
-  pm_card_chargeDeclined: declined('0002', 'generic_decline'),
-  pm_card_visa_chargeDeclined: declined('0002', 'generic_decline'),
-  pm_card_visa_chargeDeclinedInsufficientFunds: declined('9995', 'insufficient_funds'),
-  pm_card_visa_chargeDeclinedLostCard: declined('9987', 'lost_card'),
-  pm_card_visa_chargeDeclinedStolenCard: declined('9979', 'stolen_card'),
-  pm_card_chargeDeclinedVelocityLimitExceeded: declined('6975', 'card_velocity_exceeded'),
-  pm_card_chargeDeclinedExpiredCard: declined('0069', 'expired_card'),
-  pm_card_chargeDeclinedIncorrectCvc: declined('0127', 'incorrect_cvc'),
-  pm_card_chargeDeclinedProcessingError: declined('0119', 'processing_error'),
+  pm_card_chargeDeclined: createDeclinedCard('0002', 'generic_decline'),
+  pm_card_visa_chargeDeclined: createDeclinedCard('0002', 'generic_decline'),
+  pm_card_visa_chargeDeclinedInsufficientFunds: createDeclinedCard('9995', 'insufficient_funds'),
+  pm_card_visa_chargeDeclinedLostCard: createDeclinedCard('9987', 'lost_card'),
+  pm_card_visa_chargeDeclinedStolenCard: createDeclinedCard('9979', 'stolen_card'),
+  pm_card_chargeDeclinedVelocityLimitExceeded: createDeclinedCard('6975', 'card_velocity_exceeded'),
+  pm_card_chargeDeclinedExpiredCard: createDeclinedCard('0069', 'expired_card'),
+  pm_card_chargeDeclinedIncorrectCvc: createDeclinedCard('0127', 'incorrect_cvc'),
+  pm_card_chargeDeclinedProcessingError: createDeclinedCard('0119', 'processing_error'),
   /** Can be attached, but every payment fails. */
-  pm_card_chargeCustomerFail: card('0341', { pay: 'generic_decline' }),
+  pm_card_chargeCustomerFail: createCard('0341', { pay: 'generic_decline' }),
 
   /** 4000 0025 0000 3155: requires authentication at setup; later off-session payments succeed. */
-  pm_card_authenticationRequiredOnSetup: card('3155', { authentication: 'unless_set_up' }),
+  pm_card_authenticationRequiredOnSetup: createCard('3155', { authentication: 'unless_set_up' }),
   /** 4000 0027 6000 3184: always requires authentication, even if it was set up. */
-  pm_card_authenticationRequired: card('3184', { authentication: 'always' }),
+  pm_card_authenticationRequired: createCard('3184', { authentication: 'always' }),
   /** 4000 0038 0000 0446. */
-  pm_card_authenticationRequiredSetupForOffSession: card('0446', { authentication: 'already_set_up' }),
+  pm_card_authenticationRequiredSetupForOffSession: createCard('0446', { authentication: 'already_set_up' }),
   /** 4000 0082 6000 3178: requires authentication, and is declined even after it succeeds. */
-  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: card('3178', {
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: createCard('3178', {
     authentication: 'unless_set_up',
     pay: 'insufficient_funds',
   }),
   /** 4000 0000 0000 3220. */
-  pm_card_threeDSecure2Required: card('3220', { authentication: 'always' }),
+  pm_card_threeDSecure2Required: createCard('3220', { authentication: 'always' }),
   /** 4000 0084 0000 1629: requires authentication, and is declined even after it succeeds. */
-  pm_card_threeDSecureRequiredChargeDeclined: card('1629', {
+  pm_card_threeDSecureRequiredChargeDeclined: createCard('1629', {
     authentication: 'always',
     pay: 'generic_decline',
   }),
@@ -131,7 +132,7 @@ export const TEST_BANK_NAME = 'STRIPE TEST BANK';
 /** Amounts in cents of the two deposits that verify a test bank account; any other amounts fail. */
 export const TEST_MICRODEPOSITS = [32, 45] as const;
 
-const bank = (last4: string, use: TestBankFailure | null = null): TestBank => ({
+const createBank = (last4: string, use: TestBankFailure | null = null): TestBank => ({
   last4,
   routing_number: TEST_ROUTING_NUMBER,
   use,
@@ -139,17 +140,17 @@ const bank = (last4: string, use: TestBankFailure | null = null): TestBank => ({
 
 export const TEST_BANKS = {
   /** 000123456789 */
-  btok_us: bank('6789'),
+  btok_us: createBank('6789'),
   /** 000111111116: fails when it is used. */
-  btok_us_noAccount: bank('1116', 'no_account'),
+  btok_us_noAccount: createBank('1116', 'no_account'),
   /** 000111111113 */
-  btok_us_accountClosed: bank('1113', 'account_closed'),
+  btok_us_accountClosed: createBank('1113', 'account_closed'),
   /** 000222222227 */
-  btok_us_insufficientFunds: bank('2227', 'insufficient_funds'),
+  btok_us_insufficientFunds: createBank('2227', 'insufficient_funds'),
   /** 000333333335 */
-  btok_us_debitNotAuthorized: bank('3335', 'debit_not_authorized'),
+  btok_us_debitNotAuthorized: createBank('3335', 'debit_not_authorized'),
   /** 000666666661: the verification deposits cannot be sent. */
-  btok_us_verificationFailed: { ...bank('6661'), unprovable: true },
+  btok_us_verificationFailed: { ...createBank('6661'), unprovable: true },
 } as const satisfies Record<string, TestBank>;
 
 export type TestBankToken = keyof typeof TEST_BANKS;

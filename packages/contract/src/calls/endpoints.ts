@@ -1,18 +1,18 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const callEndpoints = {
-  getSessionDetailsForPatient: endpoint('calls', 'POST', 'getSessionDetailsForPatient', {
+  getSessionDetailsForPatient: defineEndpoint('calls', 'POST', 'getSessionDetailsForPatient', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'accepted appointments in which the caller participates, within the join window',
     summary: "Returns the video session of an appointment and a ticket for the caller's seat (AP-09, CR-01).",
   }),
-  getIceServers: endpoint('calls', 'GET', 'getIceServers/:id', {
+  getIceServers: defineEndpoint('calls', 'GET', 'getIceServers/:id', {
     access: ['PATIENT'],
     record: 'open appointments of the caller or a dependent of theirs, until their end',
     summary:
       'Returns the servers through which the call of an appointment connects, to check them before it (BX-08).',
   }),
-  savePreVisitCheck: endpoint('calls', 'PATCH', 'savePreVisitCheck/:id', {
+  savePreVisitCheck: defineEndpoint('calls', 'PATCH', 'savePreVisitCheck/:id', {
     access: ['PATIENT'],
     record: 'open appointments of the caller or a dependent of theirs, until their end',
     summary:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { conciergeEarning } from './fee.ts';
+import { calculateConciergeEarning } from './fee.ts';
 
 test('CS-01 the physician receives 64 of 80 dollars a month', () => {
-  expect(conciergeEarning()).toBe(6400);
-  expect(conciergeEarning(1)).toBe(1);
+  expect(calculateConciergeEarning()).toBe(6400);
+  expect(calculateConciergeEarning(1)).toBe(1);
 });

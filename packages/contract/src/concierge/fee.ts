@@ -4,4 +4,5 @@ export const CONCIERGE_FEE = 8000;
 export const CONCIERGE_SHARE = 80;
 
 /** The physician's share of the fee, in cents. */
-export const conciergeEarning = (fee = CONCIERGE_FEE): number => Math.round((fee * CONCIERGE_SHARE) / 100);
+export const calculateConciergeEarning = (fee = CONCIERGE_FEE): number =>
+  Math.round((fee * CONCIERGE_SHARE) / 100);

@@ -1,25 +1,25 @@
 import { ROLES } from '../accounts/roles.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const consentEndpoints = {
-  getConsents: endpoint('consents', 'GET', 'getConsents', {
+  getConsents: defineEndpoint('consents', 'GET', 'getConsents', {
     access: ROLES,
     record: 'own consents; for a patient also those given for them and for their dependents',
     summary: 'What was agreed to, by whom, for whom and when, newest first, in pages (BX-03).',
   }),
-  getConsentDocument: endpoint('consents', 'GET', 'getConsentDocument', {
+  getConsentDocument: defineEndpoint('consents', 'GET', 'getConsentDocument', {
     access: ROLES,
     record: 'none: the texts are public',
     summary: 'Returns a text in the version that was agreed to (BX-03).',
   }),
-  acceptConsents: endpoint('consents', 'POST', 'acceptConsents', {
+  acceptConsents: defineEndpoint('consents', 'POST', 'acceptConsents', {
     access: ROLES,
     record: 'own account',
     success: 201,
     summary:
       'Accepts the present terms and privacy policy (BX-03). 409 when a text has changed in the meantime.',
   }),
-  withdrawConsent: endpoint('consents', 'POST', 'withdrawConsent', {
+  withdrawConsent: defineEndpoint('consents', 'POST', 'withdrawConsent', {
     access: ['PATIENT'],
     record: 'a telehealth consent of the caller or of a dependent of theirs',
     summary: 'Withdraws a telehealth consent; the next booking asks for it again (BX-03).',

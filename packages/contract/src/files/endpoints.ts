@@ -1,25 +1,25 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const fileEndpoints = {
-  startUpload: endpoint('files', 'POST', 'startUpload', {
+  startUpload: defineEndpoint('files', 'POST', 'startUpload', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'a new file of the caller',
     success: 201,
     summary: 'Starts an upload and returns the signed URL for its pieces (PO-03, PO-13).',
   }),
-  getUpload: endpoint('files', 'GET', 'getUpload/:id', {
+  getUpload: defineEndpoint('files', 'GET', 'getUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'uploads of the caller',
     summary:
       'Returns how many bytes of an interrupted upload have arrived, and a new signed URL for the rest.',
   }),
-  completeUpload: endpoint('files', 'POST', 'completeUpload/:id', {
+  completeUpload: defineEndpoint('files', 'POST', 'completeUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'uploads of the caller',
     summary:
       'Checks the uploaded file and stores it. Records can reference the file from now on (PO-03, PO-13, PO-14).',
   }),
-  deleteUpload: endpoint('files', 'DELETE', 'deleteUpload/:id', {
+  deleteUpload: defineEndpoint('files', 'DELETE', 'deleteUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'files of the caller that no record references',
     success: 204,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { fileDisplayName, fileKind, matchesFile, type PatientFile } from './file-rules.ts';
+import { getFileDisplayName, getFileKind, matchesFile, type PatientFile } from './file-rules.ts';
 
 test('PA-04 a file’s name is its last path part without the first prefix', () => {
-  expect(fileDisplayName('https://files.example/a/b/171_blood_panel.pdf')).toBe('blood_panel.pdf');
-  expect(fileDisplayName('/a/scan.png')).toBe('scan.png');
-  expect(fileDisplayName('/a/9_chest%20film.jpg?signature=1_2')).toBe('chest film.jpg');
-  expect(fileDisplayName('/a/9_%E0%A4%A')).toBe('%E0%A4%A');
+  expect(getFileDisplayName('https://files.example/a/b/171_blood_panel.pdf')).toBe('blood_panel.pdf');
+  expect(getFileDisplayName('/a/scan.png')).toBe('scan.png');
+  expect(getFileDisplayName('/a/9_chest%20film.jpg?signature=1_2')).toBe('chest film.jpg');
+  expect(getFileDisplayName('/a/9_%E0%A4%A')).toBe('%E0%A4%A');
 });
 
 test('PA-04 the extension of a file’s name decides how it is shown', () => {
-  expect(fileKind('/a/1_panel.PDF?x=1')).toBe('PDF');
-  expect(fileKind('/a/1_film.jpeg')).toBe('IMAGE');
-  expect(fileKind('/a/1_letter')).toBe('OTHER');
+  expect(getFileKind('/a/1_panel.PDF?x=1')).toBe('PDF');
+  expect(getFileKind('/a/1_film.jpeg')).toBe('IMAGE');
+  expect(getFileKind('/a/1_letter')).toBe('OTHER');
 });
 
 test('PA-04 a search matches the name and who shared an attachment', () => {

@@ -31,7 +31,7 @@ export interface PatientFile {
   last_name: string | null;
 }
 
-const lastPart = (url: string): string => {
+const getLastPart = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const part = path.slice(path.lastIndexOf('/') + 1);
   try {
@@ -43,15 +43,15 @@ const lastPart = (url: string): string => {
 };
 
 /** The display name of a file: its last path part without the first prefix that ends in an underscore (PA-04). */
-export const fileDisplayName = (url: string): string => {
-  const name = lastPart(url);
+export const getFileDisplayName = (url: string): string => {
+  const name = getLastPart(url);
   const prefix = name.indexOf('_');
   return prefix === -1 ? name : name.slice(prefix + 1);
 };
 
 /** How a file is shown: as PDF pages, as an image, or only by its name. */
-export const fileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
-  const name = lastPart(url).toLowerCase();
+export const getFileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
+  const name = getLastPart(url).toLowerCase();
   if (name.endsWith('.pdf')) return 'PDF';
   return /\.(png|jpe?g|jfif)$/.test(name) ? 'IMAGE' : 'OTHER';
 };
@@ -60,6 +60,6 @@ export const fileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
 export const matchesFile = (file: PatientFile, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
   const has = (text: string | null) => (text ?? '').toLowerCase().includes(wanted);
-  if (has(fileDisplayName(file.file_url))) return true;
+  if (has(getFileDisplayName(file.file_url))) return true;
   return file.record_type === 'ATTACHMENT' && (has(file.first_name) || has(file.last_name));
 };

@@ -12,7 +12,7 @@ export const FILE_NAME_MAX = 255;
 export type FileAddress = `file:${string}`;
 
 /** The reference to a stored file that services return. */
-export const fileAddress = (id: string): FileAddress => `file:${id}`;
+export const toFileAddress = (id: string): FileAddress => `file:${id}`;
 
 const ADDRESS = /^file:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

@@ -42,7 +42,7 @@ const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase
  * Why a file is rejected; null when it is accepted. Its extension and its declared type must match; the server checks
  * the content (PO-03, PO-13, PO-14, CH-02).
  */
-export function fileProblem(kind: UploadKind, { name, type, size }: FileFacts): string | null {
+export function findUploadProblem(kind: UploadKind, { name, type, size }: FileFacts): string | null {
   const { endings, problem } = UPLOADS[kind];
   const ending = getExtension(name);
   const declared = type.toLowerCase();
@@ -54,11 +54,11 @@ export function fileProblem(kind: UploadKind, { name, type, size }: FileFacts): 
 }
 
 /** Whether the detected content matches the file's name and declared type. */
-export const contentAgrees = (name: string, declared: string, found: string): boolean => {
+export const hasMatchingContent = (name: string, declared: string, found: string): boolean => {
   const types = TYPES[getExtension(name)] ?? [];
   return types.includes(found) && (declared === '' || types.includes(declared.toLowerCase()));
 };
 
 /** The `accept` attribute of a file input. */
-export const acceptedFiles = (kind: UploadKind): string =>
+export const getAcceptAttribute = (kind: UploadKind): string =>
   UPLOADS[kind].endings.map((ending) => `.${ending}`).join(',');

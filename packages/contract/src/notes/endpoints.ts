@@ -1,82 +1,82 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 const access = ['ACCEPTED_PHYSICIAN'] as const;
 const ownNotes = 'notes that the caller has written';
 const ownTemplates = "the caller's templates";
 
 export const noteEndpoints = {
-  getNotes: endpoint('notes', 'POST', 'getNotes', {
+  getNotes: defineEndpoint('notes', 'POST', 'getNotes', {
     access,
     record:
       'notes of a patient: those the caller has written, and the locked notes of others while the caller cares for the patient',
     summary: 'Lists the notes of a patient, newest first, searched by name (NO-01).',
   }),
-  getNoteDetail: endpoint('notes', 'GET', 'getNoteDetail/:id', {
+  getNoteDetail: defineEndpoint('notes', 'GET', 'getNoteDetail/:id', {
     access,
     record: 'notes that getNotes lists',
     summary: 'Returns a note with its addenda (NO-01).',
   }),
-  getNoteOfVisit: endpoint('notes', 'GET', 'getNoteOfVisit/:id', {
+  getNoteOfVisit: defineEndpoint('notes', 'GET', 'getNoteOfVisit/:id', {
     access,
     record: 'visits in which the caller participates',
     summary: "Returns the caller's latest unlocked note of a visit, or null (CR-05).",
   }),
-  getNoteHistory: endpoint('notes', 'GET', 'getNoteHistory/:id', {
+  getNoteHistory: defineEndpoint('notes', 'GET', 'getNoteHistory/:id', {
     access,
     record: 'notes that getNotes lists',
     summary:
       'Returns who changed, locked and unlocked a note, with its text at each point, and whether the history is intact (BX-11).',
   }),
-  addNotes: endpoint('notes', 'POST', 'addNotes', {
+  addNotes: defineEndpoint('notes', 'POST', 'addNotes', {
     access,
     record: 'accepted and completed visits in which the caller participates',
     success: 201,
     summary: 'Creates a note. A repeated id returns the stored note (NO-07).',
   }),
-  updateNotes: endpoint('notes', 'PATCH', 'updateNotes/:id', {
+  updateNotes: defineEndpoint('notes', 'PATCH', 'updateNotes/:id', {
     access,
     record: ownNotes,
     summary:
       'Changes, locks, unlocks or comments a note. A locked note accepts only comments and unlocking (NO-02). An outdated version answers 409 (NO-07).',
   }),
-  deleteNotes: endpoint('notes', 'DELETE', 'deleteNotes/:id', {
+  deleteNotes: defineEndpoint('notes', 'DELETE', 'deleteNotes/:id', {
     access,
     record: `${ownNotes} and that were never locked`,
     success: 204,
     summary: 'Deletes a note (NO-01).',
   }),
-  getOpenNotes: endpoint('notes', 'GET', 'getOpenNotes', {
+  getOpenNotes: defineEndpoint('notes', 'GET', 'getOpenNotes', {
     access,
     record: "the caller's completed visits",
     summary: 'Lists completed visits without a locked note by the caller, newest first (BX-13).',
   }),
-  getDraftKey: endpoint('notes', 'GET', 'getDraftKey', {
+  getDraftKey: defineEndpoint('notes', 'GET', 'getDraftKey', {
     access,
     record: "the caller's own key",
     summary: 'Returns the key that encrypts unsaved notes on the devices of the caller (NO-07).',
   }),
-  addTemplate: endpoint('notes', 'POST', 'addTemplate', {
+  addTemplate: defineEndpoint('notes', 'POST', 'addTemplate', {
     access,
     record: ownTemplates,
     success: 201,
     summary: 'Creates a note template; images are removed from its text (NO-05).',
   }),
-  searchTemplates: endpoint('notes', 'GET', 'searchTemplates', {
+  searchTemplates: defineEndpoint('notes', 'GET', 'searchTemplates', {
     access,
     record: ownTemplates,
     summary: 'Lists note templates by name, newest first (NO-05).',
   }),
-  getTemplate: endpoint('notes', 'GET', 'getTemplate/:id', {
+  getTemplate: defineEndpoint('notes', 'GET', 'getTemplate/:id', {
     access,
     record: ownTemplates,
     summary: 'Returns a note template (NO-05).',
   }),
-  updateTemplate: endpoint('notes', 'PATCH', 'updateTemplate/:id', {
+  updateTemplate: defineEndpoint('notes', 'PATCH', 'updateTemplate/:id', {
     access,
     record: ownTemplates,
     summary: 'Changes a note template (NO-05).',
   }),
-  deleteTemplate: endpoint('notes', 'DELETE', 'deleteTemplate/:id', {
+  deleteTemplate: defineEndpoint('notes', 'DELETE', 'deleteTemplate/:id', {
     access,
     record: ownTemplates,
     success: 204,

@@ -58,7 +58,7 @@ export interface NoteScreenshot {
   taken_at: string;
 }
 
-const filled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
+const isFilled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
 const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
   note_name: MESSAGES.NOTE_NAME_REQUIRED,
@@ -70,7 +70,7 @@ const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
 
 /** Why a note cannot be locked yet, by field; empty when it can (NO-02). */
 export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, string>> => {
-  const empty = NOTE_REQUIRED.filter((field) => !filled(draft[field]));
+  const empty = NOTE_REQUIRED.filter((field) => !isFilled(draft[field]));
   const errors: Partial<Record<NoteField, string>> = Object.fromEntries(
     empty.map((field) => [field, REQUIRED_MESSAGES[field]]),
   );
@@ -80,7 +80,7 @@ export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, stri
 
 /** Whether a note has any text. An empty note is not saved and needs no confirmation (AP-13). */
 export const hasNoteContent = (draft: Partial<Record<NoteField, string | null>>): boolean =>
-  (['note_name', ...NOTE_PARTS] as const).some((field) => filled(draft[field]));
+  (['note_name', ...NOTE_PARTS] as const).some((field) => isFilled(draft[field]));
 
 /** The draft of a stored note or template. */
 export const toNoteDraft = (note: Partial<Record<NoteField, string | null>>): NoteDraft => ({
@@ -106,10 +106,10 @@ export const isSameDraft = <Draft extends Record<string, string>>(a: Draft, b: D
 
 /** The template's text after the text of each field; the name stays unless it is empty (CR-05). */
 export const insertTemplate = (draft: NoteDraft, template: TemplateDraft): NoteDraft => {
-  const inserted = { ...draft, note_name: filled(draft.note_name) ? draft.note_name : template.note_name };
+  const inserted = { ...draft, note_name: isFilled(draft.note_name) ? draft.note_name : template.note_name };
   for (const part of TEMPLATE_PARTS) {
-    if (!filled(template[part])) continue;
-    inserted[part] = filled(draft[part]) ? `${draft[part].trimEnd()}\n\n${template[part]}` : template[part];
+    if (!isFilled(template[part])) continue;
+    inserted[part] = isFilled(draft[part]) ? `${draft[part].trimEnd()}\n\n${template[part]}` : template[part];
   }
   return inserted;
 };

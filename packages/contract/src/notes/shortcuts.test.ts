@@ -4,7 +4,7 @@ import {
   findShortcutToken,
   insertShortcut,
   matchShortcuts,
-  vitalsShortcuts,
+  buildVitalsShortcuts,
   type NoteShortcut,
 } from './shortcuts.ts';
 
@@ -24,7 +24,7 @@ test('CR-05 a shortcut begins a word', () => {
 });
 
 test('CR-05 shortcuts are found by a part of their name, whatever its punctuation', () => {
-  const others = vitalsShortcuts({
+  const others = buildVitalsShortcuts({
     blood_pressure: '128/82',
     pulse: ' ',
     oxygen_saturation: null,

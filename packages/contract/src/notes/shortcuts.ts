@@ -39,8 +39,8 @@ export const matchShortcuts = (
 ): NoteShortcut[] => {
   const wanted = normalize(query);
   const found = shortcuts.filter((item) => item.sign === sign && normalize(item.name).includes(wanted));
-  const startsWith = ({ name }: NoteShortcut) => Number(!normalize(name).startsWith(wanted));
-  return found.toSorted((a, b) => startsWith(a) - startsWith(b));
+  const getPrefixRank = ({ name }: NoteShortcut) => Number(!normalize(name).startsWith(wanted));
+  return found.toSorted((a, b) => getPrefixRank(a) - getPrefixRank(b));
 };
 
 export interface InsertedShortcut {
@@ -76,7 +76,7 @@ const SHORTCUT_NAMES: Readonly<Record<VitalMeasure, string>> = {
 };
 
 /** Shortcuts for the patient's last vitals: /bp, /hr, /spo2, /temp, /wt, /ht. Those that were not taken are left out. */
-export const vitalsShortcuts = (vitals: Vitals): NoteShortcut[] =>
+export const buildVitalsShortcuts = (vitals: Vitals): NoteShortcut[] =>
   VITAL_MEASURES.flatMap((measure) => {
     const value = formatVital(measure, vitals[measure]);
     const text = `${VITAL_LABELS[measure]} ${value}`;

@@ -7,5 +7,5 @@ export const NOTE_LOCK_DISPLAY = {
 } as const satisfies Record<string, StatusDisplay>;
 
 /** Label and tone of a note's lock status. */
-export const noteDisplay = ({ is_locked }: { is_locked: boolean }): StatusDisplay =>
+export const getNoteDisplay = ({ is_locked }: { is_locked: boolean }): StatusDisplay =>
   NOTE_LOCK_DISPLAY[is_locked ? 'locked' : 'unlocked'];

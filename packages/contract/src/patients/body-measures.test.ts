@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { calculateBmi, normalizeHeightText, heightInches, heightParts, heightText } from './body-measures.ts';
+import {
+  calculateBmi,
+  normalizeHeightText,
+  toHeightInches,
+  splitHeight,
+  formatHeightInches,
+} from './body-measures.ts';
 
 test('PT-02 a height in inches is twelve times the feet plus the inches', () => {
-  expect(heightInches(5, 6)).toBe(66);
-  expect(heightInches(8, 12)).toBe(108);
+  expect(toHeightInches(5, 6)).toBe(66);
+  expect(toHeightInches(8, 12)).toBe(108);
 });
 
 test('PT-02 a stored height is split into feet and inches for the form', () => {
-  expect(heightParts(66)).toEqual({ feet: 5, inches: 6 });
-  expect(heightParts(108)).toEqual({ feet: 8, inches: 12 });
-  expect(heightParts(7)).toEqual({ feet: 0, inches: 7 });
+  expect(splitHeight(66)).toEqual({ feet: 5, inches: 6 });
+  expect(splitHeight(108)).toEqual({ feet: 8, inches: 12 });
+  expect(splitHeight(7)).toEqual({ feet: 0, inches: 7 });
 });
 
 test.each([
@@ -27,7 +33,7 @@ test('PT-02 there is no BMI when height or weight is missing or zero', () => {
 });
 
 test('CR-12 a height has the same format everywhere', () => {
-  expect(heightText(66)).toBe('5 ft 6 in');
+  expect(formatHeightInches(66)).toBe('5 ft 6 in');
   for (const written of [`5'6"`, '5′ 6″', '5 ft 6 in', '5 feet 6', ' 5’6” '])
     expect(normalizeHeightText(written)).toBe('5 ft 6 in');
   expect(normalizeHeightText(`6'`)).toBe('6 ft 0 in');

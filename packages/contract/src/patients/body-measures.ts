@@ -5,17 +5,17 @@ const INCHES_PER_FOOT = 12;
 const BMI_FACTOR = 703;
 
 /** Converts feet and inches to inches (A5). */
-export const heightInches = (feet: number, inches: number): number => feet * INCHES_PER_FOOT + inches;
+export const toHeightInches = (feet: number, inches: number): number => feet * INCHES_PER_FOOT + inches;
 
 /** Splits a height into the form's fields: whole feet and the remaining inches. The maximum is 8 feet and 12 inches. */
-export const heightParts = (height: number): { feet: number; inches: number } => {
+export const splitHeight = (height: number): { feet: number; inches: number } => {
   const feet = Math.min(Math.floor(height / INCHES_PER_FOOT), HEIGHT_FEET_MAX);
   return { feet, inches: height - feet * INCHES_PER_FOOT };
 };
 
 /** Formats a height in inches: '5 ft 6 in'. */
-export const heightText = (height: number): string => {
-  const { feet, inches } = heightParts(Math.round(height));
+export const formatHeightInches = (height: number): string => {
+  const { feet, inches } = splitHeight(Math.round(height));
   return `${feet} ft ${inches} in`;
 };
 
@@ -24,7 +24,7 @@ const HEIGHT_TEXT = /^(\d)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d{1,2})\s*(?:"|″|
 /** Formats a height entered as text, such as 5'6", like `heightText`; unrecognized text is returned unchanged. */
 export const normalizeHeightText = (text: string): string => {
   const [, feet, inches = '0'] = HEIGHT_TEXT.exec(text.trim()) ?? [];
-  return feet === undefined ? text : heightText(heightInches(Number(feet), Number(inches)));
+  return feet === undefined ? text : formatHeightInches(toHeightInches(Number(feet), Number(inches)));
 };
 
 /** Body mass index from pounds and inches, rounded to two decimals; null when either is missing (PT-02). */

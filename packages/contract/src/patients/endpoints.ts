@@ -1,47 +1,47 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const patientEndpoints = {
-  getBookablePatients: endpoint('patients', 'GET', 'getBookablePatients', {
+  getBookablePatients: defineEndpoint('patients', 'GET', 'getBookablePatients', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary: 'Lists the people the signed-in patient can book for: the patient first, then dependents.',
   }),
-  addPatientDetails: endpoint('patients', 'POST', 'addPatientDetails', {
+  addPatientDetails: defineEndpoint('patients', 'POST', 'addPatientDetails', {
     access: ['PATIENT'],
     record: 'own',
     success: 201,
     summary:
       "Creates the signed-in patient's record. A repeated call returns the existing record (PT-02, PT-03).",
   }),
-  getPatientDetails: endpoint('patients', 'GET', 'getPatientDetails/:id', {
+  getPatientDetails: defineEndpoint('patients', 'GET', 'getPatientDetails/:id', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary: 'Returns a patient record: person, health, contact details and medical records (PT-02…PT-06).',
   }),
-  updatePatientDetails: endpoint('patients', 'PATCH', 'updatePatientDetails/:id', {
+  updatePatientDetails: defineEndpoint('patients', 'PATCH', 'updatePatientDetails/:id', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary:
       'Updates person and health. Surgeries and medications are sent as additions, changes and removals (PT-02, PT-03).',
   }),
-  updatePatientContactDetails: endpoint('patients', 'PATCH', 'updatePatientContactDetails/:id', {
+  updatePatientContactDetails: defineEndpoint('patients', 'PATCH', 'updatePatientContactDetails/:id', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary: "Updates a patient's contact details (PT-04).",
   }),
-  addPatientMedicalRecord: endpoint('patients', 'POST', 'addPatientMedicalRecord', {
+  addPatientMedicalRecord: defineEndpoint('patients', 'POST', 'addPatientMedicalRecord', {
     access: ['PATIENT'],
     record: 'own',
     success: 201,
     summary:
       'Adds medical records, each with an uploaded document. A document belongs to one record (PT-06).',
   }),
-  updatePatientMedicalRecord: endpoint('patients', 'PATCH', 'updatePatientMedicalRecord/:id', {
+  updatePatientMedicalRecord: defineEndpoint('patients', 'PATCH', 'updatePatientMedicalRecord/:id', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary: "Updates a patient's medical records by additions, changes and removals (PT-06).",
   }),
-  addPatientDoseSpotID: endpoint('patients', 'PATCH', 'addPatientDoseSpotID/:id', {
+  addPatientDoseSpotID: defineEndpoint('patients', 'PATCH', 'addPatientDoseSpotID/:id', {
     access: ['PATIENT'],
     record: 'own and dependents',
     summary: "Stores the id of a patient's e-prescription profile (PT-05).",

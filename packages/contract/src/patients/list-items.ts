@@ -31,7 +31,7 @@ export const PCP_DECISIONS = ['APPROVED', 'DECLINED'] as const;
 export type PcpDecision = (typeof PCP_DECISIONS)[number];
 
 /** Age in whole years at `today`; both yyyy-MM-dd. Null without a date of birth or when it is in the future (PA-01). */
-export const ageInYears = (dateOfBirth: string | null, today: string): number | null => {
+export const calculateAge = (dateOfBirth: string | null, today: string): number | null => {
   if (!dateOfBirth || dateOfBirth > today) return null;
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

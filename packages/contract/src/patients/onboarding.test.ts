@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPatientComplete, isPatientStepDone, patientStepPath, PATIENT_STEPS } from './onboarding.ts';
+import { isPatientComplete, isPatientStepDone, getPatientStepPath, PATIENT_STEPS } from './onboarding.ts';
 
 const record = (details = 0, contact = 0, records = 0, dosespot_id: string | null = null) => ({
   versions: { details, contact, records },
@@ -19,7 +19,7 @@ test.each([
   ['profile-complete', record(1, 1, 1, '171')],
   ['step1', record(0, 1, 1, '171')],
 ])('PT-01 onboarding continues at %s', (path, known) => {
-  expect(patientStepPath(known)).toBe(path);
+  expect(getPatientStepPath(known)).toBe(path);
 });
 
 test('PT-01 a step is done once its part has been saved', () => {

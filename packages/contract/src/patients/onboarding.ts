@@ -43,5 +43,5 @@ export const isPatientStepDone = (step: PatientStepId, record: PatientProgress |
 };
 
 /** Path of the first step that is not done, on any device; the final page when all are done (PT-01). */
-export const patientStepPath = (record: PatientProgress | null): string =>
+export const getPatientStepPath = (record: PatientProgress | null): string =>
   PATIENT_STEPS.find(({ id }) => !isPatientStepDone(id, record))?.path ?? 'profile-complete';

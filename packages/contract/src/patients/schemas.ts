@@ -12,7 +12,7 @@ import {
 } from '../wire/schemas.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
-import { bodyFields, FormNumber, FormText, recordFields } from '../wire/field-schemas.ts';
+import { buildBodyFields, FormNumber, FormText, buildRecordFields } from '../wire/field-schemas.ts';
 import { PATIENT_DETAIL_FIELDS, PATIENT_SUMMARY_FIELDS } from './detail-fields.ts';
 import type { patientEndpoints } from './endpoints.ts';
 import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES } from './limits.ts';
@@ -32,7 +32,7 @@ export const BookablePatientSchema = Type.Object({
 
 /** The health summary on the appointment (AP-04); empty lists are shown as a dash. */
 export const PatientSummarySchema = Type.Object({
-  ...recordFields(PATIENT_SUMMARY_FIELDS),
+  ...buildRecordFields(PATIENT_SUMMARY_FIELDS),
   /** Inches. */
   height: Nullable(Type.Number()),
   bmi: Nullable(Type.Number()),
@@ -68,7 +68,7 @@ const HealthList = <P extends Record<string, TSchema>>(entry: P) =>
   Type.Array(Closed(entry), { maxItems: 4 * HEALTH_LIST_MAX });
 
 /** The changes of a list in an update (PT-03, PT-06). */
-const healthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
+const buildHealthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
   add: HealthList(entry),
   update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: 4 * HEALTH_LIST_MAX }),
   delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
@@ -78,7 +78,7 @@ const healthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
 const version = { version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
 
 const details = {
-  ...bodyFields(PATIENT_DETAIL_FIELDS),
+  ...buildBodyFields(PATIENT_DETAIL_FIELDS),
   /** Inches. */
   height: FormNumber,
   /** Ignored: the server calculates it from height and weight. */
@@ -99,7 +99,7 @@ export const PatientRecordSchema = Type.Object({
   id: Id,
   /** Id of the account; null for a dependent without one. */
   user: Nullable(Id),
-  ...recordFields(PATIENT_DETAIL_FIELDS),
+  ...buildRecordFields(PATIENT_DETAIL_FIELDS),
   /** Inches. */
   height: Nullable(Type.Number()),
   bmi: Nullable(Type.Number()),
@@ -154,8 +154,8 @@ export const patientSchemas = {
     body: Closed({
       ...details,
       ...version,
-      surgery_details: Closed(healthListChanges(surgery)),
-      medication_details: Closed(healthListChanges(medication)),
+      surgery_details: Closed(buildHealthListChanges(surgery)),
+      medication_details: Closed(buildHealthListChanges(medication)),
     }),
     reply: PatientRecordSchema,
   },
@@ -180,7 +180,7 @@ export const patientSchemas = {
   },
   updatePatientMedicalRecord: {
     params: IdParams,
-    body: Closed({ ...version, ...healthListChanges(medicalRecord) }),
+    body: Closed({ ...version, ...buildHealthListChanges(medicalRecord) }),
     reply: PatientRecordSchema,
   },
   addPatientDoseSpotID: {

@@ -1,4 +1,4 @@
-import { dateAfter, isDate } from '../availability/dates.ts';
+import { addDays, isDate } from '../availability/dates.ts';
 
 /** The three documents that prove a physician's right to practice (PO-12). */
 export const PHYSICIAN_DOCUMENTS = ['LICENCE', 'DEA', 'INSURANCE'] as const;
@@ -23,12 +23,12 @@ export const DOCUMENT_VALIDITIES = ['VALID', 'NOT_YET_VALID', 'EXPIRES_SOON', 'E
 export type DocumentValidity = (typeof DOCUMENT_VALIDITIES)[number];
 
 /** Validity of a document on `today`; all dates are yyyy-MM-dd, and both start and end date are inclusive. */
-export const documentValidity = (
+export const getDocumentValidity = (
   { start_date, end_date }: { start_date: string; end_date: string },
   today: string,
 ): DocumentValidity => {
   if (end_date < today) return 'EXPIRED';
   if (start_date > today) return 'NOT_YET_VALID';
-  const expiresSoon = isDate(today) && end_date <= dateAfter(today, DOCUMENT_ENDS_SOON_DAYS);
+  const expiresSoon = isDate(today) && end_date <= addDays(today, DOCUMENT_ENDS_SOON_DAYS);
   return expiresSoon ? 'EXPIRES_SOON' : 'VALID';
 };

@@ -1,119 +1,119 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const physicianEndpoints = {
-  searchDoctor: endpoint('physicians', 'GET', 'searchDoctor', {
+  searchDoctor: defineEndpoint('physicians', 'GET', 'searchDoctor', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians, without the caller and without those who blocked the caller',
     summary: 'Searches physicians by name and specialty, sorted by first name (PW-01).',
   }),
-  getSpecialityList: endpoint('physicians', 'GET', 'getSpecialityList', {
+  getSpecialityList: defineEndpoint('physicians', 'GET', 'getSpecialityList', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
     record: 'none',
     summary:
       'Lists the specialties by name; with `offered`, only those of accepted physicians (PO-05, PW-01).',
   }),
-  getLanguageList: endpoint('physicians', 'GET', 'getLanguageList', {
+  getLanguageList: defineEndpoint('physicians', 'GET', 'getLanguageList', {
     access: ['PHYSICIAN'],
     record: 'none',
     summary: 'Lists the languages by name (PO-05).',
   }),
-  getDegreeList: endpoint('physicians', 'GET', 'getDegreeList', {
+  getDegreeList: defineEndpoint('physicians', 'GET', 'getDegreeList', {
     access: ['PHYSICIAN'],
     record: 'none',
     summary: 'Lists the degrees (PO-05).',
   }),
-  getDoctorProfile: endpoint('physicians', 'GET', 'getDoctorProfile/:id', {
+  getDoctorProfile: defineEndpoint('physicians', 'GET', 'getDoctorProfile/:id', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary: "Returns a physician's public profile with practice, theme and logo (PW-01).",
   }),
-  getDoctorDetails: endpoint('physicians', 'GET', 'getDoctorDetails', {
+  getDoctorDetails: defineEndpoint('physicians', 'GET', 'getDoctorDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       "Returns the signed-in physician's profile, its status and the completed steps. Empty before the first save.",
   }),
-  addDoctorDetails: endpoint('physicians', 'POST', 'addDoctorDetails', {
+  addDoctorDetails: defineEndpoint('physicians', 'POST', 'addDoctorDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     success: 201,
     summary:
       "Creates the physician's profile with the personal details and updates the account's name (PO-05, PO-25). A repeated call returns the existing profile.",
   }),
-  updateDoctorDetail: endpoint('physicians', 'PATCH', 'updateDoctorDetail/:id', {
+  updateDoctorDetail: defineEndpoint('physicians', 'PATCH', 'updateDoctorDetail/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary: 'Updates the personal details. 409 when they have changed in the meantime (PO-25).',
   }),
-  addDoctorPracticeDetails: endpoint('physicians', 'POST', 'addDoctorPracticeDetails', {
+  addDoctorPracticeDetails: defineEndpoint('physicians', 'POST', 'addDoctorPracticeDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
     success: 201,
     summary:
       'Saves the practice and its calendar (PO-07…PO-10). In visit-now mode there are no time ranges (PO-08).',
   }),
-  updateDoctorPracticeDetails: endpoint('physicians', 'PATCH', 'updateDoctorPracticeDetails/:id', {
+  updateDoctorPracticeDetails: defineEndpoint('physicians', 'PATCH', 'updateDoctorPracticeDetails/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       'Updates the practice, and its calendar by additions, changes and removals (PO-11). Booked appointments are kept.',
   }),
-  addDoctorDocument: endpoint('physicians', 'POST', 'addDoctorDocument', {
+  addDoctorDocument: defineEndpoint('physicians', 'POST', 'addDoctorDocument', {
     access: ['PHYSICIAN'],
     record: 'own; the files are uploads of the caller',
     success: 201,
     summary: 'Saves the NPI and the three documents with their files (PO-12, PO-13).',
   }),
-  updateDoctorDocument: endpoint('physicians', 'PATCH', 'updateDoctorDocument/:id', {
+  updateDoctorDocument: defineEndpoint('physicians', 'PATCH', 'updateDoctorDocument/:id', {
     access: ['PHYSICIAN'],
     record: 'own; the files are uploads of the caller, or the current files',
     summary: 'Updates the NPI and the documents. A changed document is reviewed again (PO-12, PO-28).',
   }),
-  uploadDoctorSignature: endpoint('physicians', 'PATCH', 'uploadDoctorSignature/:id', {
+  uploadDoctorSignature: defineEndpoint('physicians', 'PATCH', 'uploadDoctorSignature/:id', {
     access: ['PHYSICIAN'],
     record: 'own; the file is an upload of the caller',
     summary: 'Saves the signature (PO-14).',
   }),
-  updateDoctorQrCode: endpoint('physicians', 'PATCH', 'updateDoctorQrCode/:id', {
+  updateDoctorQrCode: defineEndpoint('physicians', 'PATCH', 'updateDoctorQrCode/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary: "Stores the URL of the physician's QR code.",
   }),
-  updateUncapturedFee: endpoint('physicians', 'PATCH', 'updateUncapturedFee/:id', {
+  updateUncapturedFee: defineEndpoint('physicians', 'PATCH', 'updateUncapturedFee/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       'Stores what happens to the fee of a visit that the physician does not confirm: it is charged or released (AP-13).',
   }),
-  updateLateFees: endpoint('physicians', 'PATCH', 'updateLateFees/:id', {
+  updateLateFees: defineEndpoint('physicians', 'PATCH', 'updateLateFees/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       'Stores what a missed visit and late changes cost, in percent of the fee. Booked visits keep what was agreed (AP-14).',
   }),
-  getDoctorAppTheme: endpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
+  getDoctorAppTheme: defineEndpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary: "Returns the practice's branding: logo, theme and whether it is paid for (PO-18).",
   }),
-  addDoctorAppTheme: endpoint('physicians', 'POST', 'addDoctorAppTheme', {
+  addDoctorAppTheme: defineEndpoint('physicians', 'POST', 'addDoctorAppTheme', {
     access: ['PHYSICIAN'],
     record: 'own; the logo is an upload of the caller',
     success: 201,
     summary: "Saves the practice's branding for the first time. 402 before it is paid for (PO-18).",
   }),
-  updateDoctorAppTheme: endpoint('physicians', 'PATCH', 'updateDoctorAppTheme/:id', {
+  updateDoctorAppTheme: defineEndpoint('physicians', 'PATCH', 'updateDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own; the logo is an upload of the caller, or the current logo',
     summary: "Updates the practice's branding. 402 before it is paid for (PO-18).",
   }),
-  addDoctorDoseSpotID: endpoint('physicians', 'PATCH', 'addDoctorDoseSpotID/:id', {
+  addDoctorDoseSpotID: defineEndpoint('physicians', 'PATCH', 'addDoctorDoseSpotID/:id', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       'Stores the id of the e-prescription profile. A complete profile is then sent for review (PO-17).',
   }),
-  updateDoctorStatus: endpoint('physicians', 'PATCH', 'updateDoctorStatus/:id', {
+  updateDoctorStatus: defineEndpoint('physicians', 'PATCH', 'updateDoctorStatus/:id', {
     access: ['PHYSICIAN', 'REVIEWER'],
     record: 'a physician: own, to PENDING; a reviewer: pending ones, to ACCEPTED or DENIED',
     summary:

@@ -1,7 +1,7 @@
 /** Prefix added to an NPI before its check digit is calculated: health, United States. */
 const CARD_PREFIX = '80840';
 
-const luhnSum = (digits: string): number =>
+const calculateLuhnSum = (digits: string): number =>
   Array.from(digits)
     .reverse()
     .reduce((sum, digit, place) => {
@@ -14,4 +14,4 @@ const luhnSum = (digits: string): number =>
  * requires ten digits (PO-12, PO-28).
  */
 export const isNpiChecksumRight = (npi: string): boolean =>
-  /^\d{10}$/.test(npi) && luhnSum(CARD_PREFIX + npi) % 10 === 0;
+  /^\d{10}$/.test(npi) && calculateLuhnSum(CARD_PREFIX + npi) % 10 === 0;

@@ -26,5 +26,5 @@ export const NEEDED_STEPS = [
 export type NeededStep = (typeof NEEDED_STEPS)[number];
 
 /** The required steps that are missing, in order; empty when the profile can be submitted. */
-export const missingSteps = (completion: Readonly<Pick<Completion, NeededStep>>): NeededStep[] =>
+export const listMissingSteps = (completion: Readonly<Pick<Completion, NeededStep>>): NeededStep[] =>
   NEEDED_STEPS.filter((step) => !completion[step]);

@@ -8,11 +8,11 @@ export interface Place {
   longitude: number | null;
 }
 
-const rounded = (value: number | null, decimals: number): number | null =>
+const roundCoordinate = (value: number | null, decimals: number): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
 
 /** Rounds coordinates as they are sent and stored: latitude to 11 decimals, longitude to 8 (A7). */
-export const placeOnWire = ({ latitude, longitude }: Place): Place => ({
-  latitude: rounded(latitude, LATITUDE_DECIMALS),
-  longitude: rounded(longitude, LONGITUDE_DECIMALS),
+export const roundPlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: roundCoordinate(latitude, LATITUDE_DECIMALS),
+  longitude: roundCoordinate(longitude, LONGITUDE_DECIMALS),
 });

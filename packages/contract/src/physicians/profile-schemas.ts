@@ -4,7 +4,7 @@ import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { StoredBlockSchema } from '../availability/schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { FileRefSchema } from '../files/schemas.ts';
-import { recordFields } from '../wire/field-schemas.ts';
+import { buildRecordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
 import { LateFeePercentsSchema, LateFeesSchema } from '../visits/late-fee-schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
@@ -34,7 +34,7 @@ export const PhysicianListItemSchema = Type.Object(PhysicianCard);
 
 export const PhysicianProfileSchema = Type.Object({
   ...PhysicianCard,
-  ...recordFields(PHYSICIAN_PROFILE_FIELDS),
+  ...buildRecordFields(PHYSICIAN_PROFILE_FIELDS),
   degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   practice_name: Type.String(),
@@ -64,7 +64,7 @@ const DetailsSchema = Type.Object({
   /** Id in the list of degrees. */
   degree: Type.String(),
   years_of_experience: Type.Integer(),
-  ...recordFields(PHYSICIAN_PROFILE_FIELDS),
+  ...buildRecordFields(PHYSICIAN_PROFILE_FIELDS),
   doctor_timezone: Type.String(),
 });
 
@@ -82,7 +82,7 @@ const PracticeAddressSchema = Type.Object({
 /** Practice and availability. */
 const PracticeSchema = Type.Object({
   version: Version,
-  ...recordFields(PRACTICE_TEXT_FIELDS),
+  ...buildRecordFields(PRACTICE_TEXT_FIELDS),
   /** Cents. */
   fees: Type.Integer(),
   primary_phone: Type.String(),

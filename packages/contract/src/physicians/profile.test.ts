@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { undecidedDocuments } from '../review/decisions.ts';
-import { documentValidity } from './documents.ts';
+import { listUndecidedDocuments } from '../review/decisions.ts';
+import { getDocumentValidity } from './documents.ts';
 import { isNpiChecksumRight } from './npi.ts';
-import { missingSteps, NEEDED_STEPS, PHYSICIAN_STEPS, type Completion } from './onboarding.ts';
-import { placeOnWire } from './place.ts';
+import { listMissingSteps, NEEDED_STEPS, PHYSICIAN_STEPS, type Completion } from './onboarding.ts';
+import { roundPlace } from './place.ts';
 
 const nothingDone = Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, false])) as Completion;
 
 describe('the required steps of a profile', () => {
   test('PO-17 every step except branding and subscription is required', () => {
-    expect(missingSteps(nothingDone)).toEqual(NEEDED_STEPS);
+    expect(listMissingSteps(nothingDone)).toEqual(NEEDED_STEPS);
     const needed = Object.fromEntries(NEEDED_STEPS.map((step) => [step, true]));
-    expect(missingSteps({ ...nothingDone, ...needed })).toEqual([]);
-    expect(missingSteps({ ...nothingDone, ...needed, documents: false })).toEqual(['documents']);
+    expect(listMissingSteps({ ...nothingDone, ...needed })).toEqual([]);
+    expect(listMissingSteps({ ...nothingDone, ...needed, documents: false })).toEqual(['documents']);
   });
 });
 
@@ -55,24 +55,26 @@ describe('the validity of a document', () => {
     ['2026-03-02', '2028-01-01', 'VALID'],
     ['2026-03-03', '2028-01-01', 'NOT_YET_VALID'],
   ])('PO-28 from %s to %s is %s on 2 March 2026', (start_date, end_date, expected) => {
-    expect(documentValidity({ start_date, end_date }, '2026-03-02')).toBe(expected);
+    expect(getDocumentValidity({ start_date, end_date }, '2026-03-02')).toBe(expected);
   });
 
   test('PO-28 a profile waits for every document that is not accepted', () => {
-    expect(undecidedDocuments({ LICENCE: 'ACCEPTED', DEA: null, INSURANCE: 'DENIED' })).toEqual([
+    expect(listUndecidedDocuments({ LICENCE: 'ACCEPTED', DEA: null, INSURANCE: 'DENIED' })).toEqual([
       'DEA',
       'INSURANCE',
     ]);
-    expect(undecidedDocuments({ LICENCE: 'ACCEPTED', DEA: 'ACCEPTED', INSURANCE: 'ACCEPTED' })).toEqual([]);
+    expect(listUndecidedDocuments({ LICENCE: 'ACCEPTED', DEA: 'ACCEPTED', INSURANCE: 'ACCEPTED' })).toEqual(
+      [],
+    );
   });
 });
 
 describe('the coordinates of a practice', () => {
   test('PO-07 are sent with 11 decimals of latitude and 8 of longitude', () => {
-    expect(placeOnWire({ latitude: 40.712_812_345_678_9, longitude: -74.006_012_345_678_9 })).toEqual({
+    expect(roundPlace({ latitude: 40.712_812_345_678_9, longitude: -74.006_012_345_678_9 })).toEqual({
       latitude: 40.712_812_345_68,
       longitude: -74.006_012_35,
     });
-    expect(placeOnWire({ latitude: null, longitude: null })).toEqual({ latitude: null, longitude: null });
+    expect(roundPlace({ latitude: null, longitude: null })).toEqual({ latitude: null, longitude: null });
   });
 });

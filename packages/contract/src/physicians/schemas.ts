@@ -15,7 +15,7 @@ import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts
 import { LateFeePercentsSchema } from '../visits/late-fee-schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { DoseSpotId } from '../prescribing/schemas.ts';
-import { bodyFields } from '../wire/field-schemas.ts';
+import { buildBodyFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_DETAIL_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
 import type { physicianEndpoints } from './endpoints.ts';
 import {
@@ -31,7 +31,7 @@ const Typed = (maxLength = 200) => Type.String({ maxLength });
 const Entries = Type.Array(Typed(), { maxItems: 50 });
 
 const detailsBody = {
-  ...bodyFields(PHYSICIAN_DETAIL_FIELDS),
+  ...buildBodyFields(PHYSICIAN_DETAIL_FIELDS),
   add_speciality: Entries,
   add_language: Entries,
   /** Id in the list of degrees. */
@@ -42,7 +42,7 @@ const detailsBody = {
 };
 
 const practiceBody = {
-  ...bodyFields(PRACTICE_TEXT_FIELDS),
+  ...buildBodyFields(PRACTICE_TEXT_FIELDS),
   /** Cents. */
   fees: Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }),
   primary_phone: Typed(),

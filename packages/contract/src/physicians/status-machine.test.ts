@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOCTOR_STATUSES, type DoctorStatus } from '../accounts/roles.ts';
 import { ALL_MESSAGES } from '../messages/all.ts';
-import { refusedMove, statusMove, STATUS_MOVES, type StatusMover } from './status-machine.ts';
+import { getMoveRefusal, findStatusMove, STATUS_MOVES, type StatusMover } from './status-machine.ts';
 
 const MOVERS: readonly StatusMover[] = ['PHYSICIAN', 'REVIEWER'];
 const mover = fc.constantFrom(...MOVERS);
@@ -12,7 +12,7 @@ describe('the status of a physician', () => {
   test('PO-24 PO-28 changes only as the table allows', () => {
     const moves = MOVERS.flatMap((by) =>
       DOCTOR_STATUSES.flatMap((from) =>
-        DOCTOR_STATUSES.filter((to) => statusMove(by, from, to)).map((to) => `${by} ${from} ${to}`),
+        DOCTOR_STATUSES.filter((to) => findStatusMove(by, from, to)).map((to) => `${by} ${from} ${to}`),
       ),
     );
     expect(moves).toEqual([
@@ -30,7 +30,7 @@ describe('the status of a physician', () => {
         let current: DoctorStatus = 'PROFILE_INCOMPLETE';
         let lastSent: StatusMover | null = null;
         for (const [by, to] of tries) {
-          if (!statusMove(by, current, to)) continue;
+          if (!findStatusMove(by, current, to)) continue;
           if (to === 'PENDING') lastSent = by;
           if (to === 'ACCEPTED' || to === 'DENIED') {
             expect(by).toBe('REVIEWER');
@@ -48,14 +48,14 @@ describe('the status of a physician', () => {
   test('PO-24 every refused change has a message', () => {
     fc.assert(
       fc.property(mover, status, status, (by, from, to) => {
-        fc.pre(!statusMove(by, from, to));
-        expect(ALL_MESSAGES[refusedMove(by, from, to)]).toMatch(/^[A-Z].{10,}/);
+        fc.pre(!findStatusMove(by, from, to));
+        expect(ALL_MESSAGES[getMoveRefusal(by, from, to)]).toMatch(/^[A-Z].{10,}/);
       }),
     );
-    expect(refusedMove('PHYSICIAN', 'PENDING', 'ACCEPTED')).toBe('STATUS_BY_REVIEWER');
-    expect(refusedMove('PHYSICIAN', 'ACCEPTED', 'PENDING')).toBe('STATUS_ALREADY_ACCEPTED');
-    expect(refusedMove('REVIEWER', 'DENIED', 'ACCEPTED')).toBe('STATUS_ALREADY_DECIDED');
-    expect(refusedMove('REVIEWER', 'PROFILE_INCOMPLETE', 'ACCEPTED')).toBe('STATUS_NOT_SENT');
-    expect(refusedMove('REVIEWER', 'DENIED', 'PENDING')).toBe('STATUS_BY_PHYSICIAN');
+    expect(getMoveRefusal('PHYSICIAN', 'PENDING', 'ACCEPTED')).toBe('STATUS_BY_REVIEWER');
+    expect(getMoveRefusal('PHYSICIAN', 'ACCEPTED', 'PENDING')).toBe('STATUS_ALREADY_ACCEPTED');
+    expect(getMoveRefusal('REVIEWER', 'DENIED', 'ACCEPTED')).toBe('STATUS_ALREADY_DECIDED');
+    expect(getMoveRefusal('REVIEWER', 'PROFILE_INCOMPLETE', 'ACCEPTED')).toBe('STATUS_NOT_SENT');
+    expect(getMoveRefusal('REVIEWER', 'DENIED', 'PENDING')).toBe('STATUS_BY_PHYSICIAN');
   });
 });

@@ -25,11 +25,11 @@ export const STATUS_MOVES: readonly StatusMove[] = [
 ];
 
 /** The change between two statuses, or null when this person may not make it. */
-export const statusMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): StatusMove | null =>
+export const findStatusMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): StatusMove | null =>
   STATUS_MOVES.find((move) => move.by === by && move.from === from && move.to === to) ?? null;
 
 /** The message for a refused status change. Repeating a change is not refused. */
-export const refusedMove = (
+export const getMoveRefusal = (
   by: StatusMover,
   from: DoctorStatus,
   to: DoctorStatus,

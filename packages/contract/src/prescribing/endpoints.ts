@@ -1,30 +1,30 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const prescribingEndpoints = {
-  getPrescribingProfile: endpoint('prescribing', 'GET', 'getPrescribingProfile', {
+  getPrescribingProfile: defineEndpoint('prescribing', 'GET', 'getPrescribingProfile', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'own',
     summary:
       "Returns the caller's data for the e-prescription provider, the missing fields, and the provider's id.",
   }),
-  registerClinician: endpoint('prescribing', 'POST', 'registerClinician', {
+  registerClinician: defineEndpoint('prescribing', 'POST', 'registerClinician', {
     access: ['PHYSICIAN'],
     record: 'own',
     summary:
       "Creates or updates the physician's clinician at the e-prescription provider from the stored profile. A repeated call returns the same id (PO-16).",
   }),
-  registerPatient: endpoint('prescribing', 'POST', 'registerPatient', {
+  registerPatient: defineEndpoint('prescribing', 'POST', 'registerPatient', {
     access: ['PATIENT'],
     record: 'own',
     summary:
       'Creates or updates the patient at the e-prescription provider from the stored record. A repeated call returns the same id (PT-05).',
   }),
-  getSSOURL: endpoint('prescribing', 'POST', 'getSSOURL', {
+  getSSOURL: defineEndpoint('prescribing', 'POST', 'getSSOURL', {
     access: ['PHYSICIAN'],
     record: 'own clinician; a patient of own appointments',
     summary: "Returns a short-lived URL of the provider's page, signed in as the physician (PO-16, CR-12).",
   }),
-  getDoctorByDoseSpotID: endpoint('prescribing', 'POST', 'getDoctorByDoseSpotID', {
+  getDoctorByDoseSpotID: defineEndpoint('prescribing', 'POST', 'getDoctorByDoseSpotID', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary: 'Returns the prescribers of a list of prescriptions (PA-05).',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchesPrescription, newestPrescriptions, type Prescription } from './prescription.ts';
+import { matchesPrescription, sortPrescriptions, type Prescription } from './prescription.ts';
 
-const item = (id: string, WrittenDate: string): Prescription => ({
+const createPrescription = (id: string, WrittenDate: string): Prescription => ({
   id,
   PrescriberId: 1,
   DisplayName: 'Lisinopril 10 mg oral tablet',
@@ -18,13 +18,13 @@ const item = (id: string, WrittenDate: string): Prescription => ({
 });
 
 test('PA-05 prescriptions are sorted newest first', () => {
-  const older = item('a', '2026-10-02T09:00:00Z');
-  const newer = item('b', '2026-11-19T09:00:00Z');
-  expect(newestPrescriptions([older, newer]).map(({ id }) => id)).toEqual(['b', 'a']);
+  const older = createPrescription('a', '2026-10-02T09:00:00Z');
+  const newer = createPrescription('b', '2026-11-19T09:00:00Z');
+  expect(sortPrescriptions([older, newer]).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
 test('PA-05 a search matches medication and prescriber', () => {
-  const prescription = item('a', '2026-10-02T09:00:00Z');
+  const prescription = createPrescription('a', '2026-10-02T09:00:00Z');
   expect(matchesPrescription(prescription, 'LISINO')).toBe(true);
   expect(matchesPrescription(prescription, 'okaf')).toBe(true);
   expect(matchesPrescription(prescription, 'metformin')).toBe(false);

@@ -20,7 +20,7 @@ export interface Prescription {
 }
 
 /** Sorts newest first; prescriptions of the same instant keep their order (PA-05). */
-export const newestPrescriptions = (items: readonly Prescription[]): Prescription[] =>
+export const sortPrescriptions = (items: readonly Prescription[]): Prescription[] =>
   [...items].sort((a, b) => Date.parse(b.WrittenDate) - Date.parse(a.WrittenDate));
 
 /** Whether a prescription matches a search: by medication or by prescriber, ignoring case (B5, PA-05). */

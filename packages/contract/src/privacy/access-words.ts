@@ -130,7 +130,7 @@ export const describeAccess = (action: string, with_health_summary = false): str
 };
 
 /** The actions whose words contain a text, in any case. */
-export const actionsInWords = (text: string): string[] => {
+export const findActionsByWords = (text: string): string[] => {
   const wanted = text.toLowerCase();
   return Object.entries(ACTION_WORDS)
     .filter(([, words]) => words.toLowerCase().includes(wanted))

@@ -1,7 +1,7 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const privacyEndpoints = {
-  getAccessLog: endpoint('privacy', 'GET', 'getAccessLog', {
+  getAccessLog: defineEndpoint('privacy', 'GET', 'getAccessLog', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN', 'REVIEWER'],
     record:
       'patients: their own and their dependents’ records; physicians: their practice; reviewers: profiles',

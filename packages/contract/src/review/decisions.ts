@@ -10,7 +10,7 @@ export const REVIEW_STATUSES = ['PENDING', 'RECHECK', 'ACCEPTED', 'DENIED'] as c
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** The documents that are not accepted yet; a profile can be accepted when there are none (PO-28). */
-export const undecidedDocuments = (
+export const listUndecidedDocuments = (
   decisions: Readonly<Record<PhysicianDocument, ReviewDecision | null>>,
 ): PhysicianDocument[] =>
   (Object.keys(decisions) as PhysicianDocument[]).filter((document) => decisions[document] !== 'ACCEPTED');

@@ -1,18 +1,18 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const reviewEndpoints = {
-  getReviewQueue: endpoint('review', 'GET', 'getReviewQueue', {
+  getReviewQueue: defineEndpoint('review', 'GET', 'getReviewQueue', {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
     summary:
       'Lists profiles by status and name. Pending ones are sorted longest wait first, decided ones latest decision first (PO-28).',
   }),
-  getReview: endpoint('review', 'GET', 'getReview/:id', {
+  getReview: defineEndpoint('review', 'GET', 'getReview/:id', {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
     summary: "Returns a physician's review file: profile, documents, checks and decisions (PO-28).",
   }),
-  decideDocument: endpoint('review', 'PATCH', 'decideDocument/:id', {
+  decideDocument: defineEndpoint('review', 'PATCH', 'decideDocument/:id', {
     access: ['REVIEWER'],
     record:
       'a document of a pending profile, or one of an accepted profile that has changed or expired since',

@@ -84,7 +84,7 @@ export const buildAppointmentPhysician = (
 });
 
 /** Date and wall-clock time of an instant in a zone. */
-const slotIn = (instant: number, timeZone: string) => ({
+const getSlotInZone = (instant: number, timeZone: string) => ({
   appointment_date: new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant),
   slot_time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     instant,
@@ -103,7 +103,7 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     guest_doctor_status: null,
     starts_at,
     ends_at: new Date(start + duration * MINUTE).toISOString(),
-    ...slotIn(start, slot_timezone),
+    ...getSlotInZone(start, slot_timezone),
     slot_timezone,
     duration,
     topic: 'A cough',
@@ -138,7 +138,7 @@ export const buildPatientSummary = (overrides: Partial<PatientSummary> = {}): Pa
   ...overrides,
 });
 
-const emptyField = ({ kind }: FieldSpec) => {
+const createEmptyValue = ({ kind }: FieldSpec) => {
   if (kind === 'tags') return [];
   return kind === 'text' ? '' : null;
 };
@@ -146,7 +146,7 @@ const emptyField = ({ kind }: FieldSpec) => {
 /** The summary of a patient who has saved nothing. */
 export const EMPTY_PATIENT_SUMMARY = {
   ...Object.fromEntries(
-    Object.entries(PATIENT_SUMMARY_FIELDS).map(([name, spec]) => [name, emptyField(spec)]),
+    Object.entries(PATIENT_SUMMARY_FIELDS).map(([name, spec]) => [name, createEmptyValue(spec)]),
   ),
   height: null,
   bmi: null,
@@ -213,7 +213,7 @@ export const buildPatientRecord = (overrides: Partial<PatientRecord> = {}): Pati
   ...overrides,
 });
 
-const details = (): NonNullable<OwnPhysician['details']> => {
+const buildDetails = (): NonNullable<OwnPhysician['details']> => {
   const { first_name: _, last_name: __, ...same } = PHYSICIAN_VALUES;
   const { add_speciality, add_language, add_degree, ...body } = buildPhysicianDetails();
   return {
@@ -261,7 +261,7 @@ export const buildOwnPhysician = (
   is_available: true,
   completion: buildCompletion('personalInfo', 'practiceDetails'),
   ...overrides,
-  details: { ...details(), ...overrides.details },
+  details: { ...buildDetails(), ...overrides.details },
   practice: { ...buildPractice(), version: 1, availability_details: [], ...overrides.practice },
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actionRefusal, appointmentActions, type ActionFacts } from './actions.ts';
+import { getActionRefusal, listAppointmentActions, type ActionFacts } from './actions.ts';
 import type { ParticipantRole } from './participants.ts';
 
 const ZONE = 'America/New_York';
 const START = Date.parse('2026-03-02T14:00:00Z');
 const MINUTE = 60_000;
 
-const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
+const createFacts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
   starts_at: '2026-03-02T14:00:00.000Z',
   ends_at: '2026-03-02T14:20:00.000Z',
   status: 'REQUESTED',
@@ -17,12 +17,12 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
   ...over,
 });
 
-const actions = (viewer: ParticipantRole, over: Partial<ActionFacts>, minutesFromStart: number) =>
-  appointmentActions(viewer, facts(over), START + minutesFromStart * MINUTE, ZONE);
+const listActions = (viewer: ParticipantRole, over: Partial<ActionFacts>, minutesFromStart: number) =>
+  listAppointmentActions(viewer, createFacts(over), START + minutesFromStart * MINUTE, ZONE);
 
 describe('the buttons of the main physician', () => {
   test('AP-07 a request can be accepted, rescheduled or denied', () => {
-    expect(actions('MAIN_PHYSICIAN', { status: 'REQUESTED' }, -600)).toEqual([
+    expect(listActions('MAIN_PHYSICIAN', { status: 'REQUESTED' }, -600)).toEqual([
       'ACCEPT',
       'RESCHEDULE',
       'DENY',
@@ -30,7 +30,7 @@ describe('the buttons of the main physician', () => {
   });
 
   test('AP-07 an upcoming visit can be rescheduled, canceled or shared with a guest physician', () => {
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -600)).toEqual([
+    expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -600)).toEqual([
       'RESCHEDULE',
       'CANCEL',
       'ADD_PHYSICIAN',
@@ -38,8 +38,8 @@ describe('the buttons of the main physician', () => {
   });
 
   test('AP-09 from five minutes before the start the call can be started and no longer rescheduled', () => {
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -6)).not.toContain('START_CALL');
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -5)).toEqual([
+    expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -6)).not.toContain('START_CALL');
+    expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -5)).toEqual([
       'START_CALL',
       'CANCEL',
       'ADD_PHYSICIAN',
@@ -47,8 +47,8 @@ describe('the buttons of the main physician', () => {
   });
 
   test('AP-07 after its day only a call that was joined can be rejoined', () => {
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, 24 * 60)).not.toContain('START_CALL');
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', is_joined: true }, 24 * 60)).toEqual([
+    expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, 24 * 60)).not.toContain('START_CALL');
+    expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED', is_joined: true }, 24 * 60)).toEqual([
       'START_CALL',
       'ADD_PHYSICIAN',
     ]);
@@ -56,18 +56,18 @@ describe('the buttons of the main physician', () => {
 
   test('AP-08 no other guest can be added while one is invited or has accepted', () => {
     for (const guest_doctor_status of ['REQUESTED', 'ACCEPTED'] as const) {
-      expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status }, -600)).not.toContain(
+      expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status }, -600)).not.toContain(
         'ADD_PHYSICIAN',
       );
     }
-    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status: 'DENIED' }, -600)).toContain(
-      'ADD_PHYSICIAN',
-    );
+    expect(
+      listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status: 'DENIED' }, -600),
+    ).toContain('ADD_PHYSICIAN');
   });
 
   test('AP-07 a closed visit, or one that waits for the patient, has no buttons', () => {
     for (const status of ['DENIED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const) {
-      expect(actions('MAIN_PHYSICIAN', { status }, -600)).toEqual([]);
+      expect(listActions('MAIN_PHYSICIAN', { status }, -600)).toEqual([]);
     }
   });
 });
@@ -76,40 +76,45 @@ describe('the buttons of guests and patients', () => {
   test('AP-07 AP-08 a guest can answer the invitation, join the call, and withdraw until the end', () => {
     const invited = { status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' } as const;
     const accepted = { status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' } as const;
-    expect(actions('GUEST_PHYSICIAN', invited, -600)).toEqual(['ACCEPT', 'DENY']);
-    expect(actions('GUEST_PHYSICIAN', accepted, -600)).toEqual(['CANCEL']);
-    expect(actions('GUEST_PHYSICIAN', accepted, 0)).toEqual(['START_CALL', 'CANCEL']);
-    expect(actions('GUEST_PHYSICIAN', accepted, 20)).toEqual(['START_CALL']);
-    expect(actions('GUEST_PHYSICIAN', { ...invited, status: 'CANCELLED' }, -600)).toEqual([]);
+    expect(listActions('GUEST_PHYSICIAN', invited, -600)).toEqual(['ACCEPT', 'DENY']);
+    expect(listActions('GUEST_PHYSICIAN', accepted, -600)).toEqual(['CANCEL']);
+    expect(listActions('GUEST_PHYSICIAN', accepted, 0)).toEqual(['START_CALL', 'CANCEL']);
+    expect(listActions('GUEST_PHYSICIAN', accepted, 20)).toEqual(['START_CALL']);
+    expect(listActions('GUEST_PHYSICIAN', { ...invited, status: 'CANCELLED' }, -600)).toEqual([]);
   });
 
   test('PW-04 a patient can cancel before the start and answer a reschedule request', () => {
     for (const viewer of ['PATIENT', 'PARENT'] as const) {
-      expect(actions(viewer, { status: 'REQUESTED' }, -600)).toEqual(['CANCEL']);
-      expect(actions(viewer, { status: 'RESCHEDULE_REQUEST' }, 600)).toEqual(['RESCHEDULE', 'CANCEL']);
-      expect(actions(viewer, { status: 'ACCEPTED' }, -3)).toEqual(['START_CALL', 'CANCEL']);
-      expect(actions(viewer, { status: 'ACCEPTED' }, 3)).toEqual(['START_CALL']);
-      expect(actions(viewer, { status: 'COMPLETED' }, 3)).toEqual([]);
+      expect(listActions(viewer, { status: 'REQUESTED' }, -600)).toEqual(['CANCEL']);
+      expect(listActions(viewer, { status: 'RESCHEDULE_REQUEST' }, 600)).toEqual(['RESCHEDULE', 'CANCEL']);
+      expect(listActions(viewer, { status: 'ACCEPTED' }, -3)).toEqual(['START_CALL', 'CANCEL']);
+      expect(listActions(viewer, { status: 'ACCEPTED' }, 3)).toEqual(['START_CALL']);
+      expect(listActions(viewer, { status: 'COMPLETED' }, 3)).toEqual([]);
     }
   });
 });
 
 test('AP-06 a request can be accepted until its start, an invitation until the end of the visit', () => {
-  const request = facts();
-  expect(actionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START - 1)).toBeNull();
-  expect(actionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START)).toBe('REQUEST_EXPIRED');
-  const invitation = facts({ status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' });
-  expect(actionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE - 1)).toBeNull();
-  expect(actionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE)).toBe('ENDED');
+  const request = createFacts();
+  expect(getActionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START - 1)).toBeNull();
+  expect(getActionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START)).toBe('REQUEST_EXPIRED');
+  const invitation = createFacts({ status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' });
+  expect(getActionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE - 1)).toBeNull();
+  expect(getActionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE)).toBe('ENDED');
 });
 
 test('CR-11 a physician is added by the main physician alone, and only while no guest is active', () => {
-  const refusal = (viewer: ParticipantRole, guest_doctor_status: ActionFacts['guest_doctor_status']) =>
-    actionRefusal(viewer, 'ADD_PHYSICIAN', facts({ status: 'ACCEPTED', guest_doctor_status }), START);
-  expect(refusal('MAIN_PHYSICIAN', null)).toBeNull();
-  expect(refusal('MAIN_PHYSICIAN', 'DENIED')).toBeNull();
-  expect(refusal('MAIN_PHYSICIAN', 'REQUESTED')).toBe('GUEST_ACTIVE');
-  expect(refusal('MAIN_PHYSICIAN', 'ACCEPTED')).toBe('GUEST_ACTIVE');
+  const getRefusal = (viewer: ParticipantRole, guest_doctor_status: ActionFacts['guest_doctor_status']) =>
+    getActionRefusal(
+      viewer,
+      'ADD_PHYSICIAN',
+      createFacts({ status: 'ACCEPTED', guest_doctor_status }),
+      START,
+    );
+  expect(getRefusal('MAIN_PHYSICIAN', null)).toBeNull();
+  expect(getRefusal('MAIN_PHYSICIAN', 'DENIED')).toBeNull();
+  expect(getRefusal('MAIN_PHYSICIAN', 'REQUESTED')).toBe('GUEST_ACTIVE');
+  expect(getRefusal('MAIN_PHYSICIAN', 'ACCEPTED')).toBe('GUEST_ACTIVE');
   for (const viewer of ['GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const)
-    expect(refusal(viewer, null)).toBe('FORBIDDEN');
+    expect(getRefusal(viewer, null)).toBe('FORBIDDEN');
 });

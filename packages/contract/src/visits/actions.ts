@@ -1,7 +1,7 @@
 import type { ParticipantRole } from './participants.ts';
 import type { VisitStatus, GuestStatus } from './status.ts';
-import { dateIn, isNearStart, type Span } from './times.ts';
-import { visitTransition, type VisitEvent, type VisitRefusal, type VisitState } from './visit-state.ts';
+import { getDateInZone, isNearStart, type Span } from './times.ts';
+import { transitionVisit, type VisitEvent, type VisitRefusal, type VisitState } from './visit-state.ts';
 
 export type AppointmentAction = 'START_CALL' | 'ACCEPT' | 'RESCHEDULE' | 'DENY' | 'CANCEL' | 'ADD_PHYSICIAN';
 
@@ -56,7 +56,7 @@ const toState = ({ guest_doctor_status, is_visit_now, ...facts }: ActionFacts): 
  * Why the state machine refuses an action to the viewer at `now` (epoch ms), with the rule that the server applies; null if
  * it is allowed (AP-06, AP-07, CR-11).
  */
-export const actionRefusal = (
+export const getActionRefusal = (
   viewer: ParticipantRole,
   action: VisitAction,
   facts: ActionFacts,
@@ -64,7 +64,7 @@ export const actionRefusal = (
 ): VisitRefusal | null => {
   const event = BUTTONS[viewer].find(([button]) => button === action)?.[1];
   if (!event) return 'FORBIDDEN';
-  const transition = visitTransition(toState(facts), viewer, event, now);
+  const transition = transitionVisit(toState(facts), viewer, event, now);
   return transition.allowed ? null : transition.reason;
 };
 
@@ -73,7 +73,7 @@ const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, z
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
   if (state.kind === 'INSTANT') return true;
-  const isToday = dateIn(state.starts_at, zone) === dateIn(now, zone);
+  const isToday = getDateInZone(state.starts_at, zone) === getDateInZone(now, zone);
   return state.is_joined || (isNearStart(state, now) && isToday);
 };
 
@@ -81,7 +81,7 @@ const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, z
  * What the viewer may do with an appointment at `now` (epoch ms), in the order of the buttons
  * (B4 'Detail screen buttons', AP-07). `zone` is the viewer's: it decides whether the visit is today.
  */
-export const appointmentActions = (
+export const listAppointmentActions = (
   viewer: ParticipantRole,
   facts: ActionFacts,
   now: number,
@@ -90,7 +90,7 @@ export const appointmentActions = (
   const shown = BUTTONS[viewer]
     .map(([action]) => action)
     .filter((action) => {
-      const refusal = actionRefusal(viewer, action, facts, now);
+      const refusal = getActionRefusal(viewer, action, facts, now);
       return refusal === null || EXPLAINED.includes(refusal);
     });
   return canStartCall(toState(facts), viewer, now, zone) ? ['START_CALL', ...shown] : shown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { automaticEvent } from './automatic.ts';
+import { getAutomaticEvent } from './automatic.ts';
 
 test.each([
   ['SCHEDULED', 'ACCEPTED', true, false, 'MARK_NO_SHOW'],
@@ -11,6 +11,6 @@ test.each([
 ] as const)(
   'AP-14 %s %s, physician came %s, patient came %s: %s',
   (kind, status, physician, patient, event) => {
-    expect(automaticEvent({ kind, status }, { physician, patient })).toBe(event);
+    expect(getAutomaticEvent({ kind, status }, { physician, patient })).toBe(event);
   },
 );

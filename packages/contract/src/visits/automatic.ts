@@ -16,7 +16,7 @@ export type AutomaticEvent = Extract<VisitEvent, 'EXPIRE' | 'MARK_NO_SHOW'>;
  * The event that closes a visit whose time has come, if its rule allows it (AP-14): a no-show when the physician was in the
  * call and nobody of the patient's side came, otherwise an expiry that nobody pays for.
  */
-export const automaticEvent = (
+export const getAutomaticEvent = (
   { kind, status }: Pick<VisitState, 'kind' | 'status'>,
   came: { physician: boolean; patient: boolean },
 ): AutomaticEvent =>

@@ -3,7 +3,7 @@ import { isCaring } from './care-relation.ts';
 import { PARTICIPANT_ROLES, type ParticipantRole } from './participants.ts';
 import { GUEST_STATUSES, VISIT_STATUSES } from './status.ts';
 
-const caringCases = (role: ParticipantRole): string[] =>
+const listCaringCases = (role: ParticipantRole): string[] =>
   VISIT_STATUSES.flatMap((status) =>
     [null, ...GUEST_STATUSES]
       .filter((guest_status) => isCaring(role, { status, guest_status }))
@@ -13,13 +13,13 @@ const caringCases = (role: ParticipantRole): string[] =>
 test('AP-04 AP-08 only the physician of a live visit and a guest who has accepted care for the patient', () => {
   const live = ['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST', 'COMPLETED'];
   const guests = ['–', ...GUEST_STATUSES];
-  expect(caringCases('MAIN_PHYSICIAN')).toEqual(
+  expect(listCaringCases('MAIN_PHYSICIAN')).toEqual(
     live.flatMap((status) => guests.map((guest) => `${status} ${guest}`)),
   );
-  expect(caringCases('GUEST_PHYSICIAN')).toEqual(
+  expect(listCaringCases('GUEST_PHYSICIAN')).toEqual(
     live.flatMap((status) => [`${status} ACCEPTED`, `${status} COMPLETED`]),
   );
-  expect(PARTICIPANT_ROLES.filter((role) => caringCases(role).length > 0)).toEqual([
+  expect(PARTICIPANT_ROLES.filter((role) => listCaringCases(role).length > 0)).toEqual([
     'MAIN_PHYSICIAN',
     'GUEST_PHYSICIAN',
   ]);

@@ -19,7 +19,7 @@ export type InstantVisitAction = 'ACCEPT' | 'DENY' | 'REJOIN' | 'END' | 'WITHDRA
  * 'Accept and start call' and 'Deny' while the request is open, otherwise 'Rejoin' and 'End' (AP-11). A guest cannot end the
  * visit, but can withdraw from it (AP-08).
  */
-export const instantVisitActions = ({
+export const listInstantVisitActions = ({
   status,
   viewer,
   guest_doctor_status,

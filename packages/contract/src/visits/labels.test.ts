@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgeStatus, STATUS_DISPLAY } from './labels.ts';
+import { getBadgeStatus, STATUS_DISPLAY } from './labels.ts';
 import { VISIT_STATUSES } from './status.ts';
 
 describe('status labels', () => {
@@ -9,10 +9,10 @@ describe('status labels', () => {
 
   test('AP-04 the badge shows denied and canceled first, then a guest their own status', () => {
     const guest = { viewer: 'GUEST_PHYSICIAN', guest_doctor_status: 'REQUESTED' } as const;
-    expect(badgeStatus({ ...guest, status: 'ACCEPTED' })).toBe('REQUESTED');
-    expect(badgeStatus({ ...guest, status: 'CANCELLED' })).toBe('CANCELLED');
-    expect(badgeStatus({ ...guest, viewer: 'PATIENT', status: 'ACCEPTED' })).toBe('ACCEPTED');
-    expect(badgeStatus({ viewer: 'GUEST_PHYSICIAN', guest_doctor_status: null, status: 'ACCEPTED' })).toBe(
+    expect(getBadgeStatus({ ...guest, status: 'ACCEPTED' })).toBe('REQUESTED');
+    expect(getBadgeStatus({ ...guest, status: 'CANCELLED' })).toBe('CANCELLED');
+    expect(getBadgeStatus({ ...guest, viewer: 'PATIENT', status: 'ACCEPTED' })).toBe('ACCEPTED');
+    expect(getBadgeStatus({ viewer: 'GUEST_PHYSICIAN', guest_doctor_status: null, status: 'ACCEPTED' })).toBe(
       'ACCEPTED',
     );
   });

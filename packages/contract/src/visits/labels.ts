@@ -29,7 +29,7 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
  * The status a viewer's badge shows (AP-04): the visit's when it is denied or canceled, otherwise the guest's own
  * status for a guest and the visit's for everyone else.
  */
-export const badgeStatus = (appointment: {
+export const getBadgeStatus = (appointment: {
   status: VisitStatus;
   viewer: ParticipantRole;
   guest_doctor_status: GuestStatus | null;

@@ -14,14 +14,14 @@ const LATE = '2026-03-09T14:00:00.000Z';
 const EARLY_MS = Date.parse(LATE) - 1;
 const LATE_MS = Date.parse(LATE);
 
-const visit = (overrides: Partial<LateFeeState> = {}): LateFeeState => ({
+const createVisit = (overrides: Partial<LateFeeState> = {}): LateFeeState => ({
   kind: 'SCHEDULED',
   status: 'ACCEPTED',
   starts_at: START,
   answer_free_until: null,
   ...overrides,
 });
-const ASKED = visit({ status: 'RESCHEDULE_REQUEST', answer_free_until: LATE });
+const ASKED = createVisit({ status: 'RESCHEDULE_REQUEST', answer_free_until: LATE });
 
 describe('the amounts', () => {
   test('AP-14 late fees are shares of the fee, rounded down and never above it', () => {
@@ -43,13 +43,13 @@ describe('the amounts', () => {
 
 describe('who pays', () => {
   test.each<[string, LateFeeState, VisitActor, VisitEvent, number, string | null]>([
-    ['a no-show', visit(), 'SYSTEM', 'MARK_NO_SHOW', LATE_MS, 'no_show'],
-    ['a cancellation just in time', visit(), 'PATIENT', 'CANCEL', EARLY_MS, null],
-    ['a late cancellation', visit(), 'PATIENT', 'CANCEL', LATE_MS, 'late_cancellation'],
-    ['a late cancellation by a parent', visit(), 'PARENT', 'CANCEL', LATE_MS, 'late_cancellation'],
-    ['a late cancellation by the physician', visit(), 'MAIN_PHYSICIAN', 'CANCEL', LATE_MS, null],
-    ['a request that is withdrawn', visit({ status: 'REQUESTED' }), 'PATIENT', 'CANCEL', LATE_MS, null],
-    ['an instant visit', visit({ kind: 'INSTANT' }), 'PATIENT', 'CANCEL', LATE_MS, null],
+    ['a no-show', createVisit(), 'SYSTEM', 'MARK_NO_SHOW', LATE_MS, 'no_show'],
+    ['a cancellation just in time', createVisit(), 'PATIENT', 'CANCEL', EARLY_MS, null],
+    ['a late cancellation', createVisit(), 'PATIENT', 'CANCEL', LATE_MS, 'late_cancellation'],
+    ['a late cancellation by a parent', createVisit(), 'PARENT', 'CANCEL', LATE_MS, 'late_cancellation'],
+    ['a late cancellation by the physician', createVisit(), 'MAIN_PHYSICIAN', 'CANCEL', LATE_MS, null],
+    ['a request that is withdrawn', createVisit({ status: 'REQUESTED' }), 'PATIENT', 'CANCEL', LATE_MS, null],
+    ['an instant visit', createVisit({ kind: 'INSTANT' }), 'PATIENT', 'CANCEL', LATE_MS, null],
     ['an answer in time', ASKED, 'PATIENT', 'RESCHEDULE', EARLY_MS, null],
     ['a late answer', ASKED, 'PATIENT', 'RESCHEDULE', LATE_MS, 'late_reschedule'],
     ['a late refusal', ASKED, 'PARENT', 'CANCEL', LATE_MS, 'late_reschedule'],
@@ -61,20 +61,20 @@ describe('who pays', () => {
       LATE_MS,
       null,
     ],
-    ['a visit that could not take place', visit(), 'SYSTEM', 'EXPIRE', LATE_MS, null],
+    ['a visit that could not take place', createVisit(), 'SYSTEM', 'EXPIRE', LATE_MS, null],
   ])('AP-14 %s', (_case, state, actor, event, now, expected) => {
     expect(findCausedLateFee(state, actor, event, now)).toBe(expected);
   });
 
   test('AP-14 nothing that a physician does costs the patient a fee', () => {
     for (const event of VISIT_EVENTS.filter((name) => name !== 'MARK_NO_SHOW'))
-      for (const state of [visit(), ASKED])
+      for (const state of [createVisit(), ASKED])
         expect(findCausedLateFee(state, 'MAIN_PHYSICIAN', event, LATE_MS)).toBeNull();
   });
 
   test('AP-14 an answer is free when the physician asked late, or had not accepted', () => {
-    expect(getAnswerFreeUntil(visit(), EARLY_MS)).toBe(LATE);
-    expect(getAnswerFreeUntil(visit(), LATE_MS)).toBeNull();
-    expect(getAnswerFreeUntil(visit({ status: 'REQUESTED' }), EARLY_MS)).toBeNull();
+    expect(getAnswerFreeUntil(createVisit(), EARLY_MS)).toBe(LATE);
+    expect(getAnswerFreeUntil(createVisit(), LATE_MS)).toBeNull();
+    expect(getAnswerFreeUntil(createVisit({ status: 'REQUESTED' }), EARLY_MS)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  dateIn,
-  dayHeading,
+  getDateInZone,
+  formatDayHeading,
   groupByDate,
   hasStarted,
   isNearStart,
   isZone,
-  joinWindow,
-  timeIn,
+  getJoinWindow,
+  getTimeInZone,
 } from './times.ts';
 
 const span = { starts_at: '2026-03-02T14:00:00.000Z', ends_at: '2026-03-02T14:20:00.000Z' };
@@ -16,10 +16,10 @@ const parse = (text: string) => Date.parse(text);
 
 describe('the times of an appointment', () => {
   test('AP-09 a call can be joined from ten minutes before the start until the end', () => {
-    expect(joinWindow(span, parse('2026-03-02T13:49:59.999Z'))).toBe('TOO_EARLY');
-    expect(joinWindow(span, parse('2026-03-02T13:50:00Z'))).toBe('OPEN');
-    expect(joinWindow(span, parse('2026-03-02T14:19:59.999Z'))).toBe('OPEN');
-    expect(joinWindow(span, parse('2026-03-02T14:20:00Z'))).toBe('EXPIRED');
+    expect(getJoinWindow(span, parse('2026-03-02T13:49:59.999Z'))).toBe('TOO_EARLY');
+    expect(getJoinWindow(span, parse('2026-03-02T13:50:00Z'))).toBe('OPEN');
+    expect(getJoinWindow(span, parse('2026-03-02T14:19:59.999Z'))).toBe('OPEN');
+    expect(getJoinWindow(span, parse('2026-03-02T14:20:00Z'))).toBe('EXPIRED');
   });
 
   test('AP-07 the start is near from five minutes before', () => {
@@ -34,11 +34,11 @@ describe('the times of an appointment', () => {
   });
 
   test('AV-04 dates and times are in the given zone', () => {
-    expect(dateIn('2026-03-02T02:00:00Z', 'America/New_York')).toBe('2026-03-01');
-    expect(timeIn('2026-03-02T05:00:00Z', 'America/New_York')).toBe('00:00');
-    expect(dateIn(parse('2026-03-02T23:30:00Z'), 'Asia/Kathmandu')).toBe('2026-03-03');
-    expect(timeIn('2026-03-02T00:00:00Z', 'Asia/Kathmandu')).toBe('05:45');
-    expect(dateIn('0999-06-01T12:00:00Z', 'UTC')).toBe('0999-06-01');
+    expect(getDateInZone('2026-03-02T02:00:00Z', 'America/New_York')).toBe('2026-03-01');
+    expect(getTimeInZone('2026-03-02T05:00:00Z', 'America/New_York')).toBe('00:00');
+    expect(getDateInZone(parse('2026-03-02T23:30:00Z'), 'Asia/Kathmandu')).toBe('2026-03-03');
+    expect(getTimeInZone('2026-03-02T00:00:00Z', 'Asia/Kathmandu')).toBe('05:45');
+    expect(getDateInZone('0999-06-01T12:00:00Z', 'UTC')).toBe('0999-06-01');
   });
 
   test('AV-04 an unknown zone is recognized', () => {
@@ -60,7 +60,7 @@ describe('appointments grouped by date', () => {
       '2026-03-02T13:00:00Z',
       '2026-03-02T14:00:00Z',
     ]);
-    expect(dayHeading('2026-12-25', '2026-03-02')).toBe('Dec 25');
+    expect(formatDayHeading('2026-12-25', '2026-03-02')).toBe('Dec 25');
   });
 
   test('AP-02 every item is in exactly one group, under its own date', () => {
@@ -75,7 +75,7 @@ describe('appointments grouped by date', () => {
         expect(new Set(groups.map(({ date }) => date)).size).toBe(groups.length);
         expect(groups.map(({ date }) => date)).toEqual(groups.map(({ date }) => date).sort());
         for (const group of groups) {
-          for (const item of group.items) expect(dateIn(item.starts_at, zone)).toBe(group.date);
+          for (const item of group.items) expect(getDateInZone(item.starts_at, zone)).toBe(group.date);
         }
       }),
     );

@@ -14,7 +14,7 @@ export interface Span {
 export type JoinWindow = 'TOO_EARLY' | 'OPEN' | 'EXPIRED';
 
 /** Whether the call can be joined at `now` (epoch ms): from 10 minutes before the start until the end (AP-09). */
-export const joinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWindow => {
+export const getJoinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWindow => {
   if (now < Date.parse(starts_at) - JOIN_OPENS_MINUTES * MINUTE_MS) return 'TOO_EARLY';
   return now < Date.parse(ends_at) ? 'OPEN' : 'EXPIRED';
 };
@@ -52,17 +52,17 @@ export const isZone = (zone: string): boolean => {
 };
 
 /** yyyy-MM-dd of an instant in a zone. */
-export const dateIn = (instant: string | number, zone: string): string => {
+export const getDateInZone = (instant: string | number, zone: string): string => {
   const [day, month, year] = dateFormat(zone).format(new Date(instant)).split('/');
   return `${year?.padStart(4, '0')}-${month}-${day}`;
 };
 
 /** HH:mm of an instant in a zone. */
-export const timeIn = (instant: string | number, zone: string): string =>
+export const getTimeInZone = (instant: string | number, zone: string): string =>
   timeFormat(zone).format(new Date(instant));
 
 /** Heading of a day: 'Today', or short month and day (AP-02). Dates are yyyy-MM-dd. */
-export const dayHeading = (date: string, today: string): string => {
+export const formatDayHeading = (date: string, today: string): string => {
   if (date === today) return 'Today';
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -82,12 +82,12 @@ export const groupByDate = <T extends Pick<Span, 'starts_at'>>(
   zone: string,
   now: number,
 ): DayGroup<T>[] => {
-  const today = dateIn(now, zone);
+  const today = getDateInZone(now, zone);
   const groups = new Map<string, T[]>();
   const sorted = [...items].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
   for (const item of sorted) {
-    const date = dateIn(item.starts_at, zone);
+    const date = getDateInZone(item.starts_at, zone);
     groups.set(date, [...(groups.get(date) ?? []), item]);
   }
-  return [...groups].map(([date, items]) => ({ date, heading: dayHeading(date, today), items }));
+  return [...groups].map(([date, items]) => ({ date, heading: formatDayHeading(date, today), items }));
 };

@@ -5,7 +5,7 @@ import type { VisitKind } from './visit-state.ts';
 
 const ends_at = new Date('2026-03-02T14:20:00.000Z');
 
-const allowedIn = (kind: VisitKind, event: HoldEvent, now: number, met_at: Date | null = ends_at) =>
+const listAllowedStatuses = (kind: VisitKind, event: HoldEvent, now: number, met_at: Date | null = ends_at) =>
   VISIT_STATUSES.filter((status) => isHoldEventAllowed({ kind, status, ends_at, met_at }, event, now));
 
 test.each<[VisitKind, HoldEvent, string[]]>([
@@ -15,13 +15,13 @@ test.each<[VisitKind, HoldEvent, string[]]>([
   ['SCHEDULED', 'CAPTURE', ['COMPLETED']],
   ['SCHEDULED', 'RELEASE', VISIT_STATUSES.filter((status) => !['ACCEPTED', 'COMPLETED'].includes(status))],
 ])('AP-11, AP-13 the hold of a %s visit: %s only in its statuses', (kind, event, statuses) => {
-  expect(allowedIn(kind, event, ends_at.getTime() - 1)).toEqual(statuses);
+  expect(listAllowedStatuses(kind, event, ends_at.getTime() - 1)).toEqual(statuses);
 });
 
 test('the hold of a visit that is over is not renewed', () => {
-  expect(allowedIn('SCHEDULED', 'RENEW', ends_at.getTime())).toEqual([]);
+  expect(listAllowedStatuses('SCHEDULED', 'RENEW', ends_at.getTime())).toEqual([]);
 });
 
 test('BX-09 the hold of a visit that did not take place is never captured', () => {
-  expect(allowedIn('SCHEDULED', 'CAPTURE', ends_at.getTime(), null)).toEqual([]);
+  expect(listAllowedStatuses('SCHEDULED', 'CAPTURE', ends_at.getTime(), null)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   updateCondition,
   VISIT_EVENTS,
   VISIT_KINDS,
-  visitTransition,
+  transitionVisit,
   type VisitActor,
   type VisitEvent,
   type VisitKind,
@@ -207,7 +207,7 @@ const createState = ({ moment: _, ...rest }: Case, overrides: Partial<VisitState
   ...rest,
   ...overrides,
 });
-const nowAt = (moment: Moment): number => Date.parse(STARTS_AT) + MOMENTS[moment] * 60_000;
+const toInstant = (moment: Moment): number => Date.parse(STARTS_AT) + MOMENTS[moment] * 60_000;
 
 const isAllowed = (
   rule: Allowed,
@@ -238,7 +238,7 @@ const CASES: readonly Case[] = VISIT_KINDS.flatMap((kind) =>
 );
 
 const transition = (visitCase: Case, actor: VisitActor, event: VisitEvent) =>
-  visitTransition(createState(visitCase), actor, event, nowAt(visitCase.moment));
+  transitionVisit(createState(visitCase), actor, event, toInstant(visitCase.moment));
 
 const COMING: Case = {
   kind: 'SCHEDULED',
@@ -275,34 +275,34 @@ describe('transitions of a visit', () => {
 });
 
 describe('the guest of a visit', () => {
-  const guestAfter = (actor: VisitActor, event: VisitEvent, visitCase: Partial<Case>) => {
+  const getGuestAfter = (actor: VisitActor, event: VisitEvent, visitCase: Partial<Case>) => {
     const result = transition({ ...COMING, ...visitCase }, actor, event);
     return result.allowed ? result.guest_status : result.reason;
   };
 
   test('AP-08 is invited, accepts, declines and is withdrawn', () => {
-    expect(guestAfter('MAIN_PHYSICIAN', 'INVITE_GUEST', {})).toBe('REQUESTED');
-    expect(guestAfter('GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED' })).toBe('ACCEPTED');
-    expect(guestAfter('GUEST_PHYSICIAN', 'DECLINE_INVITE', { guest_status: 'REQUESTED' })).toBe('DENIED');
-    expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL_INVITE', { guest_status: 'ACCEPTED' })).toBeNull();
-    expect(guestAfter('GUEST_PHYSICIAN', 'WITHDRAW', { guest_status: 'ACCEPTED' })).toBe('DENIED');
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'INVITE_GUEST', {})).toBe('REQUESTED');
+    expect(getGuestAfter('GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED' })).toBe('ACCEPTED');
+    expect(getGuestAfter('GUEST_PHYSICIAN', 'DECLINE_INVITE', { guest_status: 'REQUESTED' })).toBe('DENIED');
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'CANCEL_INVITE', { guest_status: 'ACCEPTED' })).toBeNull();
+    expect(getGuestAfter('GUEST_PHYSICIAN', 'WITHDRAW', { guest_status: 'ACCEPTED' })).toBe('DENIED');
   });
 
   test('AP-08 keeps seeing a canceled visit only after accepting it', () => {
-    expect(guestAfter('PATIENT', 'CANCEL', { guest_status: 'ACCEPTED' })).toBe('CANCELLED');
-    expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL', { guest_status: 'REQUESTED' })).toBeNull();
-    expect(guestAfter('MAIN_PHYSICIAN', 'REQUEST_RESCHEDULE', { guest_status: 'ACCEPTED' })).toBeNull();
+    expect(getGuestAfter('PATIENT', 'CANCEL', { guest_status: 'ACCEPTED' })).toBe('CANCELLED');
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'CANCEL', { guest_status: 'REQUESTED' })).toBeNull();
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'REQUEST_RESCHEDULE', { guest_status: 'ACCEPTED' })).toBeNull();
   });
 
   test('CR-09 is completed with the visit; an unanswered invitation is withdrawn', () => {
     const during = { moment: 'DURING', has_met: true } as const;
-    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'ACCEPTED' })).toBe(
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'ACCEPTED' })).toBe(
       'COMPLETED',
     );
-    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'REQUESTED' })).toBeNull();
-    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'DENIED' })).toBe('DENIED');
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'REQUESTED' })).toBeNull();
+    expect(getGuestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'DENIED' })).toBe('DENIED');
     for (const event of ['MARK_NO_SHOW', 'EXPIRE'] as const)
-      expect(guestAfter('SYSTEM', event, { moment: 'AFTER', guest_status: 'REQUESTED' })).toBeNull();
+      expect(getGuestAfter('SYSTEM', event, { moment: 'AFTER', guest_status: 'REQUESTED' })).toBeNull();
   });
 });
 
@@ -337,23 +337,23 @@ describe('refusals', () => {
   test('AP-09 a participant with a seat may return to the call after the end', () => {
     const after: Case = { ...COMING, moment: 'AFTER' };
     const seated = createState(after, { has_seat: true });
-    expect(visitTransition(seated, 'PATIENT', 'JOIN_CALL', nowAt('AFTER')).allowed).toBe(true);
+    expect(transitionVisit(seated, 'PATIENT', 'JOIN_CALL', toInstant('AFTER')).allowed).toBe(true);
   });
 });
 
 describe('the condition of an update', () => {
   test('AP-05 names every status from which the event leads to the same status', () => {
-    const cancel = updateCondition(createState(COMING), 'PATIENT', 'CANCEL', nowAt('DAY_BEFORE'));
+    const cancel = updateCondition(createState(COMING), 'PATIENT', 'CANCEL', toInstant('DAY_BEFORE'));
     expect(cancel.statuses).toEqual(['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST']);
     expect(cancel.guestStatuses).toEqual(GUESTS);
     const invite = updateCondition(
       createState(COMING),
       'MAIN_PHYSICIAN',
       'INVITE_GUEST',
-      nowAt('DAY_BEFORE'),
+      toInstant('DAY_BEFORE'),
     );
     expect(invite).toEqual({ statuses: ['ACCEPTED'], guestStatuses: [null, 'DENIED'] });
-    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_AFTER'));
+    const expired = updateCondition(createState(COMING), 'SYSTEM', 'EXPIRE', toInstant('DAY_AFTER'));
     expect(expired.statuses).toEqual(['ACCEPTED', 'RESCHEDULE_REQUEST']);
   });
 });

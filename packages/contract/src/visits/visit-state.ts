@@ -6,7 +6,7 @@ import {
   RESCHEDULE_ANSWER_HOURS,
 } from './automatic.ts';
 import type { ParticipantRole } from './participants.ts';
-import { isNearStart, hasStarted, joinWindow, type Span } from './times.ts';
+import { isNearStart, hasStarted, getJoinWindow, type Span } from './times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -94,17 +94,17 @@ const moveTo = (status: VisitStatus, guest_status: GuestStatus | null): VisitTra
 
 /** An instant visit has no booked end. */
 const isOver = (state: VisitState, now: number): boolean =>
-  state.kind === 'SCHEDULED' && joinWindow(state, now) === 'EXPIRED';
+  state.kind === 'SCHEDULED' && getJoinWindow(state, now) === 'EXPIRED';
 
 /** A guest who has accepted sees the visit canceled; an unanswered invitation is withdrawn. */
-const guestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
+const getGuestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
   guest === 'ACCEPTED' ? 'CANCELLED' : null;
 
-const withoutOpenInvitation = (guest: GuestStatus | null): GuestStatus | null =>
+const clearOpenInvitation = (guest: GuestStatus | null): GuestStatus | null =>
   guest === 'REQUESTED' ? null : guest;
 
-const guestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null =>
-  guest === 'ACCEPTED' ? 'COMPLETED' : withoutOpenInvitation(guest);
+const getGuestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null =>
+  guest === 'ACCEPTED' ? 'COMPLETED' : clearOpenInvitation(guest);
 
 const accept: Rule = (state, now) => {
   // The system denies a request at its start, which a moment later is the same to the physician.
@@ -135,26 +135,26 @@ const isUnderWay = ({ kind, is_joined, has_met }: VisitState): boolean =>
 const cancelAsPhysician: Rule = (state) => {
   const { status, guest_status } = state;
   if (status !== 'ACCEPTED') return refuse('STATUS');
-  return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
+  return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', getGuestAfterCancel(guest_status));
 };
 
 const cancelAsPatient: Rule = (state, now) => {
   const { kind, status, guest_status } = state;
   if (status === 'REQUESTED' || status === 'RESCHEDULE_REQUEST')
-    return moveTo('CANCELLED', guestAfterCancel(guest_status));
+    return moveTo('CANCELLED', getGuestAfterCancel(guest_status));
   if (status !== 'ACCEPTED') return refuse('STATUS');
   if (isUnderWay(state) || (kind === 'SCHEDULED' && hasStarted(state, now))) return refuse('TOO_LATE');
-  return moveTo('CANCELLED', guestAfterCancel(guest_status));
+  return moveTo('CANCELLED', getGuestAfterCancel(guest_status));
 };
 
 /** A visit is completed only if it took place; otherwise it can become a no-show (BX-09). */
-const completed = ({ guest_status, has_met }: VisitState): VisitTransition =>
-  has_met ? moveTo('COMPLETED', guestAfterCompletion(guest_status)) : refuse('NOT_MET');
+const completeIfMet = ({ guest_status, has_met }: VisitState): VisitTransition =>
+  has_met ? moveTo('COMPLETED', getGuestAfterCompletion(guest_status)) : refuse('NOT_MET');
 
 const complete: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('STATUS');
-  if (state.kind === 'SCHEDULED' && joinWindow(state, now) === 'TOO_EARLY') return refuse('TOO_EARLY');
-  return completed(state);
+  if (state.kind === 'SCHEDULED' && getJoinWindow(state, now) === 'TOO_EARLY') return refuse('TOO_EARLY');
+  return completeIfMet(state);
 };
 
 const hasPassed = (instant: string, minutes: number, now: number): boolean =>
@@ -162,13 +162,13 @@ const hasPassed = (instant: string, minutes: number, now: number): boolean =>
 
 const completeAsSystem: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('STATUS');
-  return hasPassed(state.ends_at, COMPLETION_MINUTES, now) ? completed(state) : refuse('TOO_EARLY');
+  return hasPassed(state.ends_at, COMPLETION_MINUTES, now) ? completeIfMet(state) : refuse('TOO_EARLY');
 };
 
 const markNoShow: Rule = (state, now) => {
   if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED' || state.has_met) return refuse('STATUS');
   return isOver(state, now)
-    ? moveTo('NO_SHOW', withoutOpenInvitation(state.guest_status))
+    ? moveTo('NO_SHOW', clearOpenInvitation(state.guest_status))
     : refuse('TOO_EARLY');
 };
 
@@ -188,7 +188,7 @@ const expire: Rule = (state, now) => {
   if (!isExpired(state, now)) return refuse('TOO_EARLY');
   return status === 'REQUESTED'
     ? moveTo('AUTO_DENIED', guest_status)
-    : moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
+    : moveTo('AUTO_CANCELLED', getGuestAfterCancel(guest_status));
 };
 
 /** The patient has left the waiting room of an instant request (BX-06). */
@@ -223,7 +223,7 @@ const withdraw: Rule = (state, now) => {
 const joinCall: Rule = (state, now) => {
   if (['COMPLETED', 'NO_SHOW', 'AUTO_CANCELLED'].includes(state.status)) return refuse('ENDED');
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
-  const window = state.kind === 'INSTANT' ? 'OPEN' : joinWindow(state, now);
+  const window = state.kind === 'INSTANT' ? 'OPEN' : getJoinWindow(state, now);
   if (window === 'TOO_EARLY') return refuse('TOO_EARLY');
   if (window === 'EXPIRED' && !state.has_seat) return refuse('ENDED');
   return moveTo(state.status, state.guest_status);
@@ -259,7 +259,7 @@ const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
 };
 
 /** What an event by this actor does to a visit at `now` (epoch ms), or why it is refused. */
-export const visitTransition = (
+export const transitionVisit = (
   state: VisitState,
   actor: VisitActor,
   event: VisitEvent,
@@ -282,9 +282,9 @@ export const updateCondition = (
   event: VisitEvent,
   now: number,
 ): UpdateCondition => {
-  const next = visitTransition(state, actor, event, now);
+  const next = transitionVisit(state, actor, event, now);
   const leadsToSameStatus = (from: Partial<VisitState>): boolean => {
-    const other = visitTransition({ ...state, ...from }, actor, event, now);
+    const other = transitionVisit({ ...state, ...from }, actor, event, now);
     return next.allowed && other.allowed && other.status === next.status;
   };
   return {

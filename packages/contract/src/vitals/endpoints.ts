@@ -1,14 +1,14 @@
-import { endpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 
 const access = ['PATIENT', 'ACCEPTED_PHYSICIAN'] as const;
 
 export const vitalsEndpoints = {
-  getPatientVitals: endpoint('vitals', 'POST', 'getPatientVitals', {
+  getPatientVitals: defineEndpoint('vitals', 'POST', 'getPatientVitals', {
     access,
     record: 'own and dependents; physicians: patients the caller cares for',
     summary: "Returns a patient's latest measurements, newest first (CR-12).",
   }),
-  addPatientVitals: endpoint('vitals', 'POST', 'addPatientVitals', {
+  addPatientVitals: defineEndpoint('vitals', 'POST', 'addPatientVitals', {
     access,
     record:
       'own and dependents; physicians: accepted and completed visits in which the caller cares for the patient',

@@ -16,30 +16,30 @@ interface Range {
   flag: VitalFlag | null;
 }
 
-const notice = (text: string): VitalFlag => ({ level: 'notice', text });
-const alert = (text: string): VitalFlag => ({ level: 'alert', text });
+const createNotice = (text: string): VitalFlag => ({ level: 'notice', text });
+const createAlert = (text: string): VitalFlag => ({ level: 'alert', text });
 
 /** Adult ranges at rest, in ascending order: American Heart Association (pulse), WHO (oxygen), CDC and NHS (temperature). */
 const RANGES: Partial<Record<VitalMeasure, readonly Range[]>> = {
   pulse: [
-    { below: 40, flag: alert('Very low') },
-    { below: 60, flag: notice('Low') },
+    { below: 40, flag: createAlert('Very low') },
+    { below: 60, flag: createNotice('Low') },
     { below: 100.5, flag: null },
-    { below: 130, flag: notice('High') },
-    { below: Infinity, flag: alert('Very high') },
+    { below: 130, flag: createNotice('High') },
+    { below: Infinity, flag: createAlert('Very high') },
   ],
   oxygen_saturation: [
-    { below: 90, flag: alert('Very low') },
-    { below: 95, flag: notice('Low') },
+    { below: 90, flag: createAlert('Very low') },
+    { below: 95, flag: createNotice('Low') },
     { below: Infinity, flag: null },
   ],
   temperature: [
-    { below: 95, flag: alert('Hypothermia') },
-    { below: 97, flag: notice('Low') },
+    { below: 95, flag: createAlert('Hypothermia') },
+    { below: 97, flag: createNotice('Low') },
     { below: 99.05, flag: null },
-    { below: 100.4, flag: notice('Raised') },
-    { below: 103, flag: notice('Fever') },
-    { below: Infinity, flag: alert('High fever') },
+    { below: 100.4, flag: createNotice('Raised') },
+    { below: 103, flag: createNotice('Fever') },
+    { below: Infinity, flag: createAlert('High fever') },
   ],
 };
 
@@ -48,11 +48,11 @@ const flagBloodPressure = (text: string | null): VitalFlag | null => {
   const pressure = parseBloodPressure(text);
   if (!pressure) return null;
   const { systolic, diastolic } = pressure;
-  if (systolic > 180 || diastolic > 120) return alert('Severe hypertension');
-  if (systolic >= 140 || diastolic >= 90) return notice('Stage 2 hypertension');
-  if (systolic >= 130 || diastolic >= 80) return notice('Stage 1 hypertension');
-  if (systolic < 90 || diastolic < 60) return notice('Low');
-  return systolic >= 120 ? notice('Elevated') : null;
+  if (systolic > 180 || diastolic > 120) return createAlert('Severe hypertension');
+  if (systolic >= 140 || diastolic >= 90) return createNotice('Stage 2 hypertension');
+  if (systolic >= 130 || diastolic >= 80) return createNotice('Stage 1 hypertension');
+  if (systolic < 90 || diastolic < 60) return createNotice('Low');
+  return systolic >= 120 ? createNotice('Elevated') : null;
 };
 
 /** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */

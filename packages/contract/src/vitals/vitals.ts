@@ -1,4 +1,4 @@
-import { heightParts, heightInches } from '../patients/body-measures.ts';
+import { splitHeight, toHeightInches } from '../patients/body-measures.ts';
 
 /** The measurements in clinical order; field names are the specification's. */
 export const VITAL_MEASURES = [
@@ -96,7 +96,7 @@ export const toVitalValues = (numbers: VitalNumbers): VitalValues => {
     oxygen_saturation: toText(numbers.oxygen_saturation),
     temperature: toText(numbers.temperature),
     weight: toText(numbers.weight),
-    height: height_feet === null ? null : String(heightInches(height_feet, height_inches ?? 0)),
+    height: height_feet === null ? null : String(toHeightInches(height_feet, height_inches ?? 0)),
   };
 };
 
@@ -110,7 +110,7 @@ export const parseBloodPressure = (text: string | null): { systolic: number; dia
 export const toVitalNumbers = (values: Partial<VitalValues>): VitalNumbers => {
   const pressure = parseBloodPressure(values.blood_pressure ?? null);
   const height = toNumber(values.height);
-  const parts = height === null ? null : heightParts(Math.round(height));
+  const parts = height === null ? null : splitHeight(Math.round(height));
   return {
     systolic: pressure?.systolic ?? null,
     diastolic: pressure?.diastolic ?? null,

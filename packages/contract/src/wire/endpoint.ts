@@ -48,7 +48,12 @@ export interface Endpoint {
 type Rest = Omit<Endpoint, 'area' | 'method' | 'path' | 'success'> & { success?: Endpoint['success'] };
 
 /** One row of the endpoint table; the path is `/api/<area>/<call>`. */
-export const endpoint = (area: Area, method: Endpoint['method'], call: string, rest: Rest): Endpoint => ({
+export const defineEndpoint = (
+  area: Area,
+  method: Endpoint['method'],
+  call: string,
+  rest: Rest,
+): Endpoint => ({
   success: 200,
   ...rest,
   area,

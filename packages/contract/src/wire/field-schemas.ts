@@ -17,7 +17,7 @@ import { CalendarDate, Nullable, OneOf } from './schemas.ts';
 export const FormText = Type.String({ maxLength: 1000 });
 export const FormNumber = Nullable(Type.Number());
 
-const longText = (maxLength: number) => Type.String({ maxLength: Math.max(1000, 4 * maxLength) });
+const buildLongTextSchema = (maxLength: number) => Type.String({ maxLength: Math.max(1000, 4 * maxLength) });
 
 type BodySchema<S> = S extends NumberSpec
   ? TUnion<[TNumber, TNull]>
@@ -35,13 +35,13 @@ type RecordSchema<S> = S extends NumberSpec
         ? TUnion<[TString, TNull]>
         : TString;
 
-const bodySchema = (spec: FieldSpec) => {
+const buildBodySchema = (spec: FieldSpec) => {
   if (spec.kind === 'number') return FormNumber;
   if (spec.kind === 'tags') return Type.Array(FormText, { maxItems: 4 * spec.maxItems });
-  return spec.kind === 'text' ? longText(spec.maxLength) : FormText;
+  return spec.kind === 'text' ? buildLongTextSchema(spec.maxLength) : FormText;
 };
 
-const recordSchema = (spec: FieldSpec) => {
+const buildRecordSchema = (spec: FieldSpec) => {
   switch (spec.kind) {
     case 'number':
       return Nullable(Type.Number());
@@ -60,9 +60,9 @@ const mapSpecs = (specs: FieldSpecs, toSchema: (spec: FieldSpec) => unknown) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toSchema(spec)]));
 
 /** The properties of a request body that creates or updates these fields; optional fields are sent empty. */
-export const bodyFields = <F extends FieldSpecs>(specs: F) =>
-  mapSpecs(specs, bodySchema) as { -readonly [K in keyof F]: BodySchema<F[K]> };
+export const buildBodyFields = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, buildBodySchema) as { -readonly [K in keyof F]: BodySchema<F[K]> };
 
 /** The properties of a stored record with these fields; values are null until they are saved. */
-export const recordFields = <F extends FieldSpecs>(specs: F) =>
-  mapSpecs(specs, recordSchema) as { -readonly [K in keyof F]: RecordSchema<F[K]> };
+export const buildRecordFields = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, buildRecordSchema) as { -readonly [K in keyof F]: RecordSchema<F[K]> };

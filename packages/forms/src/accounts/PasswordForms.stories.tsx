@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send } from '../stories.fixtures.ts';
+import { createRefusalError, send } from '../stories.fixtures.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -44,7 +44,7 @@ export const Default: Story = {
 /** A wrong old password is shown at its field. */
 export const Refused: Story = {
   args: {
-    onSave: fn(() => Promise.reject(refusalError('No', { old_password: 'This is not your password' }))),
+    onSave: fn(() => Promise.reject(createRefusalError('No', { old_password: 'This is not your password' }))),
   },
   play: async ({ canvasElement }) => {
     await typeInto(canvasElement, 'Old Password', 'Demo#2025');

@@ -1,7 +1,7 @@
 import { MESSAGES, SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send } from '../stories.fixtures.ts';
+import { createRefusalError, send } from '../stories.fixtures.ts';
 import {
   AddPasskeyForm,
   AuthenticatorCodeForm,
@@ -43,7 +43,7 @@ export const Code: Story = {
     <AuthenticatorCodeForm
       {...args}
       onSave={() =>
-        Promise.reject(refusalError('No', { code: SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG }))
+        Promise.reject(createRefusalError('No', { code: SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG }))
       }
     />
   ),

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, tabTo } from '../stories.fixtures.ts';
+import { createRefusalError, tabTo } from '../stories.fixtures.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta = {
@@ -56,7 +56,7 @@ export const WrongAddress: Story = {
 
 /** A rejection is shown and keeps the input. */
 export const Refused: Story = {
-  args: { onSignIn: fn(() => Promise.reject(refusalError(MESSAGES.LOGIN_FAILED))) },
+  args: { onSignIn: fn(() => Promise.reject(createRefusalError(MESSAGES.LOGIN_FAILED))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fillSignIn(canvasElement, 'physician@demo.openvisit.test', 'wrong{Enter}');

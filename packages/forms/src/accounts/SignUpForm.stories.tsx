@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send, tabTo } from '../stories.fixtures.ts';
+import { createRefusalError, send, tabTo } from '../stories.fixtures.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const meta = {
@@ -51,7 +51,9 @@ export const Wrong: Story = {
 export const Refused: Story = {
   args: {
     defaultValues: { ...FULL, agree_terms: true },
-    onSave: fn(() => Promise.reject(refusalError('No', { email: 'There is an account with this address' }))),
+    onSave: fn(() =>
+      Promise.reject(createRefusalError('No', { email: 'There is an account with this address' })),
+    ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { TextSpecFields } from '../binding/TextSpecFields.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { emptyValues } from '../schemas/spec-schemas.ts';
+import { createEmptyValues } from '../schemas/spec-schemas.ts';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
 
 const EMPTY: SignUpValues = {
-  ...emptyValues(NAME_FIELDS),
+  ...createEmptyValues(NAME_FIELDS),
   email: '',
   password: '',
   agree_terms: false,

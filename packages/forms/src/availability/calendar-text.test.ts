@@ -1,6 +1,6 @@
 import { previewDays, type CalendarBlock } from '@openvisit/contract';
 import { expect, test } from 'vitest';
-import { clockChangeText, clockText, visitsText } from './calendar-text.ts';
+import { describeClockChange, formatWallTime, formatVisitCount } from './calendar-text.ts';
 
 const createBlock = (start_time: string, end_time: string): CalendarBlock => ({
   start_date: '2026-01-01',
@@ -11,7 +11,7 @@ const createBlock = (start_time: string, end_time: string): CalendarBlock => ({
 
 const listChangeTexts = (zone: string, date: string, calendar = [createBlock('18:00', '23:00')]) => {
   const [day] = previewDays(calendar, zone, date, 1);
-  return day!.changes.map((change) => clockChangeText(day!, change));
+  return day!.changes.map((change) => describeClockChange(day!, change));
 };
 
 test('AV-04 a skipped hour outside working time has no effect', () => {
@@ -33,6 +33,6 @@ test('AV-04 a repeated hour inside working time is offered once', () => {
 });
 
 test('AV-04 times and counts as text', () => {
-  expect(clockText('24:00')).toBe('12:00 AM');
-  expect([visitsText(1), visitsText(0)]).toEqual(['1 visit', '0 visits']);
+  expect(formatWallTime('24:00')).toBe('12:00 AM');
+  expect([formatVisitCount(1), formatVisitCount(0)]).toEqual(['1 visit', '0 visits']);
 });

@@ -18,39 +18,40 @@ export const WEEK_DAYS: readonly { value: WeekDay; short: string; name: string }
   { value: 7, short: 'Sat', name: 'Saturday' },
 ];
 
-const utcFormat = (options: Intl.DateTimeFormatOptions) =>
+const createUtcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const clockFormat = utcFormat({ hour: 'numeric', minute: '2-digit' });
-const longDate = utcFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const clockFormat = createUtcFormat({ hour: 'numeric', minute: '2-digit' });
+const longDate = createUtcFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** A wall-clock time such as '2:10 PM'; '24:00' is shown as 12:00 AM. */
-export const clockText = (time: string): string =>
+export const formatWallTime = (time: string): string =>
   clockFormat.format(new Date(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`));
 
 /** A short time such as '9 AM' or '9:20 AM'. */
-export const shortClockText = (time: string): string => clockText(time).replace(':00', '');
+export const formatShortWallTime = (time: string): string => formatWallTime(time).replace(':00', '');
 
 /** A time range such as '9:00 AM – 12:00 PM'. */
-export const timeRangeText = (from: string, to: string): string => `${clockText(from)} – ${clockText(to)}`;
+export const formatTimeRange = (from: string, to: string): string =>
+  `${formatWallTime(from)} – ${formatWallTime(to)}`;
 
 /** A date such as 'Sunday, March 8, 2026'. */
-export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+export const formatLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** A number of visits: '1 visit', '3 visits'. */
-export const visitsText = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
+export const formatVisitCount = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
 const includesChange = (day: PreviewDay, change: ClockChange): boolean =>
   day.ranges.some(({ start_time, end_time }) => start_time < change.to && change.from < end_time);
 
 /** The effect of a daylight-saving change on one day of a calendar, in words (AV-04). */
-export const clockChangeText = (day: PreviewDay, change: ClockChange): string => {
-  const date = dateText(change.date);
-  const hour = `${clockText(change.from)} to ${clockText(change.to)}`;
+export const describeClockChange = (day: PreviewDay, change: ClockChange): string => {
+  const date = formatLongDate(change.date);
+  const hour = `${formatWallTime(change.from)} to ${formatWallTime(change.to)}`;
   const unusedMinutes = day.ranges.reduce((sum, range) => sum + range.lost, 0);
   if (change.kind === 'skipped') {
     const effect =
       unusedMinutes > 0
-        ? `${visitsText(unusedMinutes)} on that day cannot take place and will not be offered.`
+        ? `${formatVisitCount(unusedMinutes)} on that day cannot take place and will not be offered.`
         : 'Your times are not affected.';
     return `${date}: clocks go forward, ${hour} does not exist. ${effect}`;
   }
@@ -60,17 +61,17 @@ export const clockChangeText = (day: PreviewDay, change: ClockChange): string =>
   return `${date}: clocks go back, ${hour} happens twice. ${effect}`;
 };
 
-const shortDate = utcFormat({ dateStyle: 'medium' });
-const shortDateText = (date: string): string =>
+const shortDate = createUtcFormat({ dateStyle: 'medium' });
+const formatShortDate = (date: string): string =>
   date === '' ? '…' : shortDate.format(new Date(`${date}T00:00:00Z`));
 
 /** A calendar in one line, schedule by schedule: dates, week days and times. */
-export const calendarText = ({ blocks }: CalendarEdit): string =>
+export const formatCalendar = ({ blocks }: CalendarEdit): string =>
   blocks
     .map(({ start_date, end_date, week_days, slots }) => {
       const days = WEEK_DAYS.filter(({ value }) => week_days.includes(value)).map(({ short }) => short);
-      const times = slots.map(({ start_time, end_time }) => timeRangeText(start_time, end_time));
-      const dates = `${shortDateText(start_date)} – ${shortDateText(end_date)}`;
+      const times = slots.map(({ start_time, end_time }) => formatTimeRange(start_time, end_time));
+      const dates = `${formatShortDate(start_date)} – ${formatShortDate(end_date)}`;
       return `${dates}: ${days.join(', ')}, ${times.join(', ')}`;
     })
     .join('; ');

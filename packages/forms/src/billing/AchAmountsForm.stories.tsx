@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send } from '../stories.fixtures.ts';
+import { createRefusalError, send } from '../stories.fixtures.ts';
 import { AchAmountsForm } from './AchAmountsForm.tsx';
 
 const meta = {
@@ -39,7 +39,7 @@ export const Missing: Story = {
 };
 
 export const WrongAmounts: Story = {
-  args: { onSave: fn(() => Promise.reject(refusalError(BILLING_MESSAGES.ACH_AMOUNTS_WRONG))) },
+  args: { onSave: fn(() => Promise.reject(createRefusalError(BILLING_MESSAGES.ACH_AMOUNTS_WRONG))) },
   play: async ({ canvasElement }) => {
     await fillAmounts(canvasElement, '11', '12');
     await send(canvasElement, 'Verify');

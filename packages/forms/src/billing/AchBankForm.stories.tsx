@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send } from '../stories.fixtures.ts';
+import { createRefusalError, send } from '../stories.fixtures.ts';
 import { AchBankForm } from './AchBankForm.tsx';
 
 const meta = {
@@ -48,7 +48,7 @@ export const Wrong: Story = {
 };
 
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.reject(refusalError('The bank does not know this account'))) },
+  args: { onSave: fn(() => Promise.reject(createRefusalError('The bank does not know this account'))) },
   play: async ({ canvasElement }) => {
     await fillBank(canvasElement, '110000000', '000123456789');
     await send(canvasElement, 'Add bank');

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { VisitForm } from './VisitForm.fixtures.tsx';
 
-const refusalError = (message: string, fields?: Record<string, string>) =>
+const createRefusalError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
 
 const FULL = { name: 'Ana', password: 'x', repeated: 'x', address: { city: 'Albany' }, tags: ['one'] };
@@ -110,7 +110,9 @@ export const OneAboutAnother: Story = {
 export const RefusedByField: Story = {
   args: {
     defaultValues: FULL,
-    onSave: fn(() => Promise.reject(refusalError('No', { 'address.city': 'Unknown city', name: 'Taken' }))),
+    onSave: fn(() =>
+      Promise.reject(createRefusalError('No', { 'address.city': 'Unknown city', name: 'Taken' })),
+    ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -181,7 +183,7 @@ export const VersionConflict: Story = {
     defaultValues: FULL,
     onSave: fn(() =>
       Promise.reject(
-        Object.assign(refusalError(MESSAGES.SAVE_CONFLICT), {
+        Object.assign(createRefusalError(MESSAGES.SAVE_CONFLICT), {
           stored: { ...FULL, name: 'Anna', address: { city: 'Boston' } },
         }),
       ),

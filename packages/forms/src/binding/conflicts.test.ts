@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findConflicts, needsDecision, resolveConflicts, sameContent } from './conflicts.ts';
+import { findConflicts, needsDecision, resolveConflicts, isSameContent } from './conflicts.ts';
 
 const loaded = { name: 'Ana', city: 'Troy', phone: '1' };
 
@@ -52,14 +52,14 @@ describe('PO-25 PO-26 version conflicts', () => {
 
   test('PO-11 a saved entry equals the stored one, although only the stored one has an id', () => {
     const entry = { key: 'new-1', start: '13:00', end: '14:00' };
-    expect(sameContent([entry], [{ ...entry, id: 's', key: 's' }])).toBe(true);
-    expect(sameContent([entry], [{ ...entry, id: 's', end: '15:00' }])).toBe(false);
-    expect(sameContent([entry], [])).toBe(false);
+    expect(isSameContent([entry], [{ ...entry, id: 's', key: 's' }])).toBe(true);
+    expect(isSameContent([entry], [{ ...entry, id: 's', end: '15:00' }])).toBe(false);
+    expect(isSameContent([entry], [])).toBe(false);
   });
 
   test('PO-13 documents are compared by id, not by URL', () => {
     const scan = { id: 'f', name: 'scan.png', url: '1' };
-    expect(sameContent([scan], [{ ...scan, url: '2' }])).toBe(true);
-    expect(sameContent([scan], [{ ...scan, id: 'g' }])).toBe(false);
+    expect(isSameContent([scan], [{ ...scan, url: '2' }])).toBe(true);
+    expect(isSameContent([scan], [{ ...scan, id: 'g' }])).toBe(false);
   });
 });

@@ -16,24 +16,24 @@ export interface FieldConflict {
 const VOLATILE_KEYS = ['key', 'url'];
 
 /** Ids differ only if both entries have one: the form does not know the ids of entries it has just saved. */
-const sameId = (a: unknown, b: unknown): boolean => a === undefined || b === undefined || a === b;
+const isSameId = (a: unknown, b: unknown): boolean => a === undefined || b === undefined || a === b;
 
 /** Whether two values are the same to the user: ignores ids that only one side has, form keys and signed URLs. */
-export const sameContent = (a: unknown, b: unknown): boolean => {
+export const isSameContent = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isSameContent(item, b[index]));
   if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => {
     if (VOLATILE_KEYS.includes(key)) return true;
-    return key === 'id' ? sameId(a.id, b.id) : sameContent(a[key], b[key]);
+    return key === 'id' ? isSameId(a.id, b.id) : isSameContent(a[key], b[key]);
   });
 };
 
 const getId = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 
 /** An entry without its id, because another entry of the joined list has that id. */
-const asNewEntry = (entry: unknown): unknown => {
+const toNewEntry = (entry: unknown): unknown => {
   if (!isRecord(entry)) return entry;
   const { id: _, ...rest } = entry;
   return rest;
@@ -42,8 +42,8 @@ const asNewEntry = (entry: unknown): unknown => {
 /** The saved entries followed by the entered ones that are not among them. */
 export const joinLists = (mine: readonly unknown[], saved: readonly unknown[]): unknown[] => {
   const savedIds = new Set(saved.map(getId));
-  const added = mine.filter((entry) => !saved.some((other) => sameContent(entry, other)));
-  return [...saved, ...added.map((entry) => (savedIds.has(getId(entry)) ? asNewEntry(entry) : entry))];
+  const added = mine.filter((entry) => !saved.some((other) => isSameContent(entry, other)));
+  return [...saved, ...added.map((entry) => (savedIds.has(getId(entry)) ? toNewEntry(entry) : entry))];
 };
 
 /** Whether both versions of a field can be kept. */
@@ -51,12 +51,12 @@ export const canJoin = ({ yours, saved }: FieldConflict): boolean =>
   Array.isArray(yours) && Array.isArray(saved);
 
 const choosePreferred = (before: unknown, mine: unknown, saved: unknown): Version => {
-  if (sameContent(mine, before)) return 'saved';
-  const isChangedTwice = !sameContent(saved, before);
+  if (isSameContent(mine, before)) return 'saved';
+  const isChangedTwice = !isSameContent(saved, before);
   return isChangedTwice && Array.isArray(mine) && Array.isArray(saved) ? 'both' : 'yours';
 };
 
-const chosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown => {
+const getChosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown => {
   if (version === 'both' && Array.isArray(yours) && Array.isArray(saved)) return joinLists(yours, saved);
   return version === 'saved' ? saved : yours;
 };
@@ -65,7 +65,7 @@ const chosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown
 export const findConflicts = (base: object, entered: object, saved: object): FieldConflict[] => {
   const [before, mine, stored] = [base, entered, saved] as Record<string, unknown>[];
   return Object.keys(stored ?? {})
-    .filter((name) => mine && name in mine && !sameContent(mine[name], stored?.[name]))
+    .filter((name) => mine && name in mine && !isSameContent(mine[name], stored?.[name]))
     .map((name) => ({
       name,
       yours: mine?.[name],
@@ -76,7 +76,7 @@ export const findConflicts = (base: object, entered: object, saved: object): Fie
 
 /** Whether another device changed any of the differing fields. If not, the entered values are kept. */
 export const needsDecision = (base: object, conflicts: readonly FieldConflict[]): boolean =>
-  conflicts.some(({ name, saved }) => !sameContent((base as Record<string, unknown>)[name], saved));
+  conflicts.some(({ name, saved }) => !isSameContent((base as Record<string, unknown>)[name], saved));
 
 /** The saved values with the chosen version of every conflicting field. */
 export const resolveConflicts = <V extends object>(
@@ -88,7 +88,7 @@ export const resolveConflicts = <V extends object>(
   ...Object.fromEntries(
     conflicts.map((conflict) => [
       conflict.name,
-      chosenValue(conflict, choices[conflict.name] ?? conflict.preferred),
+      getChosenValue(conflict, choices[conflict.name] ?? conflict.preferred),
     ]),
   ),
 });

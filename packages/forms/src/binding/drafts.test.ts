@@ -7,12 +7,12 @@ import {
   type DraftOptions,
   type DraftStorage,
 } from './drafts.ts';
-import { errorsWithin, getFieldErrors, flatErrors } from './errors.ts';
-import { copyValue, sameValue, getValueAt } from './values.ts';
+import { getErrorsWithin, getFieldErrors, flattenErrors } from './errors.ts';
+import { copyValue, isSameValue, getValueAt } from './values.ts';
 
 const DAY = 86_400_000;
 
-const memoryStorage = () => {
+const createMemoryStorage = () => {
   const entries = new Map<string, string>();
   const storage: DraftStorage = {
     getItem: (key) => entries.get(key) ?? null,
@@ -32,7 +32,7 @@ const createOptions = (storage: DraftStorage, overrides: Partial<DraftOptions> =
 
 describe('PO-26 drafts', () => {
   test('a draft overrides the loaded values', () => {
-    const { storage } = memoryStorage();
+    const { storage } = createMemoryStorage();
     const opened = { name: '', address: { city: '' }, gone: 0 };
     writeDraft(createOptions(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
     const loaded = { name: '', address: { city: '', zip: '1' }, fresh: true };
@@ -43,7 +43,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('fields that only another device changed show its version', () => {
-    const { storage } = memoryStorage();
+    const { storage } = createMemoryStorage();
     const opened = { name: 'Ana', city: 'Troy', weight: 150 };
     writeDraft(createOptions(storage), { ...opened, weight: 151 }, opened);
     expect(readDraft(createOptions(storage), { ...opened, city: 'Utica' })).toEqual({
@@ -53,7 +53,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('a field that another device changed too is a conflict', () => {
-    const { storage } = memoryStorage();
+    const { storage } = createMemoryStorage();
     const opened = { weight: 150, phone: '1' };
     writeDraft(createOptions(storage), { weight: 151, phone: '2' }, opened);
     expect(readDraft(createOptions(storage), { weight: 150, phone: '3' })).toEqual({
@@ -66,7 +66,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('PO-11 an entry that was saved and then changed is not a conflict because of its new id', () => {
-    const { storage } = memoryStorage();
+    const { storage } = createMemoryStorage();
     const first = { id: 'a', key: 'a', start: '09:00', end: '10:00' };
     const saved = { key: 'new-1', start: '13:00', end: '14:00' };
     const stored = { ...saved, id: 's', key: 's' };
@@ -80,14 +80,14 @@ describe('PO-26 drafts', () => {
   });
 
   test('a draft whose values are already saved is dropped, as after a lost response', () => {
-    const { storage, kept } = memoryStorage();
+    const { storage, kept } = createMemoryStorage();
     writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(createOptions(storage), { name: 'typed' })).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   test('passwords, account numbers and files are never written', () => {
-    const { storage, kept } = memoryStorage();
+    const { storage, kept } = createMemoryStorage();
     const entered = {
       old_password: 'Demo#2026',
       account: { ach_account_number: '123456789012', holder: 'Amara' },
@@ -108,7 +108,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('a draft of another user, form or version is not restored', () => {
-    const { storage } = memoryStorage();
+    const { storage } = createMemoryStorage();
     writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(createOptions(storage, { user: 'luis' }), { name: '' })).toBeNull();
     expect(readDraft(createOptions(storage, { form: 'note' }), { name: '' })).toBeNull();
@@ -118,7 +118,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('a draft expires', () => {
-    const { storage, kept } = memoryStorage();
+    const { storage, kept } = createMemoryStorage();
     writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(createOptions(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
     expect(readDraft(createOptions(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
@@ -126,7 +126,7 @@ describe('PO-26 drafts', () => {
   });
 
   test('a damaged draft is dropped, and blocked storage loses only the draft', () => {
-    const { storage, kept } = memoryStorage();
+    const { storage, kept } = createMemoryStorage();
     for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
       kept.set('openvisit.draft.amara.practice', damaged);
       expect(readDraft(createOptions(storage), { name: '' })).toBeNull();
@@ -158,16 +158,19 @@ describe('PO-26 errors and values', () => {
       blocks: [undefined, { slots: { type: 'min', message: 'Slots' } }],
       message: { type: 'max', message: 'Long' },
     };
-    const flat = flatErrors(tree);
+    const flat = flattenErrors(tree);
     expect(flat).toEqual({ name: 'Name', 'blocks.1.slots': 'Slots', message: 'Long' });
-    expect(errorsWithin({ ...flat, blocks: 'None' }, 'blocks')).toEqual({ '1.slots': 'Slots', '': 'None' });
+    expect(getErrorsWithin({ ...flat, blocks: 'None' }, 'blocks')).toEqual({
+      '1.slots': 'Slots',
+      '': 'None',
+    });
   });
 
   test('values are compared deeply, files by identity', () => {
     const file = new Blob(['x']);
-    expect(sameValue({ a: [1, { b: file }] }, { a: [1, { b: file }] })).toBe(true);
-    expect(sameValue({ a: file }, { a: new Blob(['x']) })).toBe(false);
-    expect(sameValue({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(isSameValue({ a: [1, { b: file }] }, { a: [1, { b: file }] })).toBe(true);
+    expect(isSameValue({ a: file }, { a: new Blob(['x']) })).toBe(false);
+    expect(isSameValue({ a: 1 }, { a: 1, b: 2 })).toBe(false);
     const original = { a: [{ b: 1 }], file };
     const copy = copyValue(original);
     copy.a[0]!.b = 2;

@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX } from '@openvisit/contract';
-import { findConflicts, needsDecision, sameContent, type FieldConflict } from './conflicts.ts';
-import { isRecord, sameValue, getValueAt } from './values.ts';
+import { findConflicts, needsDecision, isSameContent, type FieldConflict } from './conflicts.ts';
+import { isRecord, isSameValue, getValueAt } from './values.ts';
 
 /** Storage for drafts; `sessionStorage` and `localStorage` fit as they are. */
 export interface DraftStorage {
@@ -44,16 +44,16 @@ const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value
 const containsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isFile));
 
-const writableValue = (value: unknown, omittedKeys: readonly string[]): unknown => {
+const toWritableValue = (value: unknown, omittedKeys: readonly string[]): unknown => {
   if (Array.isArray(value))
     return value
       .filter((item) => !containsFile(item))
-      .map((item: unknown) => writableValue(item, omittedKeys));
+      .map((item: unknown) => toWritableValue(item, omittedKeys));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => !SECRET.test(key) && !omittedKeys.includes(key) && !isFile(part))
-      .map(([key, part]) => [key, writableValue(part, omittedKeys)]),
+      .map(([key, part]) => [key, toWritableValue(part, omittedKeys)]),
   );
 };
 
@@ -63,14 +63,16 @@ const writableValue = (value: unknown, omittedKeys: readonly string[]): unknown 
  */
 export const writeDraft = <V extends object>(options: DraftOptions, entered: V, base: V): void => {
   const omittedKeys = options.omittedKeys ?? [];
-  const changed = Object.entries(entered).filter(([key, value]) => !sameValue(value, getValueAt(base, key)));
-  const values = writableValue(Object.fromEntries(changed), omittedKeys) as object;
+  const changed = Object.entries(entered).filter(
+    ([key, value]) => !isSameValue(value, getValueAt(base, key)),
+  );
+  const values = toWritableValue(Object.fromEntries(changed), omittedKeys) as object;
   const before = Object.keys(values).map((key) => [key, getValueAt(base, key)] as const);
   const draft = {
     version: options.version ?? 1,
     saved_at: options.now(),
     values,
-    base: writableValue(Object.fromEntries(before), omittedKeys),
+    base: toWritableValue(Object.fromEntries(before), omittedKeys),
   };
   try {
     options.storage.setItem(getStorageKey(options), JSON.stringify(draft));
@@ -145,7 +147,7 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
       knownEntries.map(([key, value]) => [key, withLoadedParts(value, getValueAt(loaded, key))]),
     ),
   };
-  if (!draft || sameContent(values, loaded)) {
+  if (!draft || isSameContent(values, loaded)) {
     dropDraft(options);
     return null;
   }
@@ -157,7 +159,7 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
 };
 
 /** Keeps drafts in memory where the browser blocks its storage. */
-const memoryStorage = (): DraftStorage => {
+const createMemoryStorage = (): DraftStorage => {
   const entries = new Map<string, string>();
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -167,7 +169,7 @@ const memoryStorage = (): DraftStorage => {
 };
 
 /** The tab's session storage, or memory where it is blocked. Call it once per app, in the browser. */
-export const tabDrafts = (): DraftStorage => {
+export const getTabDraftStorage = (): DraftStorage => {
   try {
     const { sessionStorage } = window;
     const probe = 'openvisit.draft';
@@ -176,7 +178,7 @@ export const tabDrafts = (): DraftStorage => {
     return sessionStorage;
   } catch {
     // With site data blocked, even reading the property throws.
-    return memoryStorage();
+    return createMemoryStorage();
   }
 };
 

@@ -37,7 +37,7 @@ export const getErrorMessage = (error: unknown): string =>
   error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
 
 /** The error tree of react-hook-form as a flat record. */
-export const flatErrors = (tree: unknown, path = ''): Record<string, string> => {
+export const flattenErrors = (tree: unknown, path = ''): Record<string, string> => {
   if (typeof tree !== 'object' || tree === null) return {};
   const own: Record<string, string> = {};
   if ('message' in tree && typeof tree.message === 'string' && 'type' in tree) {
@@ -45,13 +45,13 @@ export const flatErrors = (tree: unknown, path = ''): Record<string, string> => 
   }
   for (const [key, part] of Object.entries(tree)) {
     if (key === 'ref') continue;
-    Object.assign(own, flatErrors(part, path ? `${path}.${key}` : key));
+    Object.assign(own, flattenErrors(part, path ? `${path}.${key}` : key));
   }
   return own;
 };
 
 /** The errors within a part of the form, by path relative to it; '' for the part itself. */
-export const errorsWithin = (errors: FieldErrors, path: string): FieldErrors =>
+export const getErrorsWithin = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .filter(([at]) => isWithin(at, path))
@@ -62,7 +62,7 @@ const CONTROLS =
   'input:not([type=hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"]), [contenteditable=true]';
 
 /** The focusable element for an invalid element: itself, or the first control inside it. */
-const focusableControl = (marked: HTMLElement): HTMLElement =>
+const getFocusableControl = (marked: HTMLElement): HTMLElement =>
   marked.matches(CONTROLS) ? marked : (marked.querySelector<HTMLElement>(CONTROLS) ?? marked);
 
 /** Focuses the first control of a form, after the focused button was removed. */
@@ -78,7 +78,7 @@ export const showFirstInvalid = (root: HTMLFormElement | null, fallback?: HTMLEl
     const marked = root?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-state="invalid"], [data-invalid]',
     );
-    const field = marked ? focusableControl(marked) : fallback;
+    const field = marked ? getFocusableControl(marked) : fallback;
     field?.closest('details')?.setAttribute('open', '');
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });

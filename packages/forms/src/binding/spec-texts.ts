@@ -9,7 +9,7 @@ const toSpecText = (spec: FieldSpec): FieldText<unknown> => {
 };
 
 /** Labels of a list of fields, and of their options, for the dialog for version conflicts. */
-export const specTexts = <F extends FieldSpecs>(specs: F) =>
+export const toSpecTexts = <F extends FieldSpecs>(specs: F) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, toSpecText(spec)])) as {
     [K in keyof F]: FieldText<unknown>;
   };

@@ -1,6 +1,6 @@
 import { useReducer, type RefCallback } from 'react';
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { errorsWithin, flatErrors, type FieldErrors } from './errors.ts';
+import { getErrorsWithin, flattenErrors, type FieldErrors } from './errors.ts';
 import { isWithin, getValueAt } from './values.ts';
 
 /** Props that connect a field around a native control to a form. */
@@ -49,12 +49,12 @@ export const useFieldBindings = <V extends FieldValues, Out>(
 ): FieldBindings<V> => {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const { isSubmitted, errors: tree, defaultValues } = form.formState;
-  const errors: FieldErrors = { ...serverErrors, ...flatErrors(tree) };
+  const errors: FieldErrors = { ...serverErrors, ...flattenErrors(tree) };
 
   const onFieldChanged = (name: string) => {
     onChanged(name);
     // Errors of other fields may depend on this one, such as a repeated password.
-    const otherErrors = Object.keys(flatErrors(form.formState.errors)).filter(
+    const otherErrors = Object.keys(flattenErrors(form.formState.errors)).filter(
       (path) => !isWithin(path, name),
     );
     if (isSubmitted && otherErrors.length > 0) void form.trigger(otherErrors as Path<V>[]);
@@ -87,10 +87,10 @@ export const useFieldBindings = <V extends FieldValues, Out>(
       value: form.getValues(name),
       onChange: (value) => setValue(name, value),
       onBlur: () => undefined,
-      error: errors[name] ?? Object.values(errorsWithin(errors, name))[0],
+      error: errors[name] ?? Object.values(getErrorsWithin(errors, name))[0],
       ref: register(name),
     }),
-    errorsIn: (name) => errorsWithin(errors, name),
+    errorsIn: (name) => getErrorsWithin(errors, name),
     setValue,
   };
 };

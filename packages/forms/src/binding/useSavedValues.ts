@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftState } from './useDraft.ts';
-import { copyValue, sameValue } from './values.ts';
+import { copyValue, isSameValue } from './values.ts';
 
 /** What a form was loaded or last saved with. */
 export interface SavedValues<V> {
@@ -25,7 +25,7 @@ export const useSavedValues = <V extends FieldValues, Out>(
   const compareWith = useCallback(
     (base: V) => {
       const values = form.getValues();
-      const differs = !sameValue(values, base);
+      const differs = !isSameValue(values, base);
       setChanged(differs);
       if (differs) updateDraft(copyValue(values), base);
       else drop();

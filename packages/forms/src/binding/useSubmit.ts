@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { getStoredValues } from './errors.ts';
 import type { SavedValues } from './useSavedValues.ts';
-import { copyValue, sameValue } from './values.ts';
+import { copyValue, isSameValue } from './values.ts';
 
 /** Arguments of a save in addition to the values. */
 export interface SaveInfo {
@@ -31,7 +31,7 @@ export const useSubmit = <V extends FieldValues, Out>(
     const submitted = copyValue(form.getValues());
     errors.clear();
     try {
-      await onSubmit(validated, { changed: !sameValue(submitted, values.saved) });
+      await onSubmit(validated, { changed: !isSameValue(submitted, values.saved) });
       // Input entered while saving is a change of the saved values.
       values.rebase(submitted);
     } catch (error) {

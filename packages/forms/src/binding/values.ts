@@ -3,13 +3,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Whether two form values are deeply equal. */
-export const sameValue = (a: unknown, b: unknown): boolean => {
+export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));
   if (!isRecord(a) || !isRecord(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameValue(a[key], b[key]));
+  return [...keys].every((key) => isSameValue(a[key], b[key]));
 };
 
 /** A deep copy of lists and records; files and other objects are shared with the original. */

@@ -1,7 +1,7 @@
 import { EMPTY_TEMPLATE, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusalError, send, tabTo } from '../stories.fixtures.ts';
+import { createRefusalError, send, tabTo } from '../stories.fixtures.ts';
 import { NoteTemplateForm } from './NoteTemplateForm.tsx';
 
 const FULL = {
@@ -42,7 +42,7 @@ export const WithoutName: Story = {
 };
 
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.reject(refusalError(MESSAGES.RECORD_CHANGED))) },
+  args: { onSave: fn(() => Promise.reject(createRefusalError(MESSAGES.RECORD_CHANGED))) },
   play: async ({ canvasElement }) => {
     await send(canvasElement, 'Save');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(MESSAGES.RECORD_CHANGED);

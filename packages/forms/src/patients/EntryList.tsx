@@ -119,13 +119,13 @@ export function EntryList<T>({
   form,
 }: EntryListProps<T>) {
   /** Entries may have no id, so their text identifies the draft. */
-  const draftAt = (index: number): DraftOptions | undefined => {
+  const getDraftAt = (index: number): DraftOptions | undefined => {
     const entry = value[index];
     const entryName = entry === undefined ? 'new' : Object.values(describe(entry)).join(' ');
     return draft && { ...draft, form: `${draft.form}:${noun}:${entryName}` };
   };
   const isBegun = (index: number): boolean => {
-    const entryDraft = draftAt(index);
+    const entryDraft = getDraftAt(index);
     return entryDraft !== undefined && hasDraft(entryDraft);
   };
   /** Index of the entry in the dialog, the length of the list for a new one. A reload reopens it. */
@@ -165,7 +165,7 @@ export function EntryList<T>({
         <EntryDialog
           title={open === value.length ? `Add ${noun}` : `Edit ${noun}`}
           onClose={() => setOpen(null)}
-          draft={draftAt(open)}
+          draft={getDraftAt(open)}
         >
           {(frame) => form(value[open], save, frame)}
         </EntryDialog>

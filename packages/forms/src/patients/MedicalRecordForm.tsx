@@ -6,7 +6,7 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField } from '../files/UploadField.tsx';
 import type { UploadFile } from '../files/useUploads.ts';
 import {
-  medicalRecordSchema,
+  buildMedicalRecordSchema,
   type MedicalRecordInput,
   type MedicalRecordValues,
 } from '../schemas/patients.ts';
@@ -42,7 +42,7 @@ export function MedicalRecordForm({
   children,
   ...frame
 }: MedicalRecordFormProps) {
-  const schema = useMemo(() => medicalRecordSchema(today), [today]);
+  const schema = useMemo(() => buildMedicalRecordSchema(today), [today]);
   const form = useValidatedForm<MedicalRecordValues, MedicalRecordInput>({
     schema,
     defaultValues,

@@ -6,7 +6,7 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import type { UploadFile } from '../files/useUploads.ts';
 import {
-  medicalRecordsSchema,
+  buildMedicalRecordsSchema,
   type MedicalRecordInput,
   type MedicalRecordsInput,
   type MedicalRecordsValues,
@@ -35,7 +35,7 @@ const TEXTS: FieldTexts<MedicalRecordsValues> = {
   },
 };
 
-const shownRecord = (record: MedicalRecordValues) => ({
+const toShownRecord = (record: MedicalRecordValues) => ({
   ...record,
   record_type: record.record_type as MedicalRecordType,
   document: record.document[0] ?? null,
@@ -52,7 +52,7 @@ export function MedicalRecordsForm({
   children,
   ...frame
 }: MedicalRecordsFormProps) {
-  const schema = useMemo(() => medicalRecordsSchema(today), [today]);
+  const schema = useMemo(() => buildMedicalRecordsSchema(today), [today]);
   const form = useValidatedForm<MedicalRecordsValues, MedicalRecordsInput>({
     schema,
     defaultValues,
@@ -80,7 +80,7 @@ export function MedicalRecordsForm({
           return (
             <MedicalRecordCard
               level={2}
-              record={shownRecord(record)}
+              record={toShownRecord(record)}
               onOpen={open}
               onEdit={edit}
               onRemove={remove}

@@ -20,7 +20,7 @@ import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
-import { limitMessage, type Entered } from '../schemas/fields.ts';
+import { formatLimitMessage, type Entered } from '../schemas/fields.ts';
 
 type PatientContactValues = Entered<PatientContactInput>;
 
@@ -122,7 +122,7 @@ function AddressFields({
           maxLength={CITY_MAX}
           required
           // A suggested city may be too long, and only the patient can shorten it.
-          error={cityError ?? (city.length > CITY_MAX ? limitMessage(CITY_MAX) : undefined)}
+          error={cityError ?? (city.length > CITY_MAX ? formatLimitMessage(CITY_MAX) : undefined)}
           {...cityField}
         />
         <TextField

@@ -5,7 +5,7 @@ import {
   HEIGHT_FEET_MIN,
   HEIGHT_INCHES_MAX,
   HEIGHT_INCHES_MIN,
-  heightInches,
+  toHeightInches,
   PATIENT_DETAIL_FIELDS,
   PATIENT_GENDER_FIELDS,
   PATIENT_HEALTH_FIELDS,
@@ -20,10 +20,10 @@ import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { SpecFields } from '../binding/SpecFields.tsx';
-import { specTexts } from '../binding/spec-texts.ts';
+import { toSpecTexts } from '../binding/spec-texts.ts';
 import {
   EMPTY_PATIENT_DETAILS,
-  patientDetailsSchema,
+  buildPatientDetailsSchema,
   type MedicationInput,
   type PatientDetailsInput,
   type PatientDetailsValues,
@@ -33,7 +33,7 @@ import { MedicationForm } from './MedicationForm.tsx';
 import { SurgeryForm } from './SurgeryForm.tsx';
 
 const TEXTS: FieldTexts<PatientDetailsValues> = {
-  ...specTexts(PATIENT_DETAIL_FIELDS),
+  ...toSpecTexts(PATIENT_DETAIL_FIELDS),
   current_feets: { label: 'Height, feet' },
   current_inches: { label: 'Height, inches' },
   surgery_details: { label: 'Previous surgeries' },
@@ -60,7 +60,7 @@ const SectionHeading = styled.div`
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
-const dayTimesText = (times: readonly (string | undefined)[]) =>
+const formatDayTimes = (times: readonly (string | undefined)[]) =>
   DAY_TIMES.filter(({ value }) => times.includes(value))
     .map(({ label }) => label)
     .join(', ');
@@ -81,7 +81,7 @@ export function PatientDetailsForm({
   children,
   ...frame
 }: PatientDetailsFormProps) {
-  const schema = useMemo(() => patientDetailsSchema(today), [today]);
+  const schema = useMemo(() => buildPatientDetailsSchema(today), [today]);
   const form = useValidatedForm<PatientDetailsValues, PatientDetailsInput>({
     schema,
     defaultValues: { ...EMPTY_PATIENT_DETAILS, ...defaultValues },
@@ -117,7 +117,7 @@ function MeasureFields({ form, today }: SectionProps) {
   const { value: feet, ...feetField } = form.valueField('current_feets');
   const { value: inches, ...inchesField } = form.valueField('current_inches');
   const { value: weight } = form.valueField('weight');
-  const bmi = calculateBmi(weight, feet === null || inches === null ? null : heightInches(feet, inches));
+  const bmi = calculateBmi(weight, feet === null || inches === null ? null : toHeightInches(feet, inches));
   return (
     <Measures>
       <NumberField
@@ -184,7 +184,7 @@ function MedicationList({ form, draft }: SectionProps) {
       error={error}
       describe={(medicine) => ({
         title: `${medicine.medicine_name}, ${medicine.dosage}`,
-        detail: `${dayTimesText(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
+        detail: `${formatDayTimes(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
       })}
       draft={draft}
       form={(entry, save, entryFrame) => (

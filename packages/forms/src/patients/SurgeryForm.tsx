@@ -3,7 +3,7 @@ import { DateField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { surgerySchema, type SurgeryInput } from '../schemas/patients.ts';
+import { buildSurgerySchema, type SurgeryInput } from '../schemas/patients.ts';
 
 export interface SurgeryFormProps extends FormProps<SurgeryInput> {
   /** The entry to edit; default a new one. */
@@ -22,7 +22,7 @@ export function SurgeryForm({
   children,
   ...frame
 }: SurgeryFormProps) {
-  const schema = useMemo(() => surgerySchema(today), [today]);
+  const schema = useMemo(() => buildSurgerySchema(today), [today]);
   const form = useValidatedForm<SurgeryInput>({ schema, defaultValues, onSubmit: onSave, draft });
   return (
     <FormFrame label="Surgery" form={form} submitLabel={submitLabel} {...frame}>

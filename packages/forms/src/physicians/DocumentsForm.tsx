@@ -6,7 +6,7 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField } from '../files/UploadField.tsx';
 import type { UploadFile } from '../files/useUploads.ts';
-import { documentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
+import { buildDocumentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
 
 const NO_DATES = { state: '', start_date: '', end_date: '', file: [] };
 const EMPTY: DocumentsValues = {
@@ -45,7 +45,7 @@ export function DocumentsForm({
   children,
   ...frame
 }: DocumentsFormProps) {
-  const schema = useMemo(() => documentsSchema(today), [today]);
+  const schema = useMemo(() => buildDocumentsSchema(today), [today]);
   const form = useValidatedForm<DocumentsValues, DocumentsInput>({
     schema,
     defaultValues: { ...EMPTY, ...defaultValues },

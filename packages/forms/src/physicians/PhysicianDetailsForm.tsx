@@ -13,16 +13,16 @@ import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { SpecFields } from '../binding/SpecFields.tsx';
-import { specTexts } from '../binding/spec-texts.ts';
+import { toSpecTexts } from '../binding/spec-texts.ts';
 import {
   EMPTY_PHYSICIAN_DETAILS,
-  physicianDetailsSchema,
+  buildPhysicianDetailsSchema,
   type PhysicianDetailsInput,
   type PhysicianDetailsValues,
 } from '../schemas/physicians.ts';
 
 const TEXTS: FieldTexts<PhysicianDetailsValues> = {
-  ...specTexts(PHYSICIAN_DETAIL_FIELDS),
+  ...toSpecTexts(PHYSICIAN_DETAIL_FIELDS),
   specialities: { label: 'Specialties' },
   languages: { label: 'Languages' },
   degree: { label: 'Degree' },
@@ -54,7 +54,7 @@ export function PhysicianDetailsForm({
   children,
   ...frame
 }: PhysicianDetailsFormProps) {
-  const schema = useMemo(() => physicianDetailsSchema(today), [today]);
+  const schema = useMemo(() => buildPhysicianDetailsSchema(today), [today]);
   const form = useValidatedForm<PhysicianDetailsValues, PhysicianDetailsInput>({
     schema,
     defaultValues: { ...EMPTY_PHYSICIAN_DETAILS, ...defaultValues },

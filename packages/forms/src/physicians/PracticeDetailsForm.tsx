@@ -21,21 +21,21 @@ import {
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AvailabilityCalendarEditor } from '../availability/availability-calendar-editor/AvailabilityCalendarEditor.tsx';
-import { calendarText } from '../availability/calendar-text.ts';
+import { formatCalendar } from '../availability/calendar-text.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { TextSpecFields } from '../binding/TextSpecFields.tsx';
-import { specTexts } from '../binding/spec-texts.ts';
+import { toSpecTexts } from '../binding/spec-texts.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
-  practiceDetailsSchema,
+  buildPracticeDetailsSchema,
   type PracticeDetailsInput,
   type PracticeDetailsValues,
 } from '../schemas/physicians.ts';
-import { emptyValues } from '../schemas/spec-schemas.ts';
+import { createEmptyValues } from '../schemas/spec-schemas.ts';
 
 const EMPTY: PracticeDetailsValues = {
-  ...emptyValues(PRACTICE_TEXT_FIELDS),
+  ...createEmptyValues(PRACTICE_TEXT_FIELDS),
   fees: null,
   primary_phone: '',
   primary_phone_type: null,
@@ -56,7 +56,7 @@ const EMPTY: PracticeDetailsValues = {
 };
 
 const TEXTS: FieldTexts<PracticeDetailsValues> = {
-  ...specTexts(PRACTICE_TEXT_FIELDS),
+  ...toSpecTexts(PRACTICE_TEXT_FIELDS),
   fees: { label: 'Fees', describe: (cents) => (cents === null ? '' : formatDollars(cents)) },
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
@@ -67,7 +67,7 @@ const TEXTS: FieldTexts<PracticeDetailsValues> = {
   practice_address: { label: 'Address' },
   slot_timezone: { label: 'Time zone', describe: (zone) => zone.replaceAll('_', ' ') },
   visit_now_doctor_status: { label: 'Visit Now' },
-  calendar: { label: 'Availability', describe: calendarText },
+  calendar: { label: 'Availability', describe: formatCalendar },
 };
 
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
@@ -95,7 +95,7 @@ export function PracticeDetailsForm({
   children,
   ...frame
 }: PracticeDetailsFormProps) {
-  const schema = useMemo(() => practiceDetailsSchema(today), [today]);
+  const schema = useMemo(() => buildPracticeDetailsSchema(today), [today]);
   const form = useValidatedForm<PracticeDetailsValues, PracticeDetailsInput>({
     schema,
     defaultValues: { ...EMPTY, ...defaultValues },
@@ -173,7 +173,7 @@ function AddressFields({
       if (form.form.getValues(part) !== null) form.setValue(part, null);
   };
   const line = form.valueField('practice_address.address1');
-  const addressPart = (part: 'city' | 'state' | 'zip_code') => {
+  const bindAddressPart = (part: 'city' | 'state' | 'zip_code') => {
     const field = form.field(`practice_address.${part}`);
     const onChange: typeof field.onChange = (event) => {
       clearCoordinates();
@@ -196,20 +196,20 @@ function AddressFields({
       />
       <Grid cell="sm">
         <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
-        <TextField label="City" maxLength={PRACTICE_CITY_MAX} required {...addressPart('city')} />
+        <TextField label="City" maxLength={PRACTICE_CITY_MAX} required {...bindAddressPart('city')} />
         <TextField
           label="State"
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
           required
-          {...addressPart('state')}
+          {...bindAddressPart('state')}
         />
         <TextField
           label="Zip code"
           inputMode="numeric"
           maxLength={ZIP_DIGITS}
           required
-          {...addressPart('zip_code')}
+          {...bindAddressPart('zip_code')}
         />
       </Grid>
     </>

@@ -1,7 +1,7 @@
 import { MESSAGES, SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
 import * as secondFactor from './second-factor.ts';
-import { emails, nameCases, requiredMessage, passwordCases } from './case-values.fixtures.ts';
+import { emails, buildNameCases, formatRequiredMessage, buildPasswordCases } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
@@ -25,10 +25,10 @@ export const accountCases = {
       agree_terms: true,
     },
     fields: {
-      first_name: nameCases('First Name'),
-      last_name: nameCases('Last Name'),
+      first_name: buildNameCases('First Name'),
+      last_name: buildNameCases('Last Name'),
       email: emails,
-      password: { ...NEW, ...passwordCases('Password') },
+      password: { ...NEW, ...buildPasswordCases('Password') },
       agree_terms: { invalid: [[false, MESSAGES.TERMS_REQUIRED]] },
     },
   },
@@ -40,7 +40,7 @@ export const accountCases = {
       secret_code: {
         valid: [' 123456 ', '123456 is your code'],
         invalid: [
-          ['', requiredMessage('Verification Code')],
+          ['', formatRequiredMessage('Verification Code')],
           ['12345', MESSAGES.VERIFICATION_CODE_INVALID],
           ['12a456', MESSAGES.VERIFICATION_CODE_INVALID],
         ],
@@ -58,10 +58,10 @@ export const accountCases = {
     schema: schemas.resetPasswordSchema,
     valid: { password: 'Demo#2026', confirm_password: 'Demo#2026' },
     fields: {
-      password: { ...NEW, ...passwordCases('Password') },
+      password: { ...NEW, ...buildPasswordCases('Password') },
       confirm_password: {
         invalid: [
-          ['', requiredMessage('Confirm Password')],
+          ['', formatRequiredMessage('Confirm Password')],
           ['Demo#2027', MESSAGES.PASSWORDS_DIFFER],
         ],
       },
@@ -81,7 +81,7 @@ export const accountCases = {
       code: {
         valid: [' 123 456 '],
         invalid: [
-          ['', requiredMessage('Code')],
+          ['', formatRequiredMessage('Code')],
           ['12345', SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID],
           ['1234567', SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID],
         ],
@@ -96,7 +96,7 @@ export const accountCases = {
       code: {
         valid: ['abcd-efgh-jkmn-pqrs', 'ABCD EFGH IIOO LLOO'],
         invalid: [
-          ['', requiredMessage('Recovery Code')],
+          ['', formatRequiredMessage('Recovery Code')],
           ['ABCD-EFGH', SECOND_FACTOR_MESSAGES.RECOVERY_CODE_WRONG],
         ],
       },
@@ -106,7 +106,7 @@ export const accountCases = {
     name: 'BX-01 name of a passkey',
     schema: secondFactor.passkeyNameSchema,
     valid: { name: 'Laptop' },
-    fields: { name: { valid: ['x'.repeat(40)], invalid: [['  ', requiredMessage('Name')]] } },
+    fields: { name: { valid: ['x'.repeat(40)], invalid: [['  ', formatRequiredMessage('Name')]] } },
   },
   addPasskey: {
     name: 'BX-01 new passkey',
@@ -119,17 +119,17 @@ export const accountCases = {
     schema: schemas.changePasswordSchema,
     valid: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
     fields: {
-      old_password: { valid: ['x'], invalid: [['', requiredMessage('Old Password')]] },
+      old_password: { valid: ['x'], invalid: [['', formatRequiredMessage('Old Password')]] },
       new_password: {
         ...NEW,
         invalid: [
-          ...(passwordCases('New Password').invalid ?? []),
+          ...(buildPasswordCases('New Password').invalid ?? []),
           ['Demo#2025', MESSAGES.PASSWORD_UNCHANGED],
         ],
       },
       confirm_password: {
         invalid: [
-          ['', requiredMessage('Confirm Password')],
+          ['', formatRequiredMessage('Confirm Password')],
           ['Demo#2025', MESSAGES.PASSWORDS_DIFFER],
         ],
       },
@@ -139,6 +139,6 @@ export const accountCases = {
     name: 'AC-08 name',
     schema: schemas.userNameSchema,
     valid: { first_name: 'Amara', last_name: 'Okafor' },
-    fields: { first_name: nameCases('First Name'), last_name: nameCases('Last Name') },
+    fields: { first_name: buildNameCases('First Name'), last_name: buildNameCases('Last Name') },
   },
 } satisfies Record<string, Case>;

@@ -7,8 +7,8 @@ import {
   PASSWORD_SENT_MAX,
   VERIFICATION_CODE_DIGITS,
 } from '@openvisit/contract';
-import { requiredMessage, type Entered } from './fields.ts';
-import { specSchemas } from './spec-schemas.ts';
+import { formatRequiredMessage, type Entered } from './fields.ts';
+import { buildSpecSchemas } from './spec-schemas.ts';
 
 /**
  * Words separated by dots, an at sign, and a domain with a dot (A5). Excludes the characters that mail programs read as
@@ -25,9 +25,9 @@ export const email = string()
   .matches(ADDRESS, { message: MESSAGES.EMAIL_INVALID, excludeEmptyString: true });
 
 /** A new password (AC-07). Blanks have their own message, because they are invisible. */
-export const newPassword = (label: string) =>
+export const buildNewPasswordSchema = (label: string) =>
   string()
-    .required(requiredMessage(label))
+    .required(formatRequiredMessage(label))
     .test('password', (password, context) => {
       if (!password || isStrongPassword(password)) return true;
       return context.createError({
@@ -36,9 +36,9 @@ export const newPassword = (label: string) =>
     });
 
 /** A repeated password. */
-const repeatedPassword = (field: string) =>
+const buildRepeatedPasswordSchema = (field: string) =>
   string()
-    .required(requiredMessage('Confirm Password'))
+    .required(formatRequiredMessage('Confirm Password'))
     .test('same', MESSAGES.PASSWORDS_DIFFER, (repeated, { parent }) => {
       const { [field]: first } = parent as Record<string, unknown>;
       return !repeated || repeated === first;
@@ -53,9 +53,9 @@ export type SignInInput = InferType<typeof signInSchema>;
 
 /** A new account (AC-05, AC-07, AC-08). */
 export const signUpSchema = object({
-  ...specSchemas(NAME_FIELDS),
+  ...buildSpecSchemas(NAME_FIELDS),
   email,
-  password: newPassword('Password'),
+  password: buildNewPasswordSchema('Password'),
   agree_terms: boolean().required(MESSAGES.TERMS_REQUIRED).oneOf([true], MESSAGES.TERMS_REQUIRED),
 });
 export type SignUpInput = InferType<typeof signUpSchema>;
@@ -71,7 +71,7 @@ const CODE_AND_MORE = new RegExp(`^(\\d{${VERIFICATION_CODE_DIGITS}}).*$`, 's');
 export const verifyEmailSchema = object({
   secret_code: string()
     .trim()
-    .required(requiredMessage('Verification Code'))
+    .required(formatRequiredMessage('Verification Code'))
     .matches(CODE_AND_MORE, {
       message: MESSAGES.VERIFICATION_CODE_INVALID,
       excludeEmptyString: true,
@@ -83,7 +83,9 @@ export const verifyEmailSchema = object({
 export type VerifyEmailInput = InferType<typeof verifyEmailSchema>;
 
 /** The code and the password, which a reload has removed from the page (AC-06). */
-export const verifyWithPasswordSchema = verifyEmailSchema.shape({ password: newPassword('Password') });
+export const verifyWithPasswordSchema = verifyEmailSchema.shape({
+  password: buildNewPasswordSchema('Password'),
+});
 export type VerifyWithPasswordInput = InferType<typeof verifyWithPasswordSchema>;
 
 /** Requests a link to reset the password (AC-09). */
@@ -92,17 +94,20 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 
 /** A new password, after a link (AC-10). */
 export const resetPasswordSchema = object({
-  password: newPassword('Password'),
-  confirm_password: repeatedPassword('password'),
+  password: buildNewPasswordSchema('Password'),
+  confirm_password: buildRepeatedPasswordSchema('password'),
 });
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 
 /** Changes the password of a signed-in user (AC-11). */
 export const changePasswordSchema = object({
   old_password: string()
-    .required(requiredMessage('Old Password'))
+    .required(formatRequiredMessage('Old Password'))
     .max(PASSWORD_SENT_MAX, MESSAGES.PASSWORD_INVALID),
-  new_password: newPassword('New Password').notOneOf([ref('old_password')], MESSAGES.PASSWORD_UNCHANGED),
-  confirm_password: repeatedPassword('new_password'),
+  new_password: buildNewPasswordSchema('New Password').notOneOf(
+    [ref('old_password')],
+    MESSAGES.PASSWORD_UNCHANGED,
+  ),
+  confirm_password: buildRepeatedPasswordSchema('new_password'),
 });
 export type ChangePasswordInput = InferType<typeof changePasswordSchema>;

@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { MESSAGES } from '@openvisit/contract';
-import { dateSchema, booleanSchema } from './fields.ts';
+import { buildDateSchema, buildBooleanSchema } from './fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -10,8 +10,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
  */
 export const unavailabilitySchema = object({
   schedule_id: string().nullable().default(null),
-  date: dateSchema('Date'),
-  not_available_entire_day: booleanSchema(),
+  date: buildDateSchema('Date'),
+  not_available_entire_day: buildBooleanSchema(),
   unavailable_slots: array(string().required().matches(TIME, MESSAGES.SLOT_DATA_REQUIRED))
     .ensure()
     .when(['schedule_id', 'not_available_entire_day'], ([stored, entire], schema) =>

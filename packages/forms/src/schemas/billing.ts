@@ -6,18 +6,18 @@ import {
   BILLING_MESSAGES,
   MESSAGES,
 } from '@openvisit/contract';
-import { digitsSchema, requiredMessage, textSchema } from './fields.ts';
+import { buildDigitsSchema, formatRequiredMessage, buildTextSchema } from './fields.ts';
 
 /** A bank account that is debited (PO-23). */
 export const achBankSchema = object({
-  ach_account_holder_name: textSchema('Account holder name', ACCOUNT_HOLDER_MAX),
-  ach_routing_number: digitsSchema(
+  ach_account_holder_name: buildTextSchema('Account holder name', ACCOUNT_HOLDER_MAX),
+  ach_routing_number: buildDigitsSchema(
     'Routing number',
     ACH_ROUTING_DIGITS,
     ACH_ROUTING_DIGITS,
     MESSAGES.ACH_ROUTING_INVALID,
   ),
-  ach_account_number: digitsSchema(
+  ach_account_number: buildDigitsSchema(
     'Account number',
     ACH_ACCOUNT_DIGITS,
     ACH_ACCOUNT_DIGITS,
@@ -28,8 +28,8 @@ export type AchBankInput = InferType<typeof achBankSchema>;
 
 /** A plan and what pays for it (PO-20, PO-22). */
 export const purchaseSchema = object({
-  price_id: string().required(requiredMessage('Plan')),
-  payment_method_id: string().required(requiredMessage('Payment method')),
+  price_id: string().required(formatRequiredMessage('Plan')),
+  payment_method_id: string().required(formatRequiredMessage('Payment method')),
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 
@@ -41,12 +41,12 @@ export type SubscriptionInput = InferType<typeof subscriptionSchema>;
 
 /** The one-time payment for the personalized experience, by card (PO-19). */
 export const oneTimePaymentSchema = object({
-  payment_method_id: string().required(requiredMessage('Card')),
+  payment_method_id: string().required(formatRequiredMessage('Card')),
 });
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
 
 /** The amount of a small deposit in cents, less than a dollar. */
-const microdepositSchema = () =>
+const buildMicrodepositSchema = () =>
   number()
     .nullable()
     .defined()
@@ -57,5 +57,8 @@ const microdepositSchema = () =>
     );
 
 /** The two small deposits that verify a bank account (PO-23). */
-export const achAmountsSchema = object({ first: microdepositSchema(), second: microdepositSchema() });
+export const achAmountsSchema = object({
+  first: buildMicrodepositSchema(),
+  second: buildMicrodepositSchema(),
+});
 export type AchAmountsInput = InferType<typeof achAmountsSchema>;

@@ -9,9 +9,9 @@ import {
 import type { Case } from './case-table.fixtures.ts';
 
 export const TODAY = '2026-11-21';
-export const requiredMessage = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
-export const invalidMessage = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
-export const limitMessage = (max: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
+export const formatRequiredMessage = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const formatInvalidMessage = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
+export const formatLimitMessage = (max: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
 export const repeatX = (length: number) => 'x'.repeat(length);
 
 export const document = { id: '1', name: 'license.pdf', size: 1000, state: 'done' } as const;
@@ -40,16 +40,16 @@ export const medicine = {
 };
 export const surgery = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' };
 
-export const nameCases = (label: string): Case['fields'][string] => ({
+export const buildNameCases = (label: string): Case['fields'][string] => ({
   valid: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', repeatX(NAME_TYPED_MAX)],
   invalid: [
-    ['', requiredMessage(label)],
-    ['  ', requiredMessage(label)],
+    ['', formatRequiredMessage(label)],
+    ['  ', formatRequiredMessage(label)],
     ['A', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ["O'Neil", fillMessage(MESSAGES.NAME_LETTERS, label)],
-    [repeatX(NAME_TYPED_MAX + 1), limitMessage(NAME_TYPED_MAX)],
+    [repeatX(NAME_TYPED_MAX + 1), formatLimitMessage(NAME_TYPED_MAX)],
   ],
 });
 
@@ -77,9 +77,9 @@ export const emails: Case['fields'][string] = {
   ],
 };
 
-export const passwordCases = (label: string): Case['fields'][string] => ({
+export const buildPasswordCases = (label: string): Case['fields'][string] => ({
   invalid: [
-    ['', requiredMessage(label)],
+    ['', formatRequiredMessage(label)],
     ['Demo#26', MESSAGES.PASSWORD_RULE],
     ['Demo#2026Demo#2026', MESSAGES.PASSWORD_RULE],
     ['demo#2026', MESSAGES.PASSWORD_RULE],
@@ -93,7 +93,7 @@ export const passwordCases = (label: string): Case['fields'][string] => ({
 export const states: Case['fields'][string] = {
   valid: ['NY', 'ny', ' ca '],
   invalid: [
-    ['', requiredMessage('State')],
+    ['', formatRequiredMessage('State')],
     ['N', MESSAGES.STATE_INVALID],
     ['NYC', MESSAGES.STATE_INVALID],
     ['N1', MESSAGES.STATE_INVALID],
@@ -103,7 +103,7 @@ export const states: Case['fields'][string] = {
 export const zips: Case['fields'][string] = {
   valid: ['12207', '00501'],
   invalid: [
-    ['', requiredMessage('Zip code')],
+    ['', formatRequiredMessage('Zip code')],
     ['1220', MESSAGES.ZIPCODE_INVALID],
     ['122077', MESSAGES.ZIPCODE_INVALID],
     ['1220a', MESSAGES.ZIPCODE_INVALID],
@@ -113,27 +113,27 @@ export const zips: Case['fields'][string] = {
 export const phones: Case['fields'][string] = {
   valid: ['5185550123', '(518) 555-0123'],
   invalid: [
-    ['', requiredMessage('Primary Phone')],
-    ['518555012', invalidMessage('primary phone')],
-    ['51855501234', invalidMessage('primary phone')],
-    ['518555012a', invalidMessage('primary phone')],
+    ['', formatRequiredMessage('Primary Phone')],
+    ['518555012', formatInvalidMessage('primary phone')],
+    ['51855501234', formatInvalidMessage('primary phone')],
+    ['518555012a', formatInvalidMessage('primary phone')],
   ],
 };
 
 export const phoneTypes: Case['fields'][string] = {
   valid: [1, 7, '2'],
   invalid: [
-    ['', requiredMessage('Phone type')],
-    [null, requiredMessage('Phone type')],
-    [0, invalidMessage('phone type')],
-    [8, invalidMessage('phone type')],
+    ['', formatRequiredMessage('Phone type')],
+    [null, formatRequiredMessage('Phone type')],
+    [0, formatInvalidMessage('phone type')],
+    [8, formatInvalidMessage('phone type')],
   ],
 };
 
 export const addresses: Case['fields'][string] = {
   valid: [repeatX(ADDRESS1_MAX)],
   invalid: [
-    ['', requiredMessage('Address')],
+    ['', formatRequiredMessage('Address')],
     [repeatX(ADDRESS1_MAX + 1), MESSAGES.ADDRESS1_LIMIT],
   ],
 };
@@ -149,12 +149,12 @@ export const fileFields: Case['fields'][string] = {
   ],
 };
 
-export const documentDates = (part: string): Case['fields'] => ({
+export const buildDocumentDateCases = (part: string): Case['fields'] => ({
   [`${part}.state`]: states,
   [`${part}.start_date`]: {
     valid: [TODAY],
     invalid: [
-      ['', requiredMessage('Start Date')],
+      ['', formatRequiredMessage('Start Date')],
       ['2026-02-30', MESSAGES.DATE_INVALID],
       ['1899-12-31', MESSAGES.DATE_INVALID],
       ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
@@ -163,17 +163,17 @@ export const documentDates = (part: string): Case['fields'] => ({
   [`${part}.end_date`]: {
     valid: ['2026-01-01'],
     invalid: [
-      ['', requiredMessage('End Date')],
+      ['', formatRequiredMessage('End Date')],
       ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
     ],
   },
   [`${part}.file`]: fileFields,
 });
 
-export const pastDateCases = (label: string): Case['fields'][string] => ({
+export const buildPastDateCases = (label: string): Case['fields'][string] => ({
   valid: [TODAY, '1900-01-01'],
   invalid: [
-    ['', requiredMessage(label)],
+    ['', formatRequiredMessage(label)],
     ['1899-12-31', MESSAGES.DATE_INVALID],
     ['0000-05-05', MESSAGES.DATE_INVALID],
     ['2026-11-22', MESSAGES.DATE_NOT_PAST],

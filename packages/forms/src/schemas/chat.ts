@@ -1,16 +1,16 @@
 import { object, string, type InferType } from 'yup';
 import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
-import { filesSchema, limitMessage, requiredMessage } from './fields.ts';
+import { buildFilesSchema, formatLimitMessage, formatRequiredMessage } from './fields.ts';
 
 /** A chat message: text, a document, or both (CH-01, CH-02). */
 export const chatMessageSchema = object({
-  link: filesSchema('document', null),
+  link: buildFilesSchema('document', null),
   message: string()
     .trim()
     .ensure()
-    .max(CHAT_MESSAGE_MAX, limitMessage(CHAT_MESSAGE_MAX))
+    .max(CHAT_MESSAGE_MAX, formatLimitMessage(CHAT_MESSAGE_MAX))
     .when('link', ([link], schema) =>
-      Array.isArray(link) && link.length > 0 ? schema : schema.required(requiredMessage('Message')),
+      Array.isArray(link) && link.length > 0 ? schema : schema.required(formatRequiredMessage('Message')),
     ),
 });
 export type ChatMessageInput = InferType<typeof chatMessageSchema>;

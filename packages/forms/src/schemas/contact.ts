@@ -13,14 +13,20 @@ import {
   ZIP_DIGITS,
   type PhoneType,
 } from '@openvisit/contract';
-import { numberChoice, optionalText, phoneSchema, requiredMessage, textSchema } from './fields.ts';
+import {
+  buildNumberChoiceSchema,
+  buildOptionalTextSchema,
+  buildPhoneSchema,
+  formatRequiredMessage,
+  buildTextSchema,
+} from './fields.ts';
 
 /** A state as two letters, converted to upper case. */
-export const stateSchema = (label = 'State') =>
+export const buildStateSchema = (label = 'State') =>
   string()
     .trim()
     .uppercase()
-    .required(requiredMessage(label))
+    .required(formatRequiredMessage(label))
     .matches(new RegExp(`^[A-Z]{${STATE_LETTERS}}$`), {
       message: MESSAGES.STATE_INVALID,
       excludeEmptyString: true,
@@ -28,7 +34,7 @@ export const stateSchema = (label = 'State') =>
 
 export const zipcode = string()
   .trim()
-  .required(requiredMessage('Zip code'))
+  .required(formatRequiredMessage('Zip code'))
   .matches(new RegExp(`^\\d{${ZIP_DIGITS}}$`), {
     message: MESSAGES.ZIPCODE_INVALID,
     excludeEmptyString: true,
@@ -36,11 +42,11 @@ export const zipcode = string()
 
 export const address1 = string()
   .trim()
-  .required(requiredMessage('Address'))
+  .required(formatRequiredMessage('Address'))
   .max(ADDRESS1_MAX, MESSAGES.ADDRESS1_LIMIT);
 
-export const primaryPhone = phoneSchema('Primary Phone', PHONE_DIGITS);
-export const phoneType = numberChoice(
+export const primaryPhone = buildPhoneSchema('Primary Phone', PHONE_DIGITS);
+export const phoneType = buildNumberChoiceSchema(
   'Phone type',
   PHONE_TYPES.map(({ id }) => id),
 ) as NumberSchema<PhoneType>;
@@ -52,10 +58,10 @@ export const primaryFax = string()
 /** The address of a practice (PO-07); the coordinates come from the address lookup and may be missing. */
 export const addressSchema = object({
   address1,
-  address2: optionalText(ADDRESS2_MAX),
-  city: textSchema('City', PRACTICE_CITY_MAX),
-  state: stateSchema(),
-  country: textSchema('Country', COUNTRY_MAX),
+  address2: buildOptionalTextSchema(ADDRESS2_MAX),
+  city: buildTextSchema('City', PRACTICE_CITY_MAX),
+  state: buildStateSchema(),
+  country: buildTextSchema('Country', COUNTRY_MAX),
   zip_code: zipcode,
   latitude: number().nullable().default(null).min(-90).max(90),
   longitude: number().nullable().default(null).min(-180).max(180),
@@ -65,10 +71,10 @@ export type AddressInput = InferType<typeof addressSchema>;
 /** Contact details of a patient (PT-04). */
 export const patientContactSchema = object({
   address1,
-  address2: optionalText(ADDRESS2_MAX),
-  city: textSchema('City', CITY_MAX),
-  state: stateSchema(),
-  country: textSchema('Country', COUNTRY_MAX),
+  address2: buildOptionalTextSchema(ADDRESS2_MAX),
+  city: buildTextSchema('City', CITY_MAX),
+  state: buildStateSchema(),
+  country: buildTextSchema('Country', COUNTRY_MAX),
   zipcode,
   primary_phone: primaryPhone,
   primary_phone_type: phoneType,

@@ -1,8 +1,8 @@
 import { array, boolean, mixed, number, string, ValidationError, type StringSchema } from 'yup';
 import {
-  ageInYears,
+  calculateAge,
   EARLIEST_DATE,
-  fileProblem,
+  findUploadProblem,
   fillMessage,
   isDate,
   MESSAGES,
@@ -13,30 +13,32 @@ import {
 } from '@openvisit/contract';
 
 /** '{field} is required', the wording of the specification. */
-export const requiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const formatRequiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
 /** '{field} is not added', for empty lists. */
-export const notAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
-export const limitMessage = (limit: number): string => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
+export const formatNotAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
+export const formatLimitMessage = (limit: number): string =>
+  fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
 /** Labels are lower case within a sentence, except abbreviations such as NPI. */
-const invalidMessage = (label: string): string =>
+const formatInvalidMessage = (label: string): string =>
   fillMessage(
     MESSAGES.FIELD_INVALID,
     label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase()),
   );
 
 /** A required text; surrounding blanks are removed. */
-export const textSchema = (label: string, limit: number): StringSchema<string> =>
-  string().trim().required(requiredMessage(label)).max(limit, limitMessage(limit));
+export const buildTextSchema = (label: string, limit: number): StringSchema<string> =>
+  string().trim().required(formatRequiredMessage(label)).max(limit, formatLimitMessage(limit));
 
 /** An optional text; '' when empty. */
-export const optionalText = (limit: number) => string().trim().ensure().max(limit, limitMessage(limit));
+export const buildOptionalTextSchema = (limit: number) =>
+  string().trim().ensure().max(limit, formatLimitMessage(limit));
 
 /** A first or last name (AC-08). */
-export const personName = (label: string): StringSchema<string> =>
+export const buildPersonNameSchema = (label: string): StringSchema<string> =>
   string()
     .trim()
-    .required(requiredMessage(label))
-    .max(NAME_TYPED_MAX, limitMessage(NAME_TYPED_MAX))
+    .required(formatRequiredMessage(label))
+    .max(NAME_TYPED_MAX, formatLimitMessage(NAME_TYPED_MAX))
     .test('letters', fillMessage(MESSAGES.NAME_LETTERS, label), (name) => {
       if (!name) return true;
       const letters = name.replaceAll(' ', '').normalize('NFC').length;
@@ -45,65 +47,70 @@ export const personName = (label: string): StringSchema<string> =>
     });
 
 /** One of a few values; '' until one is chosen. */
-export const choiceSchema = <V extends string>(label: string, values: readonly V[]) =>
+export const buildChoiceSchema = <V extends string>(label: string, values: readonly V[]) =>
   string<V>()
-    .required(requiredMessage(label))
-    .test('choice', invalidMessage(label), (value) => !value || values.includes(value));
+    .required(formatRequiredMessage(label))
+    .test('choice', formatInvalidMessage(label), (value) => !value || values.includes(value));
 
 /** A text of digits, with a fixed or bounded length. */
-export const digitsSchema = (label: string, min: number, max = min, message = invalidMessage(label)) =>
+export const buildDigitsSchema = (
+  label: string,
+  min: number,
+  max = min,
+  message = formatInvalidMessage(label),
+) =>
   string()
     .trim()
-    .required(requiredMessage(label))
+    .required(formatRequiredMessage(label))
     .matches(new RegExp(`^\\d{${min},${max}}$`), { message, excludeEmptyString: true });
 
 /** A phone number; separators between its digits are removed. */
-export const phoneSchema = (label: string, count: number) =>
-  digitsSchema(label, count).transform((value: unknown) =>
+export const buildPhoneSchema = (label: string, count: number) =>
+  buildDigitsSchema(label, count).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/[\s().-]/g, '') : value,
   );
 
 /** A number, also entered as text; an empty text is missing, not zero. */
-export const amountSchema = (label: string) =>
+export const buildAmountSchema = (label: string) =>
   number()
     .transform((value: unknown, original: unknown) =>
       original === '' || original === null ? undefined : value,
     )
-    .typeError(invalidMessage(label))
-    .required(requiredMessage(label));
+    .typeError(formatInvalidMessage(label))
+    .required(formatRequiredMessage(label));
 
 /** A number within bounds. */
-export const numberBetween = (label: string, min: number, max: number) =>
-  amountSchema(label).min(min, invalidMessage(label)).max(max, invalidMessage(label));
+export const buildNumberSchema = (label: string, min: number, max: number) =>
+  buildAmountSchema(label).min(min, formatInvalidMessage(label)).max(max, formatInvalidMessage(label));
 
 /** A whole number within bounds. */
-export const integerBetween = (label: string, min: number, max: number) =>
-  numberBetween(label, min, max).integer(invalidMessage(label));
+export const buildIntegerSchema = (label: string, min: number, max: number) =>
+  buildNumberSchema(label, min, max).integer(formatInvalidMessage(label));
 
 /** One of a few numbers. */
-export const numberChoice = (label: string, values: readonly number[]) =>
-  amountSchema(label).oneOf(values, invalidMessage(label));
+export const buildNumberChoiceSchema = (label: string, values: readonly number[]) =>
+  buildAmountSchema(label).oneOf(values, formatInvalidMessage(label));
 
 /** A calendar date, yyyy-MM-dd. */
-export const dateSchema = (label: string, missing = requiredMessage(label)) =>
+export const buildDateSchema = (label: string, missing = formatRequiredMessage(label)) =>
   string()
     .required(missing)
     .test('day', MESSAGES.DATE_INVALID, (date) => !date || (isDate(date) && date >= EARLIEST_DATE));
 
 /** A date that is not in the future. */
-export const pastDay = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
-  dateSchema(label).test('past', message, (date) => !date || date <= today);
+export const buildPastDateSchema = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
+  buildDateSchema(label).test('past', message, (date) => !date || date <= today);
 
 /** A date of birth; `least` is the minimum age in years at `today`. */
-export const birthDateSchema = (today: string, min = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
-  pastDay('Date of Birth', today).test('age', tooYoung, (date) => {
+export const buildBirthDateSchema = (today: string, min = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
+  buildPastDateSchema('Date of Birth', today).test('age', tooYoung, (date) => {
     if (!date || !isDate(date) || date > today) return true;
-    return (ageInYears(date, today) ?? 0) >= min;
+    return (calculateAge(date, today) ?? 0) >= min;
   });
 
 /** A list of unique texts, ignoring case. */
-export const entriesSchema = (length: number, max: number) =>
-  array(string().trim().required().max(length, limitMessage(length)))
+export const buildEntriesSchema = (length: number, max: number) =>
+  array(string().trim().required().max(length, formatLimitMessage(length)))
     .ensure()
     .required()
     .max(max, fillMessage(MESSAGES.LIST_FULL, String(max)))
@@ -112,7 +119,7 @@ export const entriesSchema = (length: number, max: number) =>
       return new Set(lowerCased).size === lowerCased.length;
     });
 
-export const booleanSchema = () => boolean().default(false).required();
+export const buildBooleanSchema = () => boolean().default(false).required();
 
 /** A file in a form: newly chosen, or already stored. */
 export interface FormFile {
@@ -134,11 +141,11 @@ const findFileProblem = (item: FormFile, kind: UploadKind): string | null => {
   if (item.state === 'uploading') return MESSAGES.FILE_UPLOADING;
   if (item.state === 'failed') return item.error ?? MESSAGES.SOMETHING_WRONG;
   const { size, type } = item.file ?? { size: item.size, type: '' };
-  return size === undefined ? null : fileProblem(kind, { name: item.name, size, type });
+  return size === undefined ? null : findUploadProblem(kind, { name: item.name, size, type });
 };
 
 /** Files of one kind; `missing` is the error when one is required. */
-export const filesSchema = (kind: UploadKind, missing: string | null, max = 1) =>
+export const buildFilesSchema = (kind: UploadKind, missing: string | null, max = 1) =>
   mixed<readonly FormFile[]>()
     .default([])
     .required()

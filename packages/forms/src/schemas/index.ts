@@ -12,4 +12,4 @@ export * from './prescribing.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';
 export * from './vitals.ts';
-export { emptyValues, formValues, specSchemas } from './spec-schemas.ts';
+export { createEmptyValues, toFormValues, buildSpecSchemas } from './spec-schemas.ts';

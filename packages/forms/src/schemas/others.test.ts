@@ -11,12 +11,12 @@ import {
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessage,
-  invalidMessage,
-  limitMessage,
+  formatRequiredMessage,
+  formatInvalidMessage,
+  formatLimitMessage,
   repeatX,
   document,
-  pastDateCases,
+  buildPastDateCases,
 } from './case-values.fixtures.ts';
 import { checkForms, type Case, collectProblems } from './case-table.fixtures.ts';
 
@@ -35,8 +35,8 @@ const cases: Case[] = [
       app_theme: {
         valid: [5],
         invalid: [
-          [6, invalidMessage('theme')],
-          [null, requiredMessage('Theme')],
+          [6, formatInvalidMessage('theme')],
+          [null, formatRequiredMessage('Theme')],
         ],
       },
     },
@@ -46,8 +46,8 @@ const cases: Case[] = [
     schema: schemas.purchaseSchema,
     valid: { price_id: 'p', payment_method_id: 'c' },
     fields: {
-      price_id: { invalid: [['', requiredMessage('Plan')]] },
-      payment_method_id: { invalid: [['', requiredMessage('Payment method')]] },
+      price_id: { invalid: [['', formatRequiredMessage('Plan')]] },
+      payment_method_id: { invalid: [['', formatRequiredMessage('Payment method')]] },
     },
   },
   {
@@ -60,7 +60,7 @@ const cases: Case[] = [
     name: 'PO-19 one-time payment',
     schema: schemas.oneTimePaymentSchema,
     valid: { payment_method_id: 'c' },
-    fields: { payment_method_id: { invalid: [['', requiredMessage('Card')]] } },
+    fields: { payment_method_id: { invalid: [['', formatRequiredMessage('Card')]] } },
   },
   {
     name: 'PO-23 ACH bank',
@@ -71,17 +71,17 @@ const cases: Case[] = [
       ach_routing_number: '1'.repeat(ACH_ROUTING_DIGITS),
     },
     fields: {
-      ach_account_holder_name: { invalid: [['', requiredMessage('Account holder name')]] },
+      ach_account_holder_name: { invalid: [['', formatRequiredMessage('Account holder name')]] },
       ach_account_number: {
         invalid: [
-          ['', requiredMessage('Account number')],
+          ['', formatRequiredMessage('Account number')],
           ['1'.repeat(ACH_ACCOUNT_DIGITS - 1), MESSAGES.ACH_ACCOUNT_INVALID],
           ['1'.repeat(ACH_ACCOUNT_DIGITS + 1), MESSAGES.ACH_ACCOUNT_INVALID],
         ],
       },
       ach_routing_number: {
         invalid: [
-          ['', requiredMessage('Routing number')],
+          ['', formatRequiredMessage('Routing number')],
           ['12345678a', MESSAGES.ACH_ROUTING_INVALID],
         ],
       },
@@ -120,10 +120,10 @@ const cases: Case[] = [
       additional_comment: '',
     },
     fields: {
-      chief_complaint: { invalid: [[' ', requiredMessage('Chief Complaint')]] },
-      notes: { invalid: [['', requiredMessage('Notes')]] },
-      assessment: { invalid: [['', requiredMessage('Assessment')]] },
-      plan: { invalid: [['', requiredMessage('Plan')]] },
+      chief_complaint: { invalid: [[' ', formatRequiredMessage('Chief Complaint')]] },
+      notes: { invalid: [['', formatRequiredMessage('Notes')]] },
+      assessment: { invalid: [['', formatRequiredMessage('Assessment')]] },
+      plan: { invalid: [['', formatRequiredMessage('Plan')]] },
     },
   },
   {
@@ -146,8 +146,8 @@ const cases: Case[] = [
     fields: {
       comment: {
         invalid: [
-          ['', requiredMessage('Comment')],
-          [repeatX(NOTE_COMMENT_MAX + 1), limitMessage(NOTE_COMMENT_MAX)],
+          ['', formatRequiredMessage('Comment')],
+          [repeatX(NOTE_COMMENT_MAX + 1), formatLimitMessage(NOTE_COMMENT_MAX)],
         ],
       },
     },
@@ -159,8 +159,8 @@ const cases: Case[] = [
     fields: {
       message: {
         invalid: [
-          [' ', requiredMessage('Message')],
-          [repeatX(CHAT_MESSAGE_MAX + 1), limitMessage(CHAT_MESSAGE_MAX)],
+          [' ', formatRequiredMessage('Message')],
+          [repeatX(CHAT_MESSAGE_MAX + 1), formatLimitMessage(CHAT_MESSAGE_MAX)],
         ],
       },
       link: {
@@ -174,7 +174,7 @@ const cases: Case[] = [
     schema: schemas.unavailabilitySchema,
     valid: { schedule_id: null, date: TODAY, not_available_entire_day: false, unavailable_slots: ['09:00'] },
     fields: {
-      date: { invalid: [['', requiredMessage('Date')]] },
+      date: { invalid: [['', formatRequiredMessage('Date')]] },
       unavailable_slots: { invalid: [[[], MESSAGES.UNAVAILABILITY_REQUIRED]] },
     },
   },
@@ -194,11 +194,11 @@ const cases: Case[] = [
     name: 'guest physician',
     schema: schemas.guestInviteSchema,
     valid: { guest_doctor: 'g' },
-    fields: { guest_doctor: { invalid: [['', requiredMessage('Physician')]] } },
+    fields: { guest_doctor: { invalid: [['', formatRequiredMessage('Physician')]] } },
   },
   {
     name: 'fee after a call',
-    schema: schemas.feeChangeSchema(8000),
+    schema: schemas.buildFeeChangeSchema(8000),
     valid: { fees: 8000 },
     fields: {
       fees: {
@@ -220,7 +220,9 @@ const cases: Case[] = [
     name: 'concierge answer',
     schema: schemas.conciergeAnswerSchema,
     valid: { request_status: 'ACCEPTED' },
-    fields: { request_status: { valid: ['REJECTED'], invalid: [['PENDING', invalidMessage('answer')]] } },
+    fields: {
+      request_status: { valid: ['REJECTED'], invalid: [['PENDING', formatInvalidMessage('answer')]] },
+    },
   },
   { name: 'nudge', schema: schemas.nudgeSchema, valid: { nudge_permission: true }, fields: {} },
   {
@@ -231,10 +233,10 @@ const cases: Case[] = [
   },
   {
     name: 'dates of a report',
-    schema: schemas.pastRangeSchema(TODAY),
+    schema: schemas.buildPastRangeSchema(TODAY),
     valid: { start_date: '2026-10-21', end_date: TODAY },
     fields: {
-      start_date: pastDateCases('Start date'),
+      start_date: buildPastDateCases('Start date'),
       end_date: {
         invalid: [
           ['2026-11-22', MESSAGES.DATE_NOT_PAST],
@@ -250,8 +252,8 @@ const cases: Case[] = [
     fields: {
       denial_reason: {
         invalid: [
-          ['', requiredMessage('Reason')],
-          [repeatX(REASON_MAX + 1), limitMessage(REASON_MAX)],
+          ['', formatRequiredMessage('Reason')],
+          [repeatX(REASON_MAX + 1), formatLimitMessage(REASON_MAX)],
         ],
       },
     },

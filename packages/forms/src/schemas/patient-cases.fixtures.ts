@@ -3,21 +3,21 @@ import { buildPatientContact, PATIENT_VALUES } from '@openvisit/contract/testing
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessage,
-  invalidMessage,
-  limitMessage,
+  formatRequiredMessage,
+  formatInvalidMessage,
+  formatLimitMessage,
   repeatX,
   document,
   medicine,
   surgery,
-  nameCases,
+  buildNameCases,
   states,
   zips,
   phones,
   phoneTypes,
   addresses,
   fileFields,
-  pastDateCases,
+  buildPastDateCases,
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
@@ -25,7 +25,7 @@ import type { Case } from './case-table.fixtures.ts';
 export const patientCases: Case[] = [
   {
     name: 'PT-02, PT-03 patient details',
-    schema: schemas.patientDetailsSchema(TODAY),
+    schema: schemas.buildPatientDetailsSchema(TODAY),
     valid: {
       ...PATIENT_VALUES,
       gender: 'OTHER',
@@ -36,33 +36,33 @@ export const patientCases: Case[] = [
       medication_details: [medicine],
     },
     fields: {
-      first_name: nameCases('First Name'),
-      last_name: nameCases('Last Name'),
-      gender: { valid: ['MALE', 'FEMALE'], invalid: [['', requiredMessage('Gender')]] },
-      date_of_birth: pastDateCases('Date of Birth'),
+      first_name: buildNameCases('First Name'),
+      last_name: buildNameCases('Last Name'),
+      gender: { valid: ['MALE', 'FEMALE'], invalid: [['', formatRequiredMessage('Gender')]] },
+      date_of_birth: buildPastDateCases('Date of Birth'),
       current_feets: {
         valid: [1, 8, '5'],
         invalid: [
-          [null, requiredMessage('Height in feet')],
-          [0, invalidMessage('height in feet')],
-          [9, invalidMessage('height in feet')],
-          [5.5, invalidMessage('height in feet')],
+          [null, formatRequiredMessage('Height in feet')],
+          [0, formatInvalidMessage('height in feet')],
+          [9, formatInvalidMessage('height in feet')],
+          [5.5, formatInvalidMessage('height in feet')],
         ],
       },
       current_inches: {
         valid: [0, 12],
         invalid: [
-          ['', requiredMessage('Height in inches')],
-          [13, invalidMessage('height in inches')],
-          [6.5, invalidMessage('height in inches')],
+          ['', formatRequiredMessage('Height in inches')],
+          [13, formatInvalidMessage('height in inches')],
+          [6.5, formatInvalidMessage('height in inches')],
         ],
       },
       weight: {
         valid: [8.5],
         invalid: [
-          [null, requiredMessage('Weight')],
-          [0, invalidMessage('weight')],
-          ['heavy', invalidMessage('weight')],
+          [null, formatRequiredMessage('Weight')],
+          [0, formatInvalidMessage('weight')],
+          ['heavy', formatInvalidMessage('weight')],
         ],
       },
       allergy: {
@@ -79,11 +79,11 @@ export const patientCases: Case[] = [
   },
   {
     name: 'PT-03 surgery',
-    schema: schemas.surgerySchema(TODAY),
+    schema: schemas.buildSurgerySchema(TODAY),
     valid: surgery,
     fields: {
-      surgery_name: { invalid: [['', requiredMessage('Surgery name')]] },
-      surgery_date: pastDateCases('Surgery date'),
+      surgery_name: { invalid: [['', formatRequiredMessage('Surgery name')]] },
+      surgery_date: buildPastDateCases('Surgery date'),
     },
   },
   {
@@ -91,14 +91,14 @@ export const patientCases: Case[] = [
     schema: schemas.medicationSchema,
     valid: medicine,
     fields: {
-      medicine_name: { invalid: [['', requiredMessage('Medicine name')]] },
-      consumption: { valid: ['AFTER'], invalid: [['', requiredMessage('Medicine timing')]] },
+      medicine_name: { invalid: [['', formatRequiredMessage('Medicine name')]] },
+      consumption: { valid: ['AFTER'], invalid: [['', formatRequiredMessage('Medicine timing')]] },
       medicine_consumption_period: {
         valid: [['MORNING', 'NIGHT']],
         invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Consumption period')]],
       },
-      dosage: { invalid: [['', requiredMessage('Dosage')]] },
-      instruction: { invalid: [['', requiredMessage('Instructions')]] },
+      dosage: { invalid: [['', formatRequiredMessage('Dosage')]] },
+      instruction: { invalid: [['', formatRequiredMessage('Instructions')]] },
     },
   },
   {
@@ -110,16 +110,16 @@ export const patientCases: Case[] = [
       city: {
         valid: [repeatX(CITY_MAX)],
         invalid: [
-          ['', requiredMessage('City')],
-          [repeatX(CITY_MAX + 1), limitMessage(CITY_MAX)],
+          ['', formatRequiredMessage('City')],
+          [repeatX(CITY_MAX + 1), formatLimitMessage(CITY_MAX)],
         ],
       },
       state: states,
       country: {
         valid: [repeatX(COUNTRY_MAX)],
         invalid: [
-          ['', requiredMessage('Country')],
-          [repeatX(COUNTRY_MAX + 1), limitMessage(COUNTRY_MAX)],
+          ['', formatRequiredMessage('Country')],
+          [repeatX(COUNTRY_MAX + 1), formatLimitMessage(COUNTRY_MAX)],
         ],
       },
       zipcode: zips,
@@ -129,7 +129,7 @@ export const patientCases: Case[] = [
   },
   {
     name: 'PT-06 medical record',
-    schema: schemas.medicalRecordSchema(TODAY),
+    schema: schemas.buildMedicalRecordSchema(TODAY),
     valid: {
       medical_record_name: 'Blood panel',
       record_type: 'LABS',
@@ -137,12 +137,12 @@ export const patientCases: Case[] = [
       document: [document],
     },
     fields: {
-      medical_record_name: { invalid: [['', requiredMessage('Medical record name')]] },
+      medical_record_name: { invalid: [['', formatRequiredMessage('Medical record name')]] },
       record_type: {
         valid: ['IMAGING', 'CONSULTS', 'OTHERS'],
-        invalid: [['', requiredMessage('Record type')]],
+        invalid: [['', formatRequiredMessage('Record type')]],
       },
-      examination_date: pastDateCases('Examination date'),
+      examination_date: buildPastDateCases('Examination date'),
       document: fileFields,
     },
   },

@@ -17,15 +17,15 @@ import {
   type DayTime,
 } from '@openvisit/contract';
 import {
-  choiceSchema,
-  filesSchema,
-  notAddedMessage,
-  pastDay,
-  textSchema,
-  integerBetween,
+  buildChoiceSchema,
+  buildFilesSchema,
+  formatNotAddedMessage,
+  buildPastDateSchema,
+  buildTextSchema,
+  buildIntegerSchema,
   type Entered,
 } from './fields.ts';
-import { emptyValues, specSchemas } from './spec-schemas.ts';
+import { createEmptyValues, buildSpecSchemas } from './spec-schemas.ts';
 
 const getValues = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
 
@@ -33,25 +33,25 @@ const getValues = <V>(options: readonly { readonly value: V }[]): V[] => options
 const storedId = string().optional();
 
 /** A past surgery (PT-03). `today` is yyyy-MM-dd. */
-export const surgerySchema = (today: string) =>
+export const buildSurgerySchema = (today: string) =>
   object({
     id: storedId,
-    surgery_name: textSchema('Surgery name', HEALTH_NAME_MAX),
-    surgery_date: pastDay('Surgery date', today),
+    surgery_name: buildTextSchema('Surgery name', HEALTH_NAME_MAX),
+    surgery_date: buildPastDateSchema('Surgery date', today),
   });
-export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
+export type SurgeryInput = InferType<ReturnType<typeof buildSurgerySchema>>;
 
 /** A medication the patient takes (PT-03). */
 export const medicationSchema = object({
   id: storedId,
-  medicine_name: textSchema('Medicine name', HEALTH_NAME_MAX),
-  consumption: choiceSchema('Medicine timing', getValues(CONSUMPTIONS)),
+  medicine_name: buildTextSchema('Medicine name', HEALTH_NAME_MAX),
+  consumption: buildChoiceSchema('Medicine timing', getValues(CONSUMPTIONS)),
   medicine_consumption_period: array(string<DayTime>().required().oneOf(getValues(DAY_TIMES)))
     .ensure()
     .required()
-    .min(1, notAddedMessage('Consumption period')),
-  dosage: textSchema('Dosage', DOSAGE_MAX),
-  instruction: textSchema('Instructions', INSTRUCTION_MAX),
+    .min(1, formatNotAddedMessage('Consumption period')),
+  dosage: buildTextSchema('Dosage', DOSAGE_MAX),
+  instruction: buildTextSchema('Instructions', INSTRUCTION_MAX),
 });
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
@@ -59,19 +59,19 @@ export type MedicationValues = Entered<MedicationInput>;
 const full = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 
 /** The personal details and the health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
-export const patientDetailsSchema = (today: string) =>
+export const buildPatientDetailsSchema = (today: string) =>
   object({
-    ...specSchemas(PATIENT_DETAIL_FIELDS, { today }),
-    current_feets: integerBetween('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
-    current_inches: integerBetween('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
-    surgery_details: array(surgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
+    ...buildSpecSchemas(PATIENT_DETAIL_FIELDS, { today }),
+    current_feets: buildIntegerSchema('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
+    current_inches: buildIntegerSchema('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
+    surgery_details: array(buildSurgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
     medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, full),
   });
-export type PatientDetailsInput = InferType<ReturnType<typeof patientDetailsSchema>>;
+export type PatientDetailsInput = InferType<ReturnType<typeof buildPatientDetailsSchema>>;
 export type PatientDetailsValues = Entered<PatientDetailsInput>;
 
 export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
-  ...emptyValues(PATIENT_DETAIL_FIELDS),
+  ...createEmptyValues(PATIENT_DETAIL_FIELDS),
   current_feets: null,
   current_inches: null,
   surgery_details: [],
@@ -79,21 +79,21 @@ export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
 };
 
 /** One medical record with its document (PT-06). */
-export const medicalRecordSchema = (today: string) =>
+export const buildMedicalRecordSchema = (today: string) =>
   object({
     id: storedId,
-    medical_record_name: textSchema('Medical record name', HEALTH_NAME_MAX),
-    record_type: choiceSchema('Record type', getValues(MEDICAL_RECORD_TYPES)),
-    examination_date: pastDay('Examination date', today),
-    document: filesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
+    medical_record_name: buildTextSchema('Medical record name', HEALTH_NAME_MAX),
+    record_type: buildChoiceSchema('Record type', getValues(MEDICAL_RECORD_TYPES)),
+    examination_date: buildPastDateSchema('Examination date', today),
+    document: buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
   });
-export type MedicalRecordInput = InferType<ReturnType<typeof medicalRecordSchema>>;
+export type MedicalRecordInput = InferType<ReturnType<typeof buildMedicalRecordSchema>>;
 export type MedicalRecordValues = Entered<MedicalRecordInput>;
 
 /** The medical records of a patient, none or several (PT-06). */
-export const medicalRecordsSchema = (today: string) =>
+export const buildMedicalRecordsSchema = (today: string) =>
   object({
-    medical_records: array(medicalRecordSchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
+    medical_records: array(buildMedicalRecordSchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
   });
-export type MedicalRecordsInput = InferType<ReturnType<typeof medicalRecordsSchema>>;
+export type MedicalRecordsInput = InferType<ReturnType<typeof buildMedicalRecordsSchema>>;
 export type MedicalRecordsValues = Entered<MedicalRecordsInput>;

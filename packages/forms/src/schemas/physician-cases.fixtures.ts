@@ -11,20 +11,20 @@ import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
 import {
   TODAY,
-  requiredMessage,
-  invalidMessage,
-  limitMessage,
+  formatRequiredMessage,
+  formatInvalidMessage,
+  formatLimitMessage,
   repeatX,
   calendar,
   dates,
   skills,
-  nameCases,
+  buildNameCases,
   states,
   zips,
   phones,
   phoneTypes,
   addresses,
-  documentDates,
+  buildDocumentDateCases,
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
@@ -32,7 +32,7 @@ import type { Case } from './case-table.fixtures.ts';
 export const physicianCases: Case[] = [
   {
     name: 'PO-05, PO-06 physician details',
-    schema: schemas.physicianDetailsSchema(TODAY),
+    schema: schemas.buildPhysicianDetailsSchema(TODAY),
     valid: {
       ...PHYSICIAN_VALUES,
       about_me: '',
@@ -42,19 +42,19 @@ export const physicianCases: Case[] = [
       years_of_experience: '12',
     },
     fields: {
-      first_name: nameCases('First Name'),
-      last_name: nameCases('Last Name'),
+      first_name: buildNameCases('First Name'),
+      last_name: buildNameCases('Last Name'),
       gender: {
         valid: ['MALE', 'FEMALE'],
         invalid: [
-          ['', requiredMessage('Gender')],
-          ['OTHER', invalidMessage('gender')],
+          ['', formatRequiredMessage('Gender')],
+          ['OTHER', formatInvalidMessage('gender')],
         ],
       },
       date_of_birth: {
         valid: ['2008-11-21', '1900-01-01'],
         invalid: [
-          ['', requiredMessage('Date of Birth')],
+          ['', formatRequiredMessage('Date of Birth')],
           ['1899-12-31', MESSAGES.DATE_INVALID],
           ['0000-05-05', MESSAGES.DATE_INVALID],
           ['2008-11-22', MESSAGES.AGE_TOO_LOW],
@@ -71,14 +71,14 @@ export const physicianCases: Case[] = [
         ],
       },
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
-      degree: { invalid: [['', requiredMessage('Degree')]] },
+      degree: { invalid: [['', formatRequiredMessage('Degree')]] },
       years_of_experience: {
         valid: ['0', '999'],
         invalid: [
-          ['', requiredMessage('Years of experience')],
-          ['1000', invalidMessage('years of experience')],
-          ['ten', invalidMessage('years of experience')],
-          ['1.5', invalidMessage('years of experience')],
+          ['', formatRequiredMessage('Years of experience')],
+          ['1000', formatInvalidMessage('years of experience')],
+          ['ten', formatInvalidMessage('years of experience')],
+          ['1.5', formatInvalidMessage('years of experience')],
         ],
       },
       about_me: {
@@ -89,18 +89,18 @@ export const physicianCases: Case[] = [
   },
   {
     name: 'PO-07…PO-10 practice details',
-    schema: schemas.practiceDetailsSchema(TODAY),
+    schema: schemas.buildPracticeDetailsSchema(TODAY),
     valid: {
       ...buildPractice(),
       calendar,
     },
     fields: {
-      practice_name: { invalid: [['', requiredMessage('Practice name')]] },
+      practice_name: { invalid: [['', formatRequiredMessage('Practice name')]] },
       fees: {
         valid: ['$1,200.50', '80', 1],
         invalid: [
-          ['', requiredMessage('Fees')],
-          [null, requiredMessage('Fees')],
+          ['', formatRequiredMessage('Fees')],
+          [null, formatRequiredMessage('Fees')],
           ['$0', MESSAGES.FEES_INVALID],
           [0, MESSAGES.FEES_INVALID],
           [-100, MESSAGES.FEES_INVALID],
@@ -122,15 +122,15 @@ export const physicianCases: Case[] = [
       'practice_address.city': {
         valid: ['Colorado Springs', repeatX(PRACTICE_CITY_MAX)],
         invalid: [
-          ['', requiredMessage('City')],
-          [repeatX(PRACTICE_CITY_MAX + 1), limitMessage(PRACTICE_CITY_MAX)],
+          ['', formatRequiredMessage('City')],
+          [repeatX(PRACTICE_CITY_MAX + 1), formatLimitMessage(PRACTICE_CITY_MAX)],
         ],
       },
       'practice_address.state': states,
       'practice_address.zip_code': zips,
       slot_timezone: {
         invalid: [
-          ['', requiredMessage('Time zone')],
+          ['', formatRequiredMessage('Time zone')],
           ['Mars/Olympus', MESSAGES.ZONE_UNKNOWN],
         ],
       },
@@ -153,7 +153,7 @@ export const physicianCases: Case[] = [
   },
   {
     name: 'PO-12, PO-13 documents',
-    schema: schemas.documentsSchema(TODAY),
+    schema: schemas.buildDocumentsSchema(TODAY),
     valid: {
       npi_number: '1234567890',
       licence: { number: '12345', ...dates },
@@ -163,31 +163,31 @@ export const physicianCases: Case[] = [
     fields: {
       npi_number: {
         invalid: [
-          ['', requiredMessage('NPI Number')],
-          ['123456789', invalidMessage('NPI number')],
-          ['123456789a', invalidMessage('NPI number')],
+          ['', formatRequiredMessage('NPI Number')],
+          ['123456789', formatInvalidMessage('NPI number')],
+          ['123456789a', formatInvalidMessage('NPI number')],
         ],
       },
       'licence.number': {
         valid: ['123456'],
         invalid: [
-          ['', requiredMessage('License Number')],
-          ['1234', invalidMessage('license number')],
-          ['1234567', invalidMessage('license number')],
+          ['', formatRequiredMessage('License Number')],
+          ['1234', formatInvalidMessage('license number')],
+          ['1234567', formatInvalidMessage('license number')],
         ],
       },
       'dea.number': {
         valid: ['ab1234567'],
         invalid: [
-          ['', requiredMessage('DEA Number')],
+          ['', formatRequiredMessage('DEA Number')],
           ['A12345678', MESSAGES.DEA_INVALID],
           ['AB123456', MESSAGES.DEA_INVALID],
         ],
       },
-      'insurance.company_name': { invalid: [['', requiredMessage('Insurance company name')]] },
-      ...documentDates('licence'),
-      ...documentDates('dea'),
-      ...documentDates('insurance'),
+      'insurance.company_name': { invalid: [['', formatRequiredMessage('Insurance company name')]] },
+      ...buildDocumentDateCases('licence'),
+      ...buildDocumentDateCases('dea'),
+      ...buildDocumentDateCases('insurance'),
     },
   },
   {

@@ -7,7 +7,7 @@ import {
   SECOND_FACTOR_MESSAGES,
   MESSAGES,
 } from '@openvisit/contract';
-import { digitsSchema, requiredMessage, textSchema } from './fields.ts';
+import { buildDigitsSchema, formatRequiredMessage, buildTextSchema } from './fields.ts';
 
 /** The password of the signed-in user, asked for again before a change of the second factor (BX-01). */
 export const confirmPasswordSchema = object({
@@ -21,7 +21,7 @@ const withoutBlanks = (code: unknown) => (typeof code === 'string' ? code.replac
 
 /** The code that an authenticator app shows; apps show it with a blank in the middle (BX-01). */
 export const authenticatorCodeSchema = object({
-  code: digitsSchema(
+  code: buildDigitsSchema(
     'Code',
     AUTHENTICATOR_CODE_DIGITS,
     AUTHENTICATOR_CODE_DIGITS,
@@ -40,15 +40,18 @@ const toRecoveryCode = (code: unknown) =>
 
 /** A recovery code, typed with or without its hyphens (BX-01). */
 export const recoveryCodeSchema = object({
-  code: string().transform(toRecoveryCode).required(requiredMessage('Recovery Code')).matches(RECOVERY_CODE, {
-    message: SECOND_FACTOR_MESSAGES.RECOVERY_CODE_WRONG,
-    excludeEmptyString: true,
-  }),
+  code: string()
+    .transform(toRecoveryCode)
+    .required(formatRequiredMessage('Recovery Code'))
+    .matches(RECOVERY_CODE, {
+      message: SECOND_FACTOR_MESSAGES.RECOVERY_CODE_WRONG,
+      excludeEmptyString: true,
+    }),
 });
 export type RecoveryCodeInput = InferType<typeof recoveryCodeSchema>;
 
 /** The name of a passkey (BX-01). */
-export const passkeyNameSchema = object({ name: textSchema('Name', PASSKEY_NAME_MAX) });
+export const passkeyNameSchema = object({ name: buildTextSchema('Name', PASSKEY_NAME_MAX) });
 export type PasskeyNameInput = InferType<typeof passkeyNameSchema>;
 
 /** A new passkey (BX-01). */

@@ -1,10 +1,15 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
-import { choiceSchema, numberChoice, pastDay, textSchema } from './fields.ts';
+import {
+  buildChoiceSchema,
+  buildNumberChoiceSchema,
+  buildPastDateSchema,
+  buildTextSchema,
+} from './fields.ts';
 
 /** The branding of a practice (PO-18). */
 export const appThemeSchema = object({
-  app_theme: numberChoice('Theme', Object.values(APP_THEMES)),
+  app_theme: buildNumberChoiceSchema('Theme', Object.values(APP_THEMES)),
   logo_url: string().nullable().default(null),
 });
 export type AppThemeInput = InferType<typeof appThemeSchema>;
@@ -15,7 +20,7 @@ export type ConciergeServiceInput = InferType<typeof conciergeServiceSchema>;
 
 /** The answer to a request for the concierge service. */
 export const conciergeAnswerSchema = object({
-  request_status: choiceSchema('Answer', ['ACCEPTED', 'REJECTED'] as const),
+  request_status: buildChoiceSchema('Answer', ['ACCEPTED', 'REJECTED'] as const),
 });
 export type ConciergeAnswerInput = InferType<typeof conciergeAnswerSchema>;
 
@@ -32,10 +37,10 @@ export const locationSchema = object({
 export type LocationInput = InferType<typeof locationSchema>;
 
 /** A range of past dates, for earnings and prescriptions (B5). */
-export const pastRangeSchema = (today: string) =>
+export const buildPastRangeSchema = (today: string) =>
   object({
-    start_date: pastDay('Start date', today),
-    end_date: pastDay('End date', today).when('start_date', ([start], schema) =>
+    start_date: buildPastDateSchema('Start date', today),
+    end_date: buildPastDateSchema('End date', today).when('start_date', ([start], schema) =>
       schema.test(
         'order',
         MESSAGES.DOCUMENT_START_AFTER_END,
@@ -43,8 +48,8 @@ export const pastRangeSchema = (today: string) =>
       ),
     ),
   });
-export type PastRangeInput = InferType<ReturnType<typeof pastRangeSchema>>;
+export type PastRangeInput = InferType<ReturnType<typeof buildPastRangeSchema>>;
 
 /** The reason for denying or blocking a profile; the physician reads it. */
-export const denialSchema = object({ denial_reason: textSchema('Reason', REASON_MAX) });
+export const denialSchema = object({ denial_reason: buildTextSchema('Reason', REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;

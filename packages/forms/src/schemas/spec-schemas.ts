@@ -1,14 +1,14 @@
 import type { Schema } from 'yup';
 import { MESSAGES, type FieldSpec, type FieldSpecs, type FieldValue } from '@openvisit/contract';
 import {
-  birthDateSchema,
-  choiceSchema,
-  entriesSchema,
-  numberBetween,
-  optionalText,
-  personName,
-  textSchema,
-  integerBetween,
+  buildBirthDateSchema,
+  buildChoiceSchema,
+  buildEntriesSchema,
+  buildNumberSchema,
+  buildOptionalTextSchema,
+  buildPersonNameSchema,
+  buildTextSchema,
+  buildIntegerSchema,
   type Entered,
 } from './fields.ts';
 
@@ -21,22 +21,24 @@ export interface SpecContext {
 const createFieldSchema = (spec: FieldSpec, { today }: SpecContext): Schema => {
   switch (spec.kind) {
     case 'person-name':
-      return personName(spec.label);
+      return buildPersonNameSchema(spec.label);
     case 'text':
-      return spec.required ? textSchema(spec.label, spec.maxLength) : optionalText(spec.maxLength);
+      return spec.required
+        ? buildTextSchema(spec.label, spec.maxLength)
+        : buildOptionalTextSchema(spec.maxLength);
     case 'birth-date':
       return spec.minAge === undefined
-        ? birthDateSchema(today)
-        : birthDateSchema(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
+        ? buildBirthDateSchema(today)
+        : buildBirthDateSchema(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
     case 'choice':
-      return choiceSchema(
+      return buildChoiceSchema(
         spec.label,
         spec.options.map(({ value }) => value),
       );
     case 'number':
-      return (spec.decimals ? numberBetween : integerBetween)(spec.label, spec.min, spec.max);
+      return (spec.decimals ? buildNumberSchema : buildIntegerSchema)(spec.label, spec.min, spec.max);
     case 'tags':
-      return entriesSchema(spec.maxLength, spec.maxItems);
+      return buildEntriesSchema(spec.maxLength, spec.maxItems);
   }
 };
 
@@ -49,17 +51,17 @@ const mapSpecs = (specs: FieldSpecs, map: (spec: FieldSpec) => unknown) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, map(spec)]));
 
 /** The yup schemas of a list of fields, to spread into `object({…})`. */
-export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext = { today: '' }) =>
+export const buildSpecSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext = { today: '' }) =>
   mapSpecs(specs, (spec) => createFieldSchema(spec, context)) as {
     -readonly [K in keyof F]: Schema<FieldValue<F[K]>>;
   };
 
 /** The empty form values of a list of fields. */
-export const emptyValues = <F extends FieldSpecs>(specs: F) =>
+export const createEmptyValues = <F extends FieldSpecs>(specs: F) =>
   mapSpecs(specs, createEmptyValue) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
 
 /** A stored record as form values; null becomes an empty value. */
-export const formValues = <F extends FieldSpecs>(specs: F, record: { readonly [K in keyof F]: unknown }) =>
+export const toFormValues = <F extends FieldSpecs>(specs: F, record: { readonly [K in keyof F]: unknown }) =>
   Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, record[name] ?? createEmptyValue(spec)]),
   ) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };

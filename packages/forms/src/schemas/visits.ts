@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { FEE_MIN, MESSAGES, TOPIC_MAX } from '@openvisit/contract';
-import { requiredMessage } from './fields.ts';
+import { formatRequiredMessage } from './fields.ts';
 
 /** The topic of a visit. */
 export const topic = string()
@@ -18,17 +18,19 @@ export const bookAppointmentSchema = object({
 export type BookAppointmentInput = InferType<typeof bookAppointmentSchema>;
 
 /** A guest physician for a visit. */
-export const guestInviteSchema = object({ guest_doctor: string().required(requiredMessage('Physician')) });
+export const guestInviteSchema = object({
+  guest_doctor: string().required(formatRequiredMessage('Physician')),
+});
 export type GuestInviteInput = InferType<typeof guestInviteSchema>;
 
 /** A reduced fee after a call, in cents: at least one dollar, at most the original fee (B5). */
-export const feeChangeSchema = (current: number) =>
+export const buildFeeChangeSchema = (current: number) =>
   object({
     fees: number()
-      .required(requiredMessage('Fees'))
+      .required(formatRequiredMessage('Fees'))
       .typeError(MESSAGES.FEES_INVALID)
       .integer(MESSAGES.FEES_INVALID)
       .min(FEE_MIN, MESSAGES.FEES_INVALID)
       .max(current, MESSAGES.FEES_TOO_HIGH),
   });
-export type FeeChangeInput = InferType<ReturnType<typeof feeChangeSchema>>;
+export type FeeChangeInput = InferType<ReturnType<typeof buildFeeChangeSchema>>;

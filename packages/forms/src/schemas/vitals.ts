@@ -1,7 +1,7 @@
 import { number, object, type InferType } from 'yup';
 import { fillMessage, MESSAGES, PLAUSIBLE_VITALS, type VitalNumber } from '@openvisit/contract';
 
-const plausible = (name: VitalNumber) => {
+const buildVitalSchema = (name: VitalNumber) => {
   const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
   const message = fillMessage(MESSAGES.VITAL_IMPLAUSIBLE, label, String(min), `${max} ${unit}`);
   const schema = number()
@@ -16,10 +16,10 @@ const plausible = (name: VitalNumber) => {
 
 /** Measurements of a patient; each may be left out, but not all (CR-12). */
 export const vitalsSchema = object({
-  systolic: plausible('systolic').test('some', MESSAGES.VITALS_NONE, (_, { parent }) =>
+  systolic: buildVitalSchema('systolic').test('some', MESSAGES.VITALS_NONE, (_, { parent }) =>
     Object.values(parent as object).some((value) => typeof value === 'number'),
   ),
-  diastolic: plausible('diastolic')
+  diastolic: buildVitalSchema('diastolic')
     .test('pair', MESSAGES.VITALS_PRESSURE_PAIR, (value, { parent }) => {
       const { systolic } = parent as { systolic?: number | null };
       return (value === null) === ((systolic ?? null) === null);
@@ -28,14 +28,18 @@ export const vitalsSchema = object({
       const { systolic } = parent as { systolic?: number | null };
       return typeof value !== 'number' || typeof systolic !== 'number' || value < systolic;
     }),
-  pulse: plausible('pulse'),
-  oxygen_saturation: plausible('oxygen_saturation'),
-  temperature: plausible('temperature'),
-  weight: plausible('weight'),
-  height_feet: plausible('height_feet').test('feet', MESSAGES.VITALS_HEIGHT_FEET, (value, { parent }) => {
-    const { height_inches } = parent as { height_inches?: number | null };
-    return value !== null || (height_inches ?? null) === null;
-  }),
-  height_inches: plausible('height_inches'),
+  pulse: buildVitalSchema('pulse'),
+  oxygen_saturation: buildVitalSchema('oxygen_saturation'),
+  temperature: buildVitalSchema('temperature'),
+  weight: buildVitalSchema('weight'),
+  height_feet: buildVitalSchema('height_feet').test(
+    'feet',
+    MESSAGES.VITALS_HEIGHT_FEET,
+    (value, { parent }) => {
+      const { height_inches } = parent as { height_inches?: number | null };
+      return value !== null || (height_inches ?? null) === null;
+    },
+  ),
+  height_inches: buildVitalSchema('height_inches'),
 });
 export type VitalsInput = InferType<typeof vitalsSchema>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { tabTo } from '../stories.fixtures.ts';
 import { BookingForm } from './BookingForm.tsx';
 
-const refusalError = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
+const createRefusalError = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
 const self = {
   id: 'self',
   first_name: 'Grace',
@@ -109,7 +109,7 @@ export const WithoutTime: Story = {
 
 /** A slot that was just taken shows why and keeps the input. */
 export const TimeTaken: Story = {
-  args: { onBook: fn(() => Promise.reject(refusalError(MESSAGES.SLOT_TAKEN))) },
+  args: { onBook: fn(() => Promise.reject(createRefusalError(MESSAGES.SLOT_TAKEN))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');

@@ -42,11 +42,11 @@ const SUBSETS = {
   },
 } as const;
 
-const fontFamily = (subset: string) => `Document ${subset}`;
+const getFontFamily = (subset: string) => `Document ${subset}`;
 
 for (const [subset, { regular, bold }] of Object.entries(SUBSETS))
   Font.register({
-    family: fontFamily(subset),
+    family: getFontFamily(subset),
     fonts: [
       { src: regular, fontWeight: 400 },
       { src: bold, fontWeight: 600 },
@@ -103,7 +103,7 @@ export const loadFonts = async (text: string): Promise<DocumentFonts> => {
   for (const [subset, { needed }] of Object.entries(SUBSETS)) {
     if (missing.length === 0 && families.length > 0) break;
     if (!needed.test(missing.join(''))) continue;
-    const family = fontFamily(subset);
+    const family = getFontFamily(subset);
     const [font] = await Promise.all([loadFont(family, 400), loadFont(family, 600)]);
     missing = missing.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
     families.push(family);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   formatClockTime,
-  dateLine,
+  formatDateLine,
   formatRelativeDay,
-  sameClock,
-  timeSpan,
-  waitText,
+  isSameClock,
+  formatTimeSpan,
+  formatWait,
   getZoneLabel,
   getShortZone,
 } from './dates.ts';
@@ -14,8 +14,8 @@ const NEW_YORK = 'America/New_York';
 const NOON_UTC = '2026-11-20T12:00:00.000Z';
 
 test('AP-04 the date line has weekday, day and month in the viewer’s zone', () => {
-  expect(dateLine('2026-11-21T03:30:00.000Z', NEW_YORK)).toBe('Friday, 20 November');
-  expect(dateLine('2026-11-21T03:30:00.000Z', 'Europe/Berlin')).toBe('Saturday, 21 November');
+  expect(formatDateLine('2026-11-21T03:30:00.000Z', NEW_YORK)).toBe('Friday, 20 November');
+  expect(formatDateLine('2026-11-21T03:30:00.000Z', 'Europe/Berlin')).toBe('Saturday, 21 November');
 });
 
 test('AV-04 times are in the given zone, before and after a daylight saving change', () => {
@@ -31,8 +31,8 @@ test('AP-03 start and end share AM or PM unless noon is between them', () => {
     starts_at: `2026-11-20T${start}:00.000Z`,
     ends_at: `2026-11-20T${end}:00.000Z`,
   });
-  expect(timeSpan(createSpan('15:20', '15:40'), NEW_YORK)).toBe('10:20 – 10:40 AM');
-  expect(timeSpan(createSpan('16:40', '17:20'), NEW_YORK)).toBe('11:40 AM – 12:20 PM');
+  expect(formatTimeSpan(createSpan('15:20', '15:40'), NEW_YORK)).toBe('10:20 – 10:40 AM');
+  expect(formatTimeSpan(createSpan('16:40', '17:20'), NEW_YORK)).toBe('11:40 AM – 12:20 PM');
 });
 
 test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {
@@ -43,16 +43,16 @@ test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {
 });
 
 test('PW-02 zones with the same wall-clock time are recognized', () => {
-  expect(sameClock(NEW_YORK, 'America/Toronto', NOON_UTC)).toBe(true);
-  expect(sameClock(NEW_YORK, 'America/Chicago', NOON_UTC)).toBe(false);
+  expect(isSameClock(NEW_YORK, 'America/Toronto', NOON_UTC)).toBe(true);
+  expect(isSameClock(NEW_YORK, 'America/Chicago', NOON_UTC)).toBe(false);
 });
 
 test('AP-09 a wait is formatted in minutes, hours or days', () => {
-  expect(waitText(30_000)).toBe('less than a minute');
-  expect(waitText(60_000)).toBe('1 min');
-  expect(waitText(61_000)).toBe('2 min');
-  expect(waitText(60 * 60_000)).toBe('1 h');
-  expect(waitText(155 * 60_000)).toBe('2 h 35 min');
-  expect(waitText(30 * 3_600_000)).toBe('1 day');
-  expect(waitText(72 * 3_600_000)).toBe('3 days');
+  expect(formatWait(30_000)).toBe('less than a minute');
+  expect(formatWait(60_000)).toBe('1 min');
+  expect(formatWait(61_000)).toBe('2 min');
+  expect(formatWait(60 * 60_000)).toBe('1 h');
+  expect(formatWait(155 * 60_000)).toBe('2 h 35 min');
+  expect(formatWait(30 * 3_600_000)).toBe('1 day');
+  expect(formatWait(72 * 3_600_000)).toBe('3 days');
 });

@@ -1,4 +1,4 @@
-import { dateIn, timeIn } from '@openvisit/contract';
+import { getDateInZone, getTimeInZone } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
 export { toNoon };
@@ -30,17 +30,17 @@ export const formatClockTime = (instant: string | number, zone: string): string 
   getDateFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /** '2:30 – 3:00 PM', or with both AM and PM across noon. */
-export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
+export const formatTimeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
   const start = formatClockTime(span.starts_at, zone);
   const end = formatClockTime(span.ends_at, zone);
   return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
 };
 
 /** 'Friday, 20 November': the date line of an appointment (AP-04). */
-export const dateLine = (instant: string | number, zone: string): string => {
+export const formatDateLine = (instant: string | number, zone: string): string => {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const partByType = (type: string) => getDatePart(instant, zone, options, type);
-  return `${partByType('weekday')}, ${partByType('day')} ${partByType('month')}`;
+  const getPartByType = (type: string) => getDatePart(instant, zone, options, type);
+  return `${getPartByType('weekday')}, ${getPartByType('day')} ${getPartByType('month')}`;
 };
 
 /** 'Fri' of a calendar date. */
@@ -52,12 +52,12 @@ export const formatMonthDay = (date: string): string =>
   getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(toNoon(date));
 
 /** 'Friday, 20 November' of a calendar date. */
-export const formatFullDay = (date: string): string => dateLine(toNoon(date), 'UTC');
+export const formatFullDay = (date: string): string => formatDateLine(toNoon(date), 'UTC');
 
 /** 'Today', 'Tomorrow', or 'Fri, Nov 20', seen from `now` in the reader's zone. */
 export const formatRelativeDay = (instant: string | number, zone: string, now: number): string => {
-  const date = dateIn(instant, zone);
-  const today = dateIn(now, zone);
+  const date = getDateInZone(instant, zone);
+  const today = getDateInZone(now, zone);
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
   return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
@@ -75,11 +75,13 @@ export const getZoneLabel = (zone: string, instant: string | number): string => 
 };
 
 /** Whether two zones have the same wall-clock time at an instant. */
-export const sameClock = (a: string, b: string, instant: string | number): boolean =>
-  a === b || (timeIn(instant, a) === timeIn(instant, b) && dateIn(instant, a) === dateIn(instant, b));
+export const isSameClock = (a: string, b: string, instant: string | number): boolean =>
+  a === b ||
+  (getTimeInZone(instant, a) === getTimeInZone(instant, b) &&
+    getDateInZone(instant, a) === getDateInZone(instant, b));
 
 /** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
-export const waitText = (ms: number): string => {
+export const formatWait = (ms: number): string => {
   const minutes = Math.ceil(ms / 60_000);
   if (ms < 60_000) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;

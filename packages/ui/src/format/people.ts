@@ -4,11 +4,11 @@ export interface PersonName {
 }
 
 /** First and last name. */
-export const fullName = ({ first_name, last_name }: PersonName): string =>
+export const formatFullName = ({ first_name, last_name }: PersonName): string =>
   `${first_name} ${last_name}`.trim();
 
 /** 'Dr. {first} {last}' (RT-15). */
-export const formatPhysicianName = (physician: PersonName): string => `Dr. ${fullName(physician)}`;
+export const formatPhysicianName = (physician: PersonName): string => `Dr. ${formatFullName(physician)}`;
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
 export const formatDollars = (cents: number): string =>

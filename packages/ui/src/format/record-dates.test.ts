@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   formatTimeAgo,
-  calendarDay,
+  formatCalendarDay,
   recordDay,
-  recordStamp,
+  formatRecordStamp,
   recordTime,
   formatShortDay,
 } from './record-dates.ts';
@@ -15,20 +15,20 @@ test('NO-04 dates and times of a note are formatted as in its PDF', () => {
   expect(recordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
   expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
   expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
-  expect(recordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
+  expect(formatRecordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
   expect(formatShortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
-  expect(calendarDay('2014-06-12')).toBe('Jun 12, 2014');
+  expect(formatCalendarDay('2014-06-12')).toBe('Jun 12, 2014');
 });
 
 test('formatTimeAgo formats relative times', () => {
-  const agoMinutes = (minutes: number) =>
+  const formatMinutesAgo = (minutes: number) =>
     formatTimeAgo(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
-  expect(agoMinutes(0)).toBe('just now');
-  expect(agoMinutes(1)).toBe('1 minute ago');
-  expect(agoMinutes(59)).toBe('59 minutes ago');
-  expect(agoMinutes(60)).toBe('1 hour ago');
-  expect(agoMinutes(23 * 60 + 59)).toBe('23 hours ago');
-  expect(agoMinutes(24 * 60)).toBe('1 day ago');
-  expect(agoMinutes(6 * 24 * 60)).toBe('6 days ago');
-  expect(agoMinutes(8 * 24 * 60)).toBe('on Nov 12, 2026');
+  expect(formatMinutesAgo(0)).toBe('just now');
+  expect(formatMinutesAgo(1)).toBe('1 minute ago');
+  expect(formatMinutesAgo(59)).toBe('59 minutes ago');
+  expect(formatMinutesAgo(60)).toBe('1 hour ago');
+  expect(formatMinutesAgo(23 * 60 + 59)).toBe('23 hours ago');
+  expect(formatMinutesAgo(24 * 60)).toBe('1 day ago');
+  expect(formatMinutesAgo(6 * 24 * 60)).toBe('6 days ago');
+  expect(formatMinutesAgo(8 * 24 * 60)).toBe('on Nov 12, 2026');
 });

@@ -22,7 +22,7 @@ export const recordTime = (instant: string | number, zone: string): string =>
   getDateFormat(zone, TIME).format(new Date(instant));
 
 /** 'November 20, 2026, 02:05 PM'. */
-export const recordStamp = (instant: string | number, zone: string): string =>
+export const formatRecordStamp = (instant: string | number, zone: string): string =>
   `${recordDay(instant, zone)}, ${recordTime(instant, zone)}`;
 
 /** 'Nov 20, 2026' of an instant, for small spaces. */
@@ -30,7 +30,8 @@ export const formatShortDay = (instant: string | number, zone: string): string =
   getDateFormat(zone, SHORT_DAY).format(new Date(instant));
 
 /** 'Jun 12, 2014' of a calendar date. */
-export const calendarDay = (date: string): string => getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
+export const formatCalendarDay = (date: string): string =>
+  getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
 
 const UNITS = [
   { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },

@@ -11,7 +11,7 @@ export function useControlText<T extends TextControl>(initial: string) {
   const subscribe = useCallback(
     (changed: () => void) => {
       // The `reset` event fires before the values are reset.
-      const changedAfterReset = () => queueMicrotask(changed);
+      const notifyAfterReset = () => queueMicrotask(changed);
       // Listens on the document, because React notifies the owner there first. An earlier listener would
       // render a controlled field with its old value and lose the keystroke.
       const handleInput = ({ target }: Event) => {
@@ -19,10 +19,10 @@ export function useControlText<T extends TextControl>(initial: string) {
       };
       const form = node?.form;
       node?.ownerDocument.addEventListener('input', handleInput);
-      form?.addEventListener('reset', changedAfterReset);
+      form?.addEventListener('reset', notifyAfterReset);
       return () => {
         node?.ownerDocument.removeEventListener('input', handleInput);
-        form?.removeEventListener('reset', changedAfterReset);
+        form?.removeEventListener('reset', notifyAfterReset);
       };
     },
     [node],

@@ -47,7 +47,7 @@ export function focusLeaves(event: FocusEvent, fieldId: string): boolean {
 }
 
 /** Calls `onBlur` when the focus leaves a field of several controls. */
-export const whenFocusLeaves =
+export const callOnFocusLeave =
   (onBlur: (() => void) | undefined) =>
   ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();

@@ -1,4 +1,9 @@
-import { dateIn, fillMessage, type NotificationStatus, type NotificationType } from '@openvisit/contract';
+import {
+  getDateInZone,
+  fillMessage,
+  type NotificationStatus,
+  type NotificationType,
+} from '@openvisit/contract';
 import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
 /** A notification of a user (B3). */
@@ -23,7 +28,7 @@ export const getNotificationText = (
   if (params.starts_at === undefined) return message;
   return fillMessage(
     message,
-    formatMonthDay(dateIn(params.starts_at, zone)),
+    formatMonthDay(getDateInZone(params.starts_at, zone)),
     formatClockTime(params.starts_at, zone),
   );
 };

@@ -1,9 +1,9 @@
-import { ageInYears, dateIn } from '@openvisit/contract';
-import { calendarDay } from '../format/record-dates.ts';
+import { calculateAge, getDateInZone } from '@openvisit/contract';
+import { formatCalendarDay } from '../format/record-dates.ts';
 
 /** '42 years', '1 year', 'under 1 year'; null without a date of birth (PA-01). */
 export const formatAge = (dateOfBirth: string | null, now: number, zone: string): string | null => {
-  const age = ageInYears(dateOfBirth, dateIn(now, zone));
+  const age = calculateAge(dateOfBirth, getDateInZone(now, zone));
   if (age === null) return null;
   if (age === 0) return 'under 1 year';
   return `${age} ${age === 1 ? 'year' : 'years'}`;
@@ -13,6 +13,6 @@ export const formatAge = (dateOfBirth: string | null, now: number, zone: string)
 export const formatBirthDate = (dateOfBirth: string | null, now: number, zone: string): string => {
   const age = formatAge(dateOfBirth, now, zone);
   return age !== null && dateOfBirth
-    ? `${age} · born ${calendarDay(dateOfBirth)}`
+    ? `${age} · born ${formatCalendarDay(dateOfBirth)}`
     : 'Date of birth not given';
 };

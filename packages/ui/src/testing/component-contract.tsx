@@ -38,7 +38,7 @@ function mount(children: JSX.Element): HTMLElement {
  * @param name Title of the group of tests.
  * @param Component Renders the component with enough props to be complete, and passes on the props it is given.
  */
-export function componentContract(name: string, Component: ComponentType<Record<string, unknown>>): void {
+export function testComponentContract(name: string, Component: ComponentType<Record<string, unknown>>): void {
   describe(`${name} meets the component contract`, () => {
     // Registered per component: with `isolate: false` this module is evaluated only once.
     afterEach(cleanUp);

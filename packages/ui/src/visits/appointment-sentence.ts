@@ -1,11 +1,11 @@
 import type { Appointment } from '@openvisit/contract';
-import { formatClockTime, dateLine, getShortZone } from '../format/dates.ts';
-import { fullName, formatPhysicianName } from '../format/people.ts';
+import { formatClockTime, formatDateLine, getShortZone } from '../format/dates.ts';
+import { formatFullName, formatPhysicianName } from '../format/people.ts';
 
 /** 'with Mina Park on Friday, 20 November at 10:20 AM EST', naming the person the viewer meets. */
 export const describeAppointment = (appointment: Appointment, zone: string): string => {
   const { viewer, doctor_detail, patient_detail, starts_at } = appointment;
   const patientSide = viewer === 'PATIENT' || viewer === 'PARENT';
-  const name = patientSide ? formatPhysicianName(doctor_detail) : fullName(patient_detail);
-  return `with ${name} on ${dateLine(starts_at, zone)} at ${formatClockTime(starts_at, zone)} ${getShortZone(zone, starts_at)}`;
+  const name = patientSide ? formatPhysicianName(doctor_detail) : formatFullName(patient_detail);
+  return `with ${name} on ${formatDateLine(starts_at, zone)} at ${formatClockTime(starts_at, zone)} ${getShortZone(zone, starts_at)}`;
 };

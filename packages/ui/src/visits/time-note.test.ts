@@ -8,25 +8,29 @@ import {
   startingSoon,
   ZONE,
 } from '../fixtures/appointments.ts';
-import { timeNote } from './time-note.ts';
+import { getTimeNote } from './time-note.ts';
 
 test('AP-06 a request whose start has passed is expired', () => {
-  expect(timeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(MESSAGES.APPOINTMENT_EXPIRED);
+  expect(getTimeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(MESSAGES.APPOINTMENT_EXPIRED);
 });
 
 test('AP-09 an accepted appointment states when its call can be started or joined', () => {
-  expect(timeNote(acceptedLater, [], ZONE, NOW)).toBe('You can start the call from 12:35 PM, in 2 h 35 min');
-  expect(timeNote({ ...acceptedLater, viewer: 'PATIENT' }, [], ZONE, NOW)).toContain('You can join the call');
+  expect(getTimeNote(acceptedLater, [], ZONE, NOW)).toBe(
+    'You can start the call from 12:35 PM, in 2 h 35 min',
+  );
+  expect(getTimeNote({ ...acceptedLater, viewer: 'PATIENT' }, [], ZONE, NOW)).toContain(
+    'You can join the call',
+  );
 });
 
 test('AP-09 the note counts down to the start, then is empty, then says that the time has expired', () => {
-  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW)).toBe('Starts in 3 min');
-  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 10 * 60_000)).toBeNull();
-  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 23 * 60_000)).toBe(
+  expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW)).toBe('Starts in 3 min');
+  expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW + 10 * 60_000)).toBeNull();
+  expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW + 23 * 60_000)).toBe(
     MESSAGES.APPOINTMENT_TIME_EXPIRED,
   );
 });
 
 test('AP-08 an open invitation has no join note', () => {
-  expect(timeNote(guestInvitation, ['ACCEPT', 'DENY'], ZONE, NOW)).toBeNull();
+  expect(getTimeNote(guestInvitation, ['ACCEPT', 'DENY'], ZONE, NOW)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import {
   hasStarted,
-  joinWindow,
+  getJoinWindow,
   MESSAGES,
   START_BUTTON_MINUTES,
   type Appointment,
   type AppointmentAction,
 } from '@openvisit/contract';
-import { formatClockTime, waitText } from '../format/dates.ts';
+import { formatClockTime, formatWait } from '../format/dates.ts';
 
 /** What the viewer should know about the time of an appointment; null if the buttons are enough. */
-export const timeNote = (
+export const getTimeNote = (
   appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'status' | 'viewer'>,
   actions: readonly AppointmentAction[],
   zone: string,
@@ -19,12 +19,12 @@ export const timeNote = (
   if (appointment.status === 'REQUESTED' && hasStarted(appointment, now)) return MESSAGES.APPOINTMENT_EXPIRED;
   // An invitation has to be answered before the join time matters.
   if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
-  if (joinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (getJoinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (actions.includes('START_CALL')) {
-    return now < start ? `Starts in ${waitText(start - now)}` : null;
+    return now < start ? `Starts in ${formatWait(start - now)}` : null;
   }
   const opens = start - START_BUTTON_MINUTES * 60_000;
   if (opens <= now) return null;
   const verb = appointment.viewer === 'MAIN_PHYSICIAN' ? 'start' : 'join';
-  return `You can ${verb} the call from ${formatClockTime(opens, zone)}, in ${waitText(opens - now)}`;
+  return `You can ${verb} the call from ${formatClockTime(opens, zone)}, in ${formatWait(opens - now)}`;
 };

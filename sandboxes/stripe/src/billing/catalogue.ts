@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Product } from '../engine/objects.ts';
-import { listObjects, route, type Resource } from '../engine/resource.ts';
+import { listObjects, defineRoute, type Resource } from '../engine/resource.ts';
 import type { Interval } from './calendar.ts';
 
 /** Ids of the plans, which are created on first use. */
@@ -15,7 +15,7 @@ const MONTHLY_CENTS = 4900;
 /** Yearly price: two of twelve months are free. */
 const YEARLY_CENTS = 49_000;
 
-const product = (now: number): Product => ({
+const buildProduct = (now: number): Product => ({
   id: SEEDED.product,
   object: 'product',
   active: true,
@@ -25,7 +25,7 @@ const product = (now: number): Product => ({
   name: 'OpenVisit for physicians',
 });
 
-const price = (
+const buildPrice = (
   id: string,
   nickname: string,
   unit_amount: number,
@@ -50,19 +50,19 @@ const ensureCatalogue = async (store: ObjectStore): Promise<void> => {
   await store.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payments catalogue', 0))`);
   if (await store.find('product', SEEDED.product)) return;
   const { now } = store;
-  await store.add('product', product(now));
-  await store.add('price', price(SEEDED.yearly, 'Yearly', YEARLY_CENTS, 'year', now));
-  await store.add('price', price(SEEDED.monthly, 'Monthly', MONTHLY_CENTS, 'month', now));
+  await store.add('product', buildProduct(now));
+  await store.add('price', buildPrice(SEEDED.yearly, 'Yearly', YEARLY_CENTS, 'year', now));
+  await store.add('price', buildPrice(SEEDED.monthly, 'Monthly', MONTHLY_CENTS, 'month', now));
 };
 
-export const needPrice = async (store: ObjectStore, id: string, param: string): Promise<Price> => {
+export const requirePrice = async (store: ObjectStore, id: string, param: string): Promise<Price> => {
   await ensureCatalogue(store);
   return (await store.need('price', id, param)).object;
 };
 
 export const catalogue: Resource = {
   routes: [
-    route('GET', '/v1/prices', async (call) => {
+    defineRoute('GET', '/v1/prices', async (call) => {
       await ensureCatalogue(call.store);
       return listObjects(call, 'price');
     }),

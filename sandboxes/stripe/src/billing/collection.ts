@@ -68,7 +68,7 @@ const onPaid = async (
 };
 
 /** The next retry of a failed renewal; null if none is left. Attempts by the payer do not count. */
-const nextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
+const calculateNextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   const first = typeof facts.first_failed === 'number' ? facts.first_failed : now;
   facts.first_failed = first;
   const days = RETRY_DAYS[Number(facts.retries ?? 0)];
@@ -81,7 +81,7 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   const subscription = await lockSubscription(store, invoice);
   const { status } = subscription.object;
   const isRenewal = invoice.facts.once_paid !== true && (status === 'active' || status === 'past_due');
-  const retryAt = isRenewal ? nextRetry(invoice, store.now) : null;
+  const retryAt = isRenewal ? calculateNextRetry(invoice, store.now) : null;
   object.next_payment_attempt = retryAt;
   await store.save({ ...invoice, due: retryAt }, 'invoice.payment_failed');
   if (!isRenewal) return;

@@ -2,14 +2,14 @@ import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { InvoiceLine, Price } from '../engine/objects.ts';
 import { formatDay, formatDollars } from '../pages/format.ts';
-import { prorated } from './calendar.ts';
+import { prorateAmount } from './calendar.ts';
 import { getItem, getPeriod, type Period, type StoredSubscription } from './subscription-model.ts';
 
 const getProductName = async (store: ObjectStore, price: Price): Promise<string> =>
   (await store.need('product', getId(price.product) ?? '', 'product')).object.name;
 
 /** One full period. */
-export const periodLine = async (
+export const buildPeriodLine = async (
   store: ObjectStore,
   { object }: StoredSubscription,
   period: Period,
@@ -25,7 +25,7 @@ export const periodLine = async (
 };
 
 /** A trial is invoiced with an amount of zero. */
-export const trialLine = async (
+export const buildTrialLine = async (
   store: ObjectStore,
   { object }: StoredSubscription,
 ): Promise<InvoiceLine> => ({
@@ -35,7 +35,7 @@ export const trialLine = async (
 });
 
 /** The credit for the rest of a period that is paid. */
-export const unusedLine = async (
+export const buildUnusedLine = async (
   store: ObjectStore,
   { object }: StoredSubscription,
 ): Promise<InvoiceLine> => {
@@ -43,7 +43,7 @@ export const unusedLine = async (
   const period = getPeriod(object);
   return {
     description: `Unused time on ${await getProductName(store, price)} after ${formatDay(store.now)}`,
-    amount: -prorated(price.unit_amount ?? 0, period, store.now),
+    amount: -prorateAmount(price.unit_amount ?? 0, period, store.now),
     period: { start: store.now, end: period.end },
   };
 };

@@ -1,4 +1,4 @@
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Invoice, InvoiceLine, InvoicePayment, Stored } from '../engine/objects.ts';
 import { addIntent, type StoredIntent } from '../payments/intents.ts';
@@ -23,7 +23,7 @@ export const addInvoice = async (
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total);
   const invoice: Invoice = {
-    id: newId('in'),
+    id: createId('in'),
     object: 'invoice',
     amount_due: due,
     amount_paid: 0,
@@ -55,7 +55,7 @@ export const addInvoice = async (
     total,
   };
   const refs = { customer: customer.id, parent: subscription.object.id };
-  const facts = { pages: subscription.facts.pages ?? '', secret: newId('test').slice(5), retries: 0 };
+  const facts = { pages: subscription.facts.pages ?? '', secret: createId('test').slice(5), retries: 0 };
   const stored = await store.add('invoice', invoice, refs, facts);
   await store.emit('invoice.created', invoice);
   subscription.object.latest_invoice = invoice.id;
@@ -95,7 +95,7 @@ const addPayment = async (store: ObjectStore, { object }: StoredInvoice): Promis
     object.id,
   );
   const payment: InvoicePayment = {
-    id: newId('inpay'),
+    id: createId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     created: store.now,

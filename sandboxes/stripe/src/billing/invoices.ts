@@ -2,7 +2,7 @@ import { invalid } from '../engine/errors.ts';
 import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Invoice } from '../engine/objects.ts';
-import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { advanceInvoice } from './collection.ts';
 import { expireSubscription } from './ending.ts';
 import { listPayments, getSubscriptionId, voidInvoice } from './invoice-model.ts';
@@ -29,11 +29,11 @@ const makeVoid = async ({ store, id }: Call): Promise<Invoice> => {
 
 export const invoices: Resource = {
   routes: [
-    route('GET', '/v1/invoices', (call) =>
+    defineRoute('GET', '/v1/invoices', (call) =>
       listObjects(call, 'invoice', { parent: call.params.text('subscription') }, ['status']),
     ),
-    route('GET', '/v1/invoices/:id', retrieve('invoice')),
-    route('POST', '/v1/invoices/:id/void', makeVoid),
+    defineRoute('GET', '/v1/invoices/:id', retrieve('invoice')),
+    defineRoute('POST', '/v1/invoices/:id/void', makeVoid),
   ],
   due: { invoice: advanceInvoice },
   includes: {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, payOnPage, getPayment, periodEnd } from '../testing/billing.ts';
+import { getLatestInvoice, payOnPage, getPayment, getPeriodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-10T10:00:00Z' });
@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const PENDING = { payment_behavior: 'pending_if_incomplete' as const };
 
 /** Creates a subscriber with a paid month and a different card for later payments. */
-const subscriber = async (card: string) => {
+const createSubscriber = async (card: string) => {
   const customer = await sandbox.createCustomer();
   const made = await stripe.subscriptions.create({
     customer: customer.id,
@@ -28,27 +28,27 @@ const getCredit = async ({ customer }: Stripe.Subscription) =>
   ((await stripe.customers.retrieve(String(customer))) as Stripe.Customer).balance;
 
 test('PO-20 a declined update stays pending, is not retried and does not make the subscription past due', async () => {
-  const before = await subscriber('pm_card_chargeCustomerFail');
+  const before = await createSubscriber('pm_card_chargeCustomerFail');
   const asked = await change(before, SEEDED.yearly, { cancel_at_period_end: true });
   expect(asked).toMatchObject({
     status: 'active',
     cancel_at_period_end: false,
     pending_update: { cancel_at_period_end: true, expires_at: sandbox.now() + 23 * 3600 },
   });
-  expect([getPriceId(asked), periodEnd(asked)]).toEqual([SEEDED.monthly, periodEnd(before)]);
-  const invoice = await latestInvoice(stripe, before.id);
+  expect([getPriceId(asked), getPeriodEnd(asked)]).toEqual([SEEDED.monthly, getPeriodEnd(before)]);
+  const invoice = await getLatestInvoice(stripe, before.id);
   expect(invoice).toMatchObject({ status: 'open', next_payment_attempt: null });
 
   const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer: String(before.customer) });
   await payOnPage(sandbox.fetch, invoice, id);
   const applied = await stripe.subscriptions.retrieve(before.id);
   expect(applied).toMatchObject({ status: 'active', cancel_at_period_end: true, pending_update: null });
-  expect([getPriceId(applied), applied.cancel_at]).toEqual([SEEDED.yearly, periodEnd(applied)]);
+  expect([getPriceId(applied), applied.cancel_at]).toEqual([SEEDED.yearly, getPeriodEnd(applied)]);
   expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_applied');
 });
 
 test('PO-20 an unpaid update expires, its invoice is void and the credit is restored', async () => {
-  const start = await subscriber('pm_card_visa');
+  const start = await createSubscriber('pm_card_visa');
   // The unused part of the paid year becomes credit.
   await change(start, SEEDED.yearly);
   const monthly = await change(start, SEEDED.monthly);
@@ -60,12 +60,12 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   });
   await stripe.subscriptions.update(monthly.id, { default_payment_method: id });
   const asked = await change(monthly, SEEDED.yearly);
-  const invoice = await latestInvoice(stripe, asked.id);
+  const invoice = await getLatestInvoice(stripe, asked.id);
   expect(await getCredit(asked)).toBe(0);
   await sandbox.advanceDays(1);
   const after = await stripe.subscriptions.retrieve(asked.id);
   expect(after).toMatchObject({ status: 'active', pending_update: null });
-  expect([getPriceId(after), periodEnd(after)]).toEqual([SEEDED.monthly, periodEnd(monthly)]);
+  expect([getPriceId(after), getPeriodEnd(after)]).toEqual([SEEDED.monthly, getPeriodEnd(monthly)]);
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
   expect(await getCredit(asked)).toBe(credit);
   expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_expired');
@@ -79,8 +79,8 @@ test.each([
     'active',
   ],
 ] as const)('PO-21 a pending update is dropped when the subscription is %s', async (_, ends, status) => {
-  const asked = await change(await subscriber('pm_card_authenticationRequired'), SEEDED.yearly);
-  const payment = await getPayment(stripe, await latestInvoice(stripe, asked.id));
+  const asked = await change(await createSubscriber('pm_card_authenticationRequired'), SEEDED.yearly);
+  const payment = await getPayment(stripe, await getLatestInvoice(stripe, asked.id));
   expect(payment.status).toBe('requires_action');
   expect(await ends(asked)).toMatchObject({ status, pending_update: null });
   expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });

@@ -2,9 +2,9 @@ import { invalid, SandboxError } from '../engine/errors.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { InvoiceLine, Price } from '../engine/objects.ts';
 import { AUTHENTICATION_REQUIRED } from '../payments/declines.ts';
-import { boundary } from './calendar.ts';
+import { calculateBoundary } from './calendar.ts';
 import { issueInvoice } from './collection.ts';
-import { periodLine, unusedLine } from './invoice-lines.ts';
+import { buildPeriodLine, buildUnusedLine } from './invoice-lines.ts';
 import { addInvoice, lockPayment } from './invoice-model.ts';
 import { isUnpaid } from './pending-updates.ts';
 import { getItem, saveSubscription, setPeriod, type StoredSubscription } from './subscription-model.ts';
@@ -58,10 +58,10 @@ export const changePrice = async (
     return;
   }
   // Only paid time is credited.
-  const credit = object.status === 'active' ? [await unusedLine(store, stored)] : [];
-  const period = { start: store.now, end: boundary(store.now, price.recurring.interval, 1) };
+  const credit = object.status === 'active' ? [await buildUnusedLine(store, stored)] : [];
+  const period = { start: store.now, end: calculateBoundary(store.now, price.recurring.interval, 1) };
   getItem(object).price = price;
   setPeriod(object, period);
   object.billing_cycle_anchor = store.now;
-  await invoiceNow(store, stored, [...credit, await periodLine(store, stored, period)], behavior);
+  await invoiceNow(store, stored, [...credit, await buildPeriodLine(store, stored, period)], behavior);
 };

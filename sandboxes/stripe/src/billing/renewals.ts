@@ -1,12 +1,12 @@
 import type { ObjectStore } from '../engine/object-store.ts';
-import { HOUR, nextBoundary } from './calendar.ts';
+import { HOUR, calculateNextBoundary } from './calendar.ts';
 import { endSubscription, expireSubscription } from './ending.ts';
-import { periodLine } from './invoice-lines.ts';
+import { buildPeriodLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
 import { dropPendingUpdate } from './pending-updates.ts';
 import {
   getItem,
-  nextDue,
+  calculateNextDue,
   getPeriod,
   saveSubscription,
   setPeriod,
@@ -22,8 +22,8 @@ const renew = async (store: ObjectStore, stored: StoredSubscription): Promise<vo
   const { object } = stored;
   const { end: start } = getPeriod(object);
   const { interval } = getItem(object).price.recurring;
-  const period = { start, end: nextBoundary(object.billing_cycle_anchor, interval, start) };
-  const line = await periodLine(store, stored, period);
+  const period = { start, end: calculateNextBoundary(object.billing_cycle_anchor, interval, start) };
+  const line = await buildPeriodLine(store, stored, period);
   setPeriod(object, period);
   if (object.status === 'trialing') object.status = 'active';
   const invoice = await addInvoice(store, stored, 'subscription_cycle', [line]);
@@ -50,7 +50,7 @@ const advanceOnce = async (store: ObjectStore, stored: StoredSubscription): Prom
 export const advanceSubscription = async (store: ObjectStore, id: string): Promise<void> => {
   for (;;) {
     const stored = await store.lock('subscription', id);
-    if (!isDue(nextDue(stored), store.now)) return;
+    if (!isDue(calculateNextDue(stored), store.now)) return;
     await advanceOnce(store, stored);
   }
 };
@@ -59,7 +59,7 @@ export const advanceSubscription = async (store: ObjectStore, id: string): Promi
 export const lockCurrent = async (store: ObjectStore, id: string): Promise<StoredSubscription> => {
   for (;;) {
     const stored = await store.lock('subscription', id);
-    const due = nextDue(stored);
+    const due = calculateNextDue(stored);
     if (due === null || due > store.now) return stored;
     await advanceSubscription(store.at(due), id);
   }

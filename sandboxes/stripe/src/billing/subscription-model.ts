@@ -1,5 +1,5 @@
 import { invalid } from '../engine/errors.ts';
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Stored, Subscription, SubscriptionItem } from '../engine/objects.ts';
 import { DAY, HOUR } from './calendar.ts';
@@ -44,10 +44,10 @@ export interface NewSubscription {
   metadata: Record<string, string>;
 }
 
-export const newSubscription = (of: NewSubscription, now: number): Subscription => {
-  const id = newId('sub');
+export const buildSubscription = (of: NewSubscription, now: number): Subscription => {
+  const id = createId('sub');
   const item: SubscriptionItem = {
-    id: newId('si'),
+    id: createId('si'),
     object: 'subscription_item',
     created: now,
     current_period_end: of.period.end,
@@ -90,7 +90,7 @@ export const getUpdateExpiry = ({ object }: StoredSubscription): number | null =
   object.pending_update?.expires_at ?? null;
 
 /** The next scheduled change of a subscription; null: none. */
-export const nextDue = (stored: StoredSubscription): number | null => {
+export const calculateNextDue = (stored: StoredSubscription): number | null => {
   const { object } = stored;
   if (object.status === 'incomplete') return object.created + INCOMPLETE_SECONDS;
   if (!isLive(object)) return null;
@@ -104,7 +104,7 @@ export const saveSubscription = async (
   stored: StoredSubscription,
   event: Parameters<ObjectStore['emit']>[0] | null,
 ): Promise<void> => {
-  stored.due = nextDue(stored);
+  stored.due = calculateNextDue(stored);
   await store.save(stored, event);
 };
 

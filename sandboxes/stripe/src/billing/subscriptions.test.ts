@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { boundary, DAY, HOUR } from './calendar.ts';
+import { calculateBoundary, DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { latestInvoice, getPayment, periodEnd } from '../testing/billing.ts';
+import { getLatestInvoice, getPayment, getPeriodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-01-31T10:00:00Z' });
@@ -22,14 +22,14 @@ const subscribe = async (
   });
 };
 const getStatus = async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status;
-const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+const toIsoDate = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 test('PO-21 a subscription without a trial is paid immediately', async () => {
   await sandbox.newEvents();
   const subscription = await subscribe('pm_card_visa');
   expect(subscription.status).toBe('active');
-  expect(day(periodEnd(subscription))).toBe('2027-02-28');
-  const invoice = await latestInvoice(stripe, subscription.id);
+  expect(toIsoDate(getPeriodEnd(subscription))).toBe('2027-02-28');
+  const invoice = await getLatestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 4900, billing_reason: 'subscription_create' });
   expect(invoice.lines.data[0]?.description).toBe('1 × OpenVisit for physicians (at $49.00 / month)');
   expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
@@ -53,13 +53,13 @@ test('PO-21 a declined first payment can be completed for 23 hours', async () =>
     default_payment_method: card,
   });
   expect(subscription.status).toBe('incomplete');
-  const invoice = await latestInvoice(stripe, subscription.id);
+  const invoice = await getLatestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
   await sandbox.advanceDays(22 / 24);
   expect(await getStatus(subscription)).toBe('incomplete');
   await sandbox.advanceDays(1.1 / 24);
   expect(await getStatus(subscription)).toBe('incomplete_expired');
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'void' });
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'void' });
   expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'canceled' });
   await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toThrow(
     /canceled subscription can only update/,
@@ -69,7 +69,7 @@ test('PO-21 a declined first payment can be completed for 23 hours', async () =>
 test('PO-21 a card that was authenticated at the first payment pays the renewals', async () => {
   const subscription = await subscribe('pm_card_authenticationRequiredOnSetup');
   expect(subscription.status).toBe('incomplete');
-  const invoice = await latestInvoice(stripe, subscription.id);
+  const invoice = await getLatestInvoice(stripe, subscription.id);
   const intent = await getPayment(stripe, invoice);
   expect(intent.status).toBe('requires_action');
   const url = intent.next_action?.use_stripe_sdk as { stripe_js: string };
@@ -80,7 +80,7 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
   expect(await getStatus(subscription)).toBe('active');
   await sandbox.advanceDays(32);
   expect(await getStatus(subscription)).toBe('active');
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({
     status: 'paid',
     billing_reason: 'subscription_cycle',
   });
@@ -88,11 +88,11 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
 });
 
 test('PO-21 a trial is free, its end is announced three days before, then the first period is paid', async () => {
-  const trial_end = boundary(sandbox.now(), 'month', 1);
+  const trial_end = calculateBoundary(sandbox.now(), 'month', 1);
   const subscription = await subscribe('pm_card_visa', { trial_end });
   expect(subscription).toMatchObject({ status: 'trialing', trial_end });
-  expect(periodEnd(subscription)).toBe(trial_end);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(getPeriodEnd(subscription)).toBe(trial_end);
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_due: 0 });
   await sandbox.newEvents();
   await sandbox.advanceDays((trial_end - sandbox.now()) / DAY - 3.01);
   expect(await sandbox.newEvents()).not.toContain('customer.subscription.trial_will_end');
@@ -100,9 +100,15 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
   expect(await sandbox.newEvents()).toContain('customer.subscription.trial_will_end');
   await sandbox.advanceDays(3);
   expect(await getStatus(subscription)).toBe('active');
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'draft', amount_due: 4900 });
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({
+    status: 'draft',
+    amount_due: 4900,
+  });
   await sandbox.advanceDays(HOUR / DAY);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({
+    status: 'paid',
+    amount_paid: 4900,
+  });
   await stripe.subscriptions.cancel(subscription.id);
 });
 
@@ -113,18 +119,18 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   await sandbox.advanceDays(2 + 1 / 24);
   const first = sandbox.now();
   expect(await getStatus(subscription)).toBe('past_due');
-  const attempts = async () => {
-    const { attempt_count, next_payment_attempt } = await latestInvoice(stripe, subscription.id);
+  const readAttempts = async () => {
+    const { attempt_count, next_payment_attempt } = await getLatestInvoice(stripe, subscription.id);
     return [attempt_count, next_payment_attempt];
   };
-  expect(await attempts()).toEqual([1, first + DAY]);
+  expect(await readAttempts()).toEqual([1, first + DAY]);
   await sandbox.advanceDays(1);
-  expect(await attempts()).toEqual([2, first + 3 * DAY]);
+  expect(await readAttempts()).toEqual([2, first + 3 * DAY]);
   await sandbox.advanceDays(2);
-  expect(await attempts()).toEqual([3, first + 5 * DAY]);
+  expect(await readAttempts()).toEqual([3, first + 5 * DAY]);
   expect(await getStatus(subscription)).toBe('past_due');
   await sandbox.advanceDays(2);
-  expect(await attempts()).toEqual([4, null]);
+  expect(await readAttempts()).toEqual([4, null]);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: first + 5 * DAY });
   expect(ended.cancellation_details?.reason).toBe('payment_failed');
@@ -135,7 +141,7 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
 
 test('PO-21 a subscription canceled at the period end runs until then and can be resumed', async () => {
   const subscription = await subscribe('pm_card_visa');
-  const end = periodEnd(subscription);
+  const end = getPeriodEnd(subscription);
   const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(leaving).toMatchObject({ status: 'active', cancel_at: end, cancel_at_period_end: true });
   const back = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
@@ -155,39 +161,39 @@ test('PO-21 a subscription canceled at the period end runs until then and can be
 
 test('PO-21 an update applies overdue renewals first', async () => {
   const subscription = await subscribe('pm_card_visa');
-  const end = periodEnd(subscription);
+  const end = getPeriodEnd(subscription);
   sandbox.clock.advance(end - sandbox.now() + HOUR / 2);
   const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(leaving.status).toBe('active');
-  expect(periodEnd(leaving)).toBeGreaterThan(end);
-  expect(leaving.cancel_at).toBe(periodEnd(leaving));
+  expect(getPeriodEnd(leaving)).toBeGreaterThan(end);
+  expect(leaving.cancel_at).toBe(getPeriodEnd(leaving));
   await sandbox.advanceDays(1);
-  expect(await latestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', created: end });
+  expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', created: end });
   await stripe.subscriptions.cancel(subscription.id);
 });
 
 test('PO-21 another plan starts a new period immediately and credits the unused time', async () => {
   const subscription = await subscribe('pm_card_visa');
-  const half = (periodEnd(subscription) - sandbox.now()) / 2;
+  const half = (getPeriodEnd(subscription) - sandbox.now()) / 2;
   await sandbox.advanceDays(half / DAY);
   const item = subscription.items.data[0]?.id ?? '';
   const changed = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item, price: SEEDED.yearly }],
   });
   expect(changed.items.data[0]?.price.id).toBe(SEEDED.yearly);
-  expect(periodEnd(changed)).toBe(boundary(sandbox.now(), 'year', 1));
-  const yearly = await latestInvoice(stripe, subscription.id);
+  expect(getPeriodEnd(changed)).toBe(calculateBoundary(sandbox.now(), 'year', 1));
+  const yearly = await getLatestInvoice(stripe, subscription.id);
   expect(yearly).toMatchObject({ status: 'paid', billing_reason: 'subscription_update' });
   expect(yearly.amount_paid).toBe(49_000 - 2450);
 
   const monthly = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item, price: SEEDED.monthly }],
   });
-  expect(await latestInvoice(stripe, monthly.id)).toMatchObject({ status: 'paid', amount_due: 0 });
+  expect(await getLatestInvoice(stripe, monthly.id)).toMatchObject({ status: 'paid', amount_due: 0 });
   const customer = (await stripe.customers.retrieve(String(monthly.customer))) as Stripe.Customer;
   expect(customer.balance).toBe(4900 - 49_000);
   await sandbox.advanceDays(32);
-  expect(await latestInvoice(stripe, monthly.id)).toMatchObject({
+  expect(await getLatestInvoice(stripe, monthly.id)).toMatchObject({
     status: 'paid',
     starting_balance: -44_100,
   });
@@ -199,7 +205,7 @@ test('PO-21 a removed card fails the renewal with a message', async () => {
   await stripe.paymentMethods.detach(String(subscription.default_payment_method));
   await sandbox.advanceDays(1 + 1 / 24);
   expect(await getStatus(subscription)).toBe('past_due');
-  const intent = await getPayment(stripe, await latestInvoice(stripe, subscription.id));
+  const intent = await getPayment(stripe, await getLatestInvoice(stripe, subscription.id));
   expect(intent.last_payment_error?.message).toContain('has been removed');
   await stripe.subscriptions.cancel(subscription.id);
 });

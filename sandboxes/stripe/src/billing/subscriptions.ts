@@ -4,14 +4,14 @@ import type { Params } from '../engine/form.ts';
 import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Subscription } from '../engine/objects.ts';
-import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { sandboxObject } from '../engine/tables.ts';
 import { isMethodOfCustomer } from '../payments/payment-methods.ts';
-import { boundary } from './calendar.ts';
-import { needPrice } from './catalogue.ts';
+import { calculateBoundary } from './calendar.ts';
+import { requirePrice } from './catalogue.ts';
 import { issueInvoice, NO_METHOD, findPayer } from './collection.ts';
 import { endSubscription } from './ending.ts';
-import { periodLine, trialLine } from './invoice-lines.ts';
+import { buildPeriodLine, buildTrialLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
 import { dropPendingUpdate, holdBackUpdate } from './pending-updates.ts';
 import { changePrice } from './plan-changes.ts';
@@ -19,7 +19,7 @@ import { advanceSubscription, lockCurrent } from './renewals.ts';
 import {
   isLive,
   getItem,
-  newSubscription,
+  buildSubscription,
   getPeriod,
   refuseEnded,
   saveSubscription,
@@ -31,7 +31,7 @@ const TRIAL_MAX_SECONDS = 5 * 366 * 86_400;
 
 const findPrice = async ({ store, params }: Call): Promise<Price | null> => {
   const id = params.forms('items')[0]?.text('price') ?? null;
-  return id === null ? null : needPrice(store, id, 'items[0][price]');
+  return id === null ? null : requirePrice(store, id, 'items[0][price]');
 };
 
 /** The chosen card or bank account must belong to the customer. */
@@ -72,12 +72,15 @@ const addSubscription = async (call: Call): Promise<StoredSubscription> => {
   if (price === null) throw missingParam('items');
   await checkPayer(call, customer.id);
   const trial_end = parseTrialEnd(params, store.now);
-  const object = newSubscription(
+  const object = buildSubscription(
     {
       customer: customer.id,
       price,
       trial_end,
-      period: { start: store.now, end: trial_end ?? boundary(store.now, price.recurring.interval, 1) },
+      period: {
+        start: store.now,
+        end: trial_end ?? calculateBoundary(store.now, price.recurring.interval, 1),
+      },
       default_payment_method: params.text('default_payment_method'),
       default_source: params.text('default_source'),
       metadata: params.metadata(),
@@ -97,8 +100,8 @@ const create = async (call: Call): Promise<Subscription> => {
   const { object } = stored;
   const line =
     object.trial_end === null
-      ? await periodLine(store, stored, getPeriod(object))
-      : await trialLine(store, stored);
+      ? await buildPeriodLine(store, stored, getPeriod(object))
+      : await buildTrialLine(store, stored);
   const { object: invoice } = await addInvoice(store, stored, 'subscription_create', [line]);
   await saveSubscription(store, stored, null);
   await issueInvoice(store, invoice.id, { offSession: false });
@@ -170,11 +173,11 @@ const list = (call: Call) => {
 
 export const subscriptions: Resource = {
   routes: [
-    route('POST', '/v1/subscriptions', create),
-    route('GET', '/v1/subscriptions', list),
-    route('GET', '/v1/subscriptions/:id', retrieve('subscription')),
-    route('POST', '/v1/subscriptions/:id', update),
-    route('DELETE', '/v1/subscriptions/:id', cancel),
+    defineRoute('POST', '/v1/subscriptions', create),
+    defineRoute('GET', '/v1/subscriptions', list),
+    defineRoute('GET', '/v1/subscriptions/:id', retrieve('subscription')),
+    defineRoute('POST', '/v1/subscriptions/:id', update),
+    defineRoute('DELETE', '/v1/subscriptions/:id', cancel),
   ],
   due: { subscription: (store, { object }) => advanceSubscription(store, object.id) },
 };

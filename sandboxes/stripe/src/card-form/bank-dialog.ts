@@ -1,5 +1,5 @@
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
-import { element, icon } from './dom.ts';
+import { createElement, createIcon } from './dom.ts';
 import { addStyles } from './styles.ts';
 
 const isDone = (data: unknown, intent: string): boolean =>
@@ -20,14 +20,14 @@ export type BankDialogResult = 'done' | 'closed';
 /** Shows the bank authentication page in a modal dialog until it reports a result or is closed. */
 export const openBankDialog = (url: string, intent: string): Promise<BankDialogResult> => {
   addStyles();
-  const close = element('button', { type: 'button', 'aria-label': 'Cancel authentication' }, [
-    icon('M18 6 6 18', 'm6 6 12 12'),
+  const close = createElement('button', { type: 'button', 'aria-label': 'Cancel authentication' }, [
+    createIcon('M18 6 6 18', 'm6 6 12 12'),
   ]);
   close.firstElementChild?.setAttribute('width', '20');
-  const title = element('h2', { id: `bank-${intent}` }, ['Authentication required']);
-  const frame = element('iframe', { src: url, title: 'Your bank' });
-  const dialog = element('dialog', { class: 'sandbox-bank', 'aria-labelledby': title.id }, [
-    element('div', { class: 'sandbox-bank-head' }, [title, close]),
+  const title = createElement('h2', { id: `bank-${intent}` }, ['Authentication required']);
+  const frame = createElement('iframe', { src: url, title: 'Your bank' });
+  const dialog = createElement('dialog', { class: 'sandbox-bank', 'aria-labelledby': title.id }, [
+    createElement('div', { class: 'sandbox-bank-head' }, [title, close]),
     frame,
   ]);
   const openedOn = location.pathname;

@@ -39,10 +39,10 @@ const isError = (body: unknown): body is { error: ApiFailure } =>
   typeof body === 'object' && body !== null && 'error' in body;
 
 /** `{card: {token}}` as `card[token]=…`. */
-const pairs = (of: object, prefix = ''): [string, string][] =>
+const toFormPairs = (of: object, prefix = ''): [string, string][] =>
   Object.entries(of).flatMap(([name, value]: [string, unknown]) => {
     const path = prefix === '' ? name : `${prefix}[${name}]`;
-    if (typeof value === 'object' && value !== null) return pairs(value, path);
+    if (typeof value === 'object' && value !== null) return toFormPairs(value, path);
     return value === undefined || value === null
       ? []
       : [[path, (value as string | number | boolean).toString()]];
@@ -51,7 +51,7 @@ const pairs = (of: object, prefix = ''): [string, string][] =>
 /** A client of the API below `base`, with the publishable key. */
 export const createBrowserApi = (base: string, publishableKey: string) => {
   const request = async <T>(method: 'GET' | 'POST', path: string, parts: object): Promise<ApiResult<T>> => {
-    const text = new URLSearchParams(pairs(parts)).toString();
+    const text = new URLSearchParams(toFormPairs(parts)).toString();
     const url = `${base}v1/${path}`;
     try {
       const response = await fetch(method === 'GET' ? `${url}?${text}` : url, {

@@ -11,14 +11,14 @@ import {
 } from './card-errors.ts';
 import {
   getDigits,
-  expiryDigits,
+  parseExpiry,
   formatExpiry,
   formatNumber,
   findNetwork,
   type Brand,
 } from './card-format.ts';
 import { createListeners, type Listener } from './listeners.ts';
-import { brandIcon, cardInput, element as createElement } from './dom.ts';
+import { createBrandIcon, createCardInput, createElement } from './dom.ts';
 import { addStyles } from './styles.ts';
 
 /** The entered card. Only the token lookup reads it. */
@@ -38,7 +38,7 @@ type Parts<T> = Record<CardPart, T>;
 
 const PARSE: Parts<(typed: string) => string> = {
   number: (typed) => getDigits(typed).slice(0, findNetwork(getDigits(typed)).digits),
-  expiry: expiryDigits,
+  expiry: parseExpiry,
   cvc: (typed) => getDigits(typed).slice(0, 4),
 };
 const FORMAT: Parts<(digits: string) => string> = {
@@ -50,7 +50,7 @@ const NEXT: Partial<Parts<CardPart>> = { number: 'expiry', expiry: 'cvc' };
 const PREVIOUS: Partial<Parts<CardPart>> = { expiry: 'number', cvc: 'expiry' };
 
 /** The caret position after a number of digits. */
-const caretAfter = (text: string, digits: number): number => {
+const getCaretPosition = (text: string, digits: number): number => {
   let left = digits;
   const at = Array.from(text).findIndex((character) => /\d/.test(character) && (left -= 1) < 0);
   return at < 0 ? text.length : at;
@@ -72,12 +72,12 @@ const applyStyle = (root: HTMLElement, { base, invalid }: StripeElementStyle): v
 export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   const listeners = createListeners('card');
   const inputs: Parts<HTMLInputElement> = {
-    number: cardInput('number'),
-    expiry: cardInput('expiry'),
-    cvc: cardInput('cvc'),
+    number: createCardInput('number'),
+    expiry: createCardInput('expiry'),
+    cvc: createCardInput('cvc'),
   };
   const brandMark = createElement('span', { class: 'sandbox-card-brand', 'aria-hidden': 'true' }, [
-    brandIcon('unknown'),
+    createBrandIcon('unknown'),
   ]);
   const root = createElement('div', { class: 'sandbox-card' }, [
     createElement('div', { class: 'sandbox-card-number' }, [brandMark, inputs.number]),
@@ -88,30 +88,30 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   /** Fields that lost focus or were submitted: their errors are shown. */
   const visited = new Set<CardPart>();
 
-  const errorAt = (part: CardPart): FieldError | null => validatePart(part, digits, new Date());
-  const shownErrorAt = (part: CardPart): FieldError | null => {
-    const error = errorAt(part);
+  const findError = (part: CardPart): FieldError | null => validatePart(part, digits, new Date());
+  const findShownError = (part: CardPart): FieldError | null => {
+    const error = findError(part);
     if (!error) return null;
     const isShown = visited.has(part) || (isFinal(error) && digits[part] !== '');
     return isShown ? error : null;
   };
-  const firstShownError = (): FieldError | null =>
-    CARD_PARTS.map(shownErrorAt).find((error) => error !== null) ?? null;
+  const findFirstShownError = (): FieldError | null =>
+    CARD_PARTS.map(findShownError).find((error) => error !== null) ?? null;
 
   const render = () => {
     const { brand } = findNetwork(digits.number);
-    if (brand !== shownBrand) brandMark.replaceChildren(brandIcon(brand));
+    if (brand !== shownBrand) brandMark.replaceChildren(createBrandIcon(brand));
     shownBrand = brand;
     for (const part of CARD_PARTS)
-      inputs[part].setAttribute('aria-invalid', String(shownErrorAt(part) !== null));
+      inputs[part].setAttribute('aria-invalid', String(findShownError(part) !== null));
   };
   const emitChange = () => {
     render();
     listeners.emit('change', {
       empty: CARD_PARTS.every((part) => digits[part] === ''),
-      complete: CARD_PARTS.every((part) => errorAt(part) === null),
+      complete: CARD_PARTS.every((part) => findError(part) === null),
       brand: findNetwork(digits.number).brand,
-      error: firstShownError() ?? undefined,
+      error: findFirstShownError() ?? undefined,
       value: { postalCode: '' },
     });
   };
@@ -121,12 +121,12 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
     const isAtEnd = caret === null || caret === typed.length;
     digits = { ...digits, [part]: PARSE[part](typed) };
     input.value = FORMAT[part](digits[part]);
-    const at = isAtEnd ? input.value.length : caretAfter(input.value, before);
+    const at = isAtEnd ? input.value.length : getCaretPosition(input.value, before);
     if (document.activeElement === input) input.setSelectionRange(at, at);
     visited.delete(part);
     emitChange();
     const next = NEXT[part];
-    if (next && isAtEnd && document.activeElement === input && errorAt(part) === null) inputs[next].focus();
+    if (next && isAtEnd && document.activeElement === input && findError(part) === null) inputs[next].focus();
   };
 
   for (const part of CARD_PARTS) {
@@ -190,7 +190,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
     emitChange();
     const { number, expiry } = digits;
     return (
-      firstShownError() ?? {
+      findFirstShownError() ?? {
         number,
         exp_month: getMonth(expiry),
         exp_year: getYear(expiry),

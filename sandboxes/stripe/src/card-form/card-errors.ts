@@ -15,17 +15,21 @@ export interface FieldError {
   message: string;
 }
 
-const error = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
+const createError = (code: string, message: string): FieldError => ({
+  type: 'validation_error',
+  code,
+  message,
+});
 
 const ERRORS = {
-  numberIncomplete: error('incomplete_number', 'Your card number is incomplete.'),
-  numberInvalid: error('invalid_number', 'Your card number is invalid.'),
-  expiryIncomplete: error('incomplete_expiry', 'Your card’s expiration date is incomplete.'),
-  expiryInvalid: error('invalid_expiry_month', 'Your card’s expiration date is invalid.'),
-  monthPast: error('invalid_expiry_month_past', 'Your card’s expiration date is in the past.'),
-  yearPast: error('invalid_expiry_year_past', 'Your card’s expiration year is in the past.'),
-  yearFar: error('invalid_expiry_year', 'Your card’s expiration year is invalid.'),
-  cvcIncomplete: error('incomplete_cvc', 'Your card’s security code is incomplete.'),
+  numberIncomplete: createError('incomplete_number', 'Your card number is incomplete.'),
+  numberInvalid: createError('invalid_number', 'Your card number is invalid.'),
+  expiryIncomplete: createError('incomplete_expiry', 'Your card’s expiration date is incomplete.'),
+  expiryInvalid: createError('invalid_expiry_month', 'Your card’s expiration date is invalid.'),
+  monthPast: createError('invalid_expiry_month_past', 'Your card’s expiration date is in the past.'),
+  yearPast: createError('invalid_expiry_year_past', 'Your card’s expiration year is in the past.'),
+  yearFar: createError('invalid_expiry_year', 'Your card’s expiration year is invalid.'),
+  cvcIncomplete: createError('incomplete_cvc', 'Your card’s security code is incomplete.'),
 } as const;
 
 /** The longest validity of a card. */
@@ -36,12 +40,12 @@ const CENTURY = 2000;
 export const getYear = (expiry: string): number => CENTURY + Number(expiry.slice(2));
 export const getMonth = (expiry: string): number => Number(expiry.slice(0, 2));
 
-const numberError = (number: string): FieldError | null => {
+const validateNumber = (number: string): FieldError | null => {
   if (number.length < findNetwork(number).digits) return ERRORS.numberIncomplete;
   return passesLuhn(number) ? null : ERRORS.numberInvalid;
 };
 
-const expiryError = (expiry: string, today: Date): FieldError | null => {
+const validateExpiry = (expiry: string, today: Date): FieldError | null => {
   if (expiry.length >= 2 && (getMonth(expiry) < 1 || getMonth(expiry) > 12)) return ERRORS.expiryInvalid;
   if (expiry.length < 4) return ERRORS.expiryIncomplete;
   const year = getYear(expiry);
@@ -51,13 +55,13 @@ const expiryError = (expiry: string, today: Date): FieldError | null => {
   return isPast ? ERRORS.monthPast : null;
 };
 
-const cvcError = (cvc: string, number: string): FieldError | null =>
+const validateCvc = (cvc: string, number: string): FieldError | null =>
   cvc.length < findNetwork(number).cvc ? ERRORS.cvcIncomplete : null;
 
 /** The error of one field; null: none. */
 export const validatePart = (part: CardPart, card: CardDigits, today: Date): FieldError | null => {
-  if (part === 'number') return numberError(card.number);
-  return part === 'expiry' ? expiryError(card.expiry, today) : cvcError(card.cvc, card.number);
+  if (part === 'number') return validateNumber(card.number);
+  return part === 'expiry' ? validateExpiry(card.expiry, today) : validateCvc(card.cvc, card.number);
 };
 
 /** Whether further input cannot fix the error. Such errors are shown while typing, others when the field loses focus. */

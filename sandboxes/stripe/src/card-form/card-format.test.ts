@@ -1,11 +1,11 @@
 import { TEST_CARDS } from '@openvisit/contract/test-cards';
 import { expect, test } from 'vitest';
 import { validatePart, isFinal, type CardDigits } from './card-errors.ts';
-import { expiryDigits, formatNumber, passesLuhn, findNetwork, formatExpiry } from './card-format.ts';
-import { bankToken, cardToken, TEST_NUMBERS } from './test-numbers.ts';
+import { parseExpiry, formatNumber, passesLuhn, findNetwork, formatExpiry } from './card-format.ts';
+import { findBankToken, findCardToken, TEST_NUMBERS } from './test-numbers.ts';
 
 const TODAY = new Date(2026, 10, 21);
-const card = (change: Partial<CardDigits> = {}): CardDigits => ({
+const createCard = (change: Partial<CardDigits> = {}): CardDigits => ({
   number: '4242424242424242',
   expiry: '1230',
   cvc: '123',
@@ -15,7 +15,7 @@ const card = (change: Partial<CardDigits> = {}): CardDigits => ({
 test.each(TEST_NUMBERS)(
   'PO-22 a documented test card number is valid, and its token has the same brand and digits',
   (number) => {
-    const token = cardToken(number);
+    const token = findCardToken(number);
     expect(token).not.toBeNull();
     const { brand, last4 } = TEST_CARDS[token!];
     expect(number.endsWith(last4)).toBe(true);
@@ -37,8 +37,8 @@ test.each([
 });
 
 test('PO-22 a number that is not a test card has no token', () => {
-  expect(cardToken('4000056655665557')).toBeNull();
-  expect(cardToken('toString')).toBeNull();
+  expect(findCardToken('4000056655665557')).toBeNull();
+  expect(findCardToken('toString')).toBeNull();
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['3/30', '0330'],
   ['1/2030', '0130'],
 ])('PO-22 an expiry typed as %j is %s', (typed, digits) => {
-  expect(expiryDigits(typed)).toBe(digits);
+  expect(parseExpiry(typed)).toBe(digits);
 });
 
 test('PO-22 an expiry is formatted with a slash', () => {
@@ -83,18 +83,18 @@ test.each([
   ['expiry', '1290', 'Your card’s expiration year is invalid.'],
   ['cvc', '12', 'Your card’s security code is incomplete.'],
 ] as const)('PO-22 an invalid %s (%s) shows the provider’s message', (part, digits, message) => {
-  const error = validatePart(part, card({ [part]: digits }), TODAY);
+  const error = validatePart(part, createCard({ [part]: digits }), TODAY);
   expect(error?.message).toBe(message);
   expect(error && isFinal(error)).toBe(!message.includes('incomplete'));
 });
 
 test('PO-22 a card is valid in its last month, and American Express has a code of four digits', () => {
-  expect(validatePart('expiry', card({ expiry: '1126' }), TODAY)).toBeNull();
-  expect(validatePart('cvc', card({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
+  expect(validatePart('expiry', createCard({ expiry: '1126' }), TODAY)).toBeNull();
+  expect(validatePart('cvc', createCard({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
 });
 
 test('PO-23 a test account has a token; otherwise the invalid number is named', () => {
-  expect(bankToken('110000000', '000123456789')).toBe('btok_us');
-  expect(bankToken('110000001', '000123456789')).toBe('routing');
-  expect(bankToken('110000000', '000123456780')).toBe('account');
+  expect(findBankToken('110000000', '000123456789')).toBe('btok_us');
+  expect(findBankToken('110000001', '000123456789')).toBe('routing');
+  expect(findBankToken('110000000', '000123456780')).toBe('account');
 });

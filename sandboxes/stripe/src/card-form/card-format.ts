@@ -12,7 +12,7 @@ interface Network {
 }
 
 const IN_FOURS = [4, 4, 4, 4, 3] as const;
-const network = (brand: Brand, prefix: RegExp, more: Partial<Network> = {}): Network => ({
+const defineNetwork = (brand: Brand, prefix: RegExp, more: Partial<Network> = {}): Network => ({
   brand,
   prefix,
   digits: 16,
@@ -22,17 +22,17 @@ const network = (brand: Brand, prefix: RegExp, more: Partial<Network> = {}): Net
 });
 
 const NETWORKS: readonly Network[] = [
-  network('visa', /^4/),
-  network('mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/),
-  network('amex', /^3[47]/, { digits: 15, groups: [4, 6, 5], cvc: 4 }),
+  defineNetwork('visa', /^4/),
+  defineNetwork('mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/),
+  defineNetwork('amex', /^3[47]/, { digits: 15, groups: [4, 6, 5], cvc: 4 }),
   // The documented Diners test card has 16 digits.
-  network('diners', /^30569300/),
-  network('diners', /^3(0[0-5]|[689])/, { digits: 14, groups: [4, 6, 4] }),
-  network('discover', /^6(011|4[4-9]|5)/),
-  network('jcb', /^35(2[89]|[3-8])/),
-  network('unionpay', /^62/),
+  defineNetwork('diners', /^30569300/),
+  defineNetwork('diners', /^3(0[0-5]|[689])/, { digits: 14, groups: [4, 6, 4] }),
+  defineNetwork('discover', /^6(011|4[4-9]|5)/),
+  defineNetwork('jcb', /^35(2[89]|[3-8])/),
+  defineNetwork('unionpay', /^62/),
 ];
-const UNKNOWN = network('unknown', /^/);
+const UNKNOWN = defineNetwork('unknown', /^/);
 
 /** The network of a card number, complete or not. */
 export const findNetwork = (number: string): Network =>
@@ -62,7 +62,7 @@ export const formatNumber = (number: string): string => {
 };
 
 /** Month and year as four digits, from typed, pasted or autofilled text: '5', '12 / 30', '12/2030'. */
-export const expiryDigits = (text: string): string => {
+export const parseExpiry = (text: string): string => {
   const [month = '', year = ''] = text.split('/').map(getDigits);
   const whole = year.length === 4 ? `${month.padStart(2, '0')}${year.slice(2)}` : month + year;
   return (/^[2-9]/.test(whole) ? `0${whole}` : whole).slice(0, 4);

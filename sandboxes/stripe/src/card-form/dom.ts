@@ -4,7 +4,7 @@ import type { CardPart } from './card-errors.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Creates an element with attributes and children. */
-export const element = <K extends keyof HTMLElementTagNameMap>(
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
   children: readonly (Node | string)[] = [],
@@ -16,7 +16,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
 };
 
 /** An outline icon of 24 by 24 pixels. */
-export const icon = (...paths: readonly string[]): SVGSVGElement => {
+export const createIcon = (...paths: readonly string[]): SVGSVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
   const attributes = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };
   for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
@@ -45,8 +45,8 @@ const FIELDS: Record<CardPart, Record<string, string>> = {
 };
 
 /** An input for one part of a card. It belongs to no form, so it is never submitted. */
-export const cardInput = (part: CardPart): HTMLInputElement =>
-  element('input', {
+export const createCardInput = (part: CardPart): HTMLInputElement =>
+  createElement('input', {
     ...FIELDS[part],
     type: 'text',
     inputmode: 'numeric',
@@ -69,7 +69,7 @@ const BRANDS: Record<Brand, string> = {
 };
 
 /** The brand label or a generic card icon, shown before the number. */
-export const brandIcon = (brand: Brand): Node =>
+export const createBrandIcon = (brand: Brand): Node =>
   brand === 'unknown'
-    ? icon('M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z', 'M2 10h20')
+    ? createIcon('M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z', 'M2 10h20')
     : document.createTextNode(BRANDS[brand]);

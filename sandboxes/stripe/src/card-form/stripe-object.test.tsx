@@ -20,11 +20,11 @@ let element: StripeCardElement;
 let changes: StripeCardElementChangeEvent[];
 let place: HTMLElement;
 
-const field = (name: RegExp) =>
+const getField = (name: RegExp) =>
   [...document.querySelectorAll('input')].find((input) => name.test(input.getAttribute('aria-label') ?? ''))!;
-const number = () => field(/number/);
-const expiry = () => field(/Expiration/);
-const cvc = () => field(/Security/);
+const getNumberField = () => getField(/number/);
+const getExpiryField = () => getField(/Expiration/);
+const getCvcField = () => getField(/Security/);
 
 beforeEach(async () => {
   asked = [];
@@ -57,12 +57,12 @@ afterEach(() => {
 });
 
 const fill = async (digits = NUMBER, date = '1234', code = '123') => {
-  await userEvent.click(number());
+  await userEvent.click(getNumberField());
   await userEvent.keyboard(`${digits}${date}${code}`);
 };
-const kept = ({ url }: Asked) =>
+const answerPaymentMethod = ({ url }: Asked) =>
   url.endsWith('/payment_methods') ? { id: 'pm_1', object: 'payment_method', card: {} } : undefined;
-const intent = (status: string, more: object = {}) => ({
+const createIntent = (status: string, more: object = {}) => ({
   id: 'seti_1',
   object: 'setup_intent',
   status,
@@ -73,7 +73,9 @@ const intent = (status: string, more: object = {}) => ({
 const setUp = () => stripe.confirmCardSetup(SECRET, { payment_method: { card: element } });
 
 test('PO-22 the fields have labels and autocomplete names', () => {
-  expect([number(), expiry(), cvc()].map((input) => [input.autocomplete, input.inputMode])).toEqual([
+  expect(
+    [getNumberField(), getExpiryField(), getCvcField()].map((input) => [input.autocomplete, input.inputMode]),
+  ).toEqual([
     ['cc-number', 'numeric'],
     ['cc-exp', 'numeric'],
     ['cc-csc', 'numeric'],
@@ -82,30 +84,34 @@ test('PO-22 the fields have labels and autocomplete names', () => {
 
 test('PO-22 typing moves through the fields, and a complete card is reported', async () => {
   await fill();
-  expect([number().value, expiry().value, cvc().value]).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+  expect([getNumberField().value, getExpiryField().value, getCvcField().value]).toEqual([
+    '4242 4242 4242 4242',
+    '12 / 34',
+    '123',
+  ]);
   expect(changes.at(-1)).toMatchObject({ complete: true, empty: false, brand: 'visa', error: undefined });
   expect(changes.slice(0, -1).every(({ complete }) => !complete)).toBe(true);
 });
 
 test('PO-22 the caret stays after a digit that is inserted in the middle', async () => {
-  await userEvent.click(number());
+  await userEvent.click(getNumberField());
   await userEvent.keyboard('42424');
-  number().setSelectionRange(2, 2);
+  getNumberField().setSelectionRange(2, 2);
   await userEvent.keyboard('9');
-  expect(number().value).toBe('4294 24');
-  expect(number().selectionStart).toBe(3);
+  expect(getNumberField().value).toBe('4294 24');
+  expect(getNumberField().selectionStart).toBe(3);
 });
 
 test('PO-22 final errors are shown while typing, others when the field loses focus', async () => {
-  await userEvent.click(number());
+  await userEvent.click(getNumberField());
   await userEvent.keyboard('4242');
   expect(changes.at(-1)?.error).toBeUndefined();
-  await userEvent.click(expiry());
+  await userEvent.click(getExpiryField());
   expect(changes.at(-1)?.error?.message).toBe('Your card number is incomplete.');
-  expect(number().getAttribute('aria-invalid')).toBe('true');
+  expect(getNumberField().getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('1220');
   expect(changes.at(-1)?.error?.message).toBe('Your card number is incomplete.');
-  await userEvent.click(number());
+  await userEvent.click(getNumberField());
   await userEvent.keyboard('424242424242');
   expect(changes.at(-1)?.error?.message).toBe('Your card’s expiration year is in the past.');
 });
@@ -126,7 +132,10 @@ test('PO-22 a real card is refused in the browser', async () => {
 });
 
 test('PO-22 number and code are neither sent nor stored nor shown elsewhere', async () => {
-  answers = [kept, ({ url }) => (url.endsWith('/confirm') ? intent('succeeded') : undefined)];
+  answers = [
+    answerPaymentMethod,
+    ({ url }) => (url.endsWith('/confirm') ? createIntent('succeeded') : undefined),
+  ];
   await fill(NUMBER, '1234', '987');
   const { setupIntent } = await setUp();
   expect(setupIntent?.payment_method).toBe('pm_1');
@@ -150,20 +159,20 @@ test('PO-22 number and code are neither sent nor stored nor shown elsewhere', as
 
 test('PO-22 a decline and a missing connection show their messages', async () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
-  answers = [kept, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
+  answers = [answerPaymentMethod, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
   await fill();
   expect((await setUp()).error).toMatchObject(error);
   answers = [];
   expect((await setUp()).error?.type).toBe('api_connection_error');
 });
 
-const asksTheBank = (after: object) => {
+const mockAuthentication = (after: object) => {
   let seen = 0;
   answers = [
-    kept,
+    answerPaymentMethod,
     ({ url }) => {
       if (url.endsWith('/confirm'))
-        return intent('requires_action', {
+        return createIntent('requires_action', {
           next_action: {
             type: 'use_stripe_sdk',
             use_stripe_sdk: { stripe_js: 'about:blank', source: 'payatt_1' },
@@ -176,25 +185,25 @@ const asksTheBank = (after: object) => {
   ];
   return () => seen;
 };
-const bank = () => vi.waitUntil(() => document.querySelector('dialog'));
-const says = (data: object) => {
+const waitForBankDialog = () => vi.waitUntil(() => document.querySelector('dialog'));
+const sendBankMessage = (data: object) => {
   const { contentWindow } = document.querySelector('iframe')!;
   dispatchEvent(new MessageEvent('message', { data, source: contentWindow }));
 };
 const DONE = { type: 'openvisit.payments.authenticated', intent: 'seti_1' };
 
 test('PO-22 authentication shows the bank page and reads the result from the API', async () => {
-  const timesAsked = asksTheBank(intent('succeeded'));
+  const timesAsked = mockAuthentication(createIntent('succeeded'));
   await fill();
   const result = setUp();
-  const dialog = await bank();
+  const dialog = await waitForBankDialog();
   expect(dialog.matches(':modal')).toBe(true);
   expect(dialog.contains(document.activeElement)).toBe(true);
   // Messages of another window or another intent are ignored.
   dispatchEvent(new MessageEvent('message', { data: DONE, source: window }));
-  says({ ...DONE, intent: 'seti_2' });
+  sendBankMessage({ ...DONE, intent: 'seti_2' });
   expect(document.querySelector('dialog')).not.toBeNull();
-  says(DONE);
+  sendBankMessage(DONE);
   expect((await result).setupIntent?.status).toBe('succeeded');
   expect(timesAsked()).toBe(1);
   expect(document.querySelector('dialog')).toBeNull();
@@ -202,8 +211,8 @@ test('PO-22 authentication shows the bank page and reads the result from the API
 
 test('PO-22 a failed authentication shows its message, whatever the page reports', async () => {
   const words = 'We are unable to authenticate your payment method.';
-  asksTheBank(
-    intent('requires_payment_method', {
+  mockAuthentication(
+    createIntent('requires_payment_method', {
       last_setup_error: {
         type: 'invalid_request_error',
         code: 'setup_intent_authentication_failure',
@@ -213,16 +222,16 @@ test('PO-22 a failed authentication shows its message, whatever the page reports
   );
   await fill();
   const result = setUp();
-  await bank();
-  says(DONE);
+  await waitForBankDialog();
+  sendBankMessage(DONE);
   expect((await result).error).toMatchObject({ code: 'setup_intent_authentication_failure', message: words });
 });
 
 test('PO-22 closing the bank page with Escape fails the authentication', async () => {
-  asksTheBank(intent('requires_action'));
+  mockAuthentication(createIntent('requires_action'));
   await fill();
   const result = setUp();
-  await bank();
+  await waitForBankDialog();
   await userEvent.keyboard('{Escape}');
   expect((await result).error?.message).toMatch(/unable to authenticate/);
   expect(asked.some(({ url, body }) => url === 'about:blank' && body === 'outcome=fail')).toBe(true);

@@ -9,7 +9,7 @@ import {
   type Intent,
 } from './browser-api.ts';
 import { createCardElement, readCard, type CardElement } from './card-element.ts';
-import { bankToken, cardToken } from './test-numbers.ts';
+import { findBankToken, findCardToken } from './test-numbers.ts';
 
 type Kind = 'payment_intent' | 'setup_intent';
 type Failed = { error: Partial<ApiFailure> & { type: string; message: string } };
@@ -25,7 +25,7 @@ const MESSAGES = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const;
 
-const failed = (error: ApiFailure): Failed => ({ error });
+const toFailed = (error: ApiFailure): Failed => ({ error });
 const isFailed = (result: object): result is Failed => 'error' in result;
 
 const NOT_A_TEST_CARD: ApiFailure = {
@@ -36,7 +36,7 @@ const NOT_A_TEST_CARD: ApiFailure = {
 };
 
 /** `pi_123_secret_456` names its intent. */
-const idIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+const getIntentId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 const getKind = (clientSecret: string): Kind =>
   clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 
@@ -48,9 +48,9 @@ const createMethod = async (
 ): Promise<Failed | { id: string; card: object }> => {
   const entry = readCard(element);
   if (entry === null) throw new Error('This is not a card element of the sandbox');
-  if ('code' in entry) return failed(entry);
-  const token = cardToken(entry.number);
-  if (token === null) return failed(NOT_A_TEST_CARD);
+  if ('code' in entry) return toFailed(entry);
+  const token = findCardToken(entry.number);
+  if (token === null) return toFailed(NOT_A_TEST_CARD);
   const { brand, last4 } = TEST_CARDS[token];
   const card = { token, exp_month: entry.exp_month, exp_year: entry.exp_year };
   const answer = await api.post<{ id: string; card?: object }>('payment_methods', {
@@ -58,7 +58,9 @@ const createMethod = async (
     card,
     billing_details: billing,
   });
-  return answer.ok ? { ...answer.value, card: { brand, last4, ...answer.value.card } } : failed(answer.error);
+  return answer.ok
+    ? { ...answer.value, card: { brand, last4, ...answer.value.card } }
+    : toFailed(answer.error);
 };
 
 /** A card element with billing details. */
@@ -69,28 +71,28 @@ interface NewMethod {
 
 /** Confirms intents as Stripe's script does. */
 const createConfirm = (api: BrowserApi) => {
-  const getPath = (secret: string) => `${getKind(secret)}s/${idIn(secret)}`;
+  const getPath = (secret: string) => `${getKind(secret)}s/${getIntentId(secret)}`;
   const retrieve = (secret: string): Promise<ApiResult<Intent>> =>
     api.get<Intent>(getPath(secret), { client_secret: secret });
   const toResult = (secret: string, answer: ApiResult<Intent>) =>
     answer.ok
       ? { [getKind(secret) === 'setup_intent' ? 'setupIntent' : 'paymentIntent']: answer.value }
-      : failed(answer.error);
+      : toFailed(answer.error);
 
   /** Shows the bank page, then reads the result from the API: the page's own message is not trusted. */
   const authenticate = async (secret: string, { id, next_action }: Intent): Promise<object> => {
     const page = next_action?.use_stripe_sdk?.stripe_js;
-    if (page === undefined) return failed({ type: 'api_error', message: MESSAGES.notAuthenticated });
+    if (page === undefined) return toFailed({ type: 'api_error', message: MESSAGES.notAuthenticated });
     const dialog = await openBankDialog(page, id);
     const now = await retrieve(secret);
-    if (!now.ok) return failed(now.error);
+    if (!now.ok) return toFailed(now.error);
     const { status, last_payment_error, last_setup_error } = now.value;
     const error = last_payment_error ?? last_setup_error;
-    if (status === 'requires_payment_method' && error) return failed(error);
+    if (status === 'requires_payment_method' && error) return toFailed(error);
     if (status !== 'requires_action' && status !== 'requires_payment_method') return toResult(secret, now);
     const code = `${getKind(secret)}_authentication_failure`;
     const type = dialog === 'closed' ? 'authentication_canceled' : 'invalid_request_error';
-    return failed({ type, code, message: MESSAGES.notAuthenticated });
+    return toFailed({ type, code, message: MESSAGES.notAuthenticated });
   };
   const continueAfter = async (secret: string, answer: ApiResult<Intent>): Promise<object> =>
     answer.ok && answer.value.status === 'requires_action'
@@ -123,16 +125,16 @@ interface BankData {
 
 /** Creates the token of a test bank account. The numbers stay in the browser. */
 const createBankToken = async (api: BrowserApi, data: BankData): Promise<object> => {
-  const token = bankToken(data.routing_number, data.account_number);
+  const token = findBankToken(data.routing_number, data.account_number);
   if (token === 'routing' || token === 'account') {
     const message = token === 'routing' ? MESSAGES.routing : MESSAGES.notATestBank;
-    return failed({ type: 'invalid_request_error', code: `${token}_number_invalid`, message });
+    return toFailed({ type: 'invalid_request_error', code: `${token}_number_invalid`, message });
   }
   const { account_holder_name, account_holder_type } = data;
   const answer = await api.post<object>('tokens', {
     bank_account: { token, account_holder_name, account_holder_type },
   });
-  return answer.ok ? { token: answer.value } : failed(answer.error);
+  return answer.ok ? { token: answer.value } : toFailed(answer.error);
 };
 
 /** Stripe's `Elements` with a card element. */

@@ -51,10 +51,10 @@ const BANKS = new Map<string, TestBankToken>(
 export const TEST_NUMBERS = [...CARDS.keys()];
 
 /** The token of a test card's number; null for any other card. */
-export const cardToken = (number: string): TestCardToken | null => CARDS.get(number) ?? null;
+export const findCardToken = (number: string): TestCardToken | null => CARDS.get(number) ?? null;
 
 /** The token of a test bank account, or the name of the invalid number. */
-export const bankToken = (routing: string, account: string): TestBankToken | 'routing' | 'account' => {
+export const findBankToken = (routing: string, account: string): TestBankToken | 'routing' | 'account' => {
   if (routing !== TEST_ROUTING_NUMBER) return 'routing';
   return BANKS.get(account) ?? 'account';
 };

@@ -1,10 +1,10 @@
 import { HOUR } from '../billing/calendar.ts';
 import { invalid } from '../engine/errors.ts';
 import type { Params } from '../engine/form.ts';
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
-import { route, type Call, type Resource } from '../engine/resource.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
 
 type Link = Stored<'account_link'>;
 
@@ -12,7 +12,7 @@ const LINK_SECONDS = 300;
 const SESSION_SECONDS = HOUR;
 
 /** Accepts only URLs of the product. If the product's URL is unknown, the onboarding page checks the origin instead. */
-const productUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
+const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
   const url = params.needText(name);
   const origin = URL.canParse(pages) ? new URL(pages).origin : null;
   const isRelative = /^\/(?![/\\])/.test(url);
@@ -25,10 +25,10 @@ const productUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: s
 const create = async ({ store, params, pages }: Call) => {
   const { object: account } = await store.need('account', params.needText('account'), 'account');
   const urls = {
-    refresh_url: productUrl(params, 'refresh_url', pages),
-    return_url: productUrl(params, 'return_url', pages),
+    refresh_url: parseProductUrl(params, 'refresh_url', pages),
+    return_url: parseProductUrl(params, 'return_url', pages),
   };
-  const id = newId('accl');
+  const id = createId('accl');
   const link = {
     object: 'account_link' as const,
     created: store.now,
@@ -46,7 +46,7 @@ export const returnUrl = ({ facts }: Link): string => String(facts.return_url);
 /** Opens a link, which works once, and returns a page session of one hour; null: used or expired. */
 export const openLink = async (store: ObjectStore, link: Link): Promise<string | null> => {
   if (link.facts.used === true || link.object.expires_at <= store.now) return null;
-  const session = newId('accs');
+  const session = createId('accs');
   Object.assign(link.facts, { used: true, session, session_until: store.now + SESSION_SECONDS });
   await store.save(link);
   return session;
@@ -61,4 +61,4 @@ export const closeLink = async (store: ObjectStore, link: Link): Promise<void> =
 };
 
 /** Short-lived links to the onboarding page. */
-export const accountLinks: Resource = { routes: [route('POST', '/v1/account_links', create)] };
+export const accountLinks: Resource = { routes: [defineRoute('POST', '/v1/account_links', create)] };

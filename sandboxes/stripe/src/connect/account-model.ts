@@ -1,6 +1,6 @@
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Account, BankAccount } from '../engine/objects.ts';
-import { newBankAccount, takeBankToken, type StoredBank } from '../payments/bank-accounts.ts';
+import { buildBankAccount, takeBankToken, type StoredBank } from '../payments/bank-accounts.ts';
 
 /** Required before money can move. */
 const INITIAL_REQUIREMENTS = [
@@ -21,12 +21,12 @@ const LABELS: Record<string, string> = {
   [DOCUMENT]: 'A photo of an identity document',
 };
 
-const requirements = (
+const buildRequirements = (
   due: readonly string[],
   errors: Account['requirements']['errors'] = [],
 ): Account['requirements'] => ({ currently_due: [...due], past_due: [...due], errors });
 
-export const newAccount = (
+export const buildAccount = (
   { id, email, metadata }: Pick<Account, 'id' | 'email' | 'metadata'>,
   now: number,
 ): Account => ({
@@ -41,7 +41,7 @@ export const newAccount = (
   email,
   metadata: metadata ?? {},
   payouts_enabled: false,
-  requirements: requirements(INITIAL_REQUIREMENTS),
+  requirements: buildRequirements(INITIAL_REQUIREMENTS),
   type: 'express',
 });
 
@@ -67,13 +67,14 @@ export const applyOutcome = (account: Account, outcome: Outcome): void => {
     outcome === 'failed'
       ? [{ code: 'verification_failed_keyed_identity', reason: UNVERIFIED, requirement: DOCUMENT }]
       : [];
-  account.requirements = outcome === 'complete' ? requirements([]) : requirements([DOCUMENT], errors);
+  account.requirements =
+    outcome === 'complete' ? buildRequirements([]) : buildRequirements([DOCUMENT], errors);
 };
 
 /** After a failed payout the account needs another bank account. */
 export const stopPayouts = (account: Account): void => {
   account.payouts_enabled = false;
-  account.requirements = requirements(['external_account']);
+  account.requirements = buildRequirements(['external_account']);
 };
 
 /** Labels of the requirements that are still open after onboarding. */
@@ -81,7 +82,7 @@ export const listMissing = ({ details_submitted, requirements: { currently_due }
   details_submitted ? currently_due.map((name) => LABELS[name] ?? name) : [];
 
 /** The bank account that receives an account's payouts. */
-export const payoutBank = async (store: ObjectStore, account: string): Promise<StoredBank | null> =>
+export const findPayoutBank = async (store: ObjectStore, account: string): Promise<StoredBank | null> =>
   (await store.within(null).all('bank_account', { parent: account }))[0] ?? null;
 
 /** An account with its bank account, as the API returns it. */
@@ -90,7 +91,7 @@ export type AccountResponse = Account & {
 };
 
 export const withBank = async (store: ObjectStore, account: Account): Promise<AccountResponse> => {
-  const bank = await payoutBank(store, account.id);
+  const bank = await findPayoutBank(store, account.id);
   return {
     ...account,
     external_accounts: { object: 'list', data: bank ? [bank.object] : [], has_more: false },
@@ -116,7 +117,7 @@ export const replaceBank = async (
 ): Promise<void> => {
   const { test, bank, holder } = await takeBankToken(store, token);
   const before = await store.all('bank_account', { parent: account });
-  const object = { ...newBankAccount(bank, holder, status), account, default_for_currency: true };
+  const object = { ...buildBankAccount(bank, holder, status), account, default_for_currency: true };
   await store.add('bank_account', object, { parent: account }, { test });
   await emitBank(store, account, 'created', object);
   for (const old of before) {

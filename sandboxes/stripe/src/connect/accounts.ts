@@ -1,13 +1,13 @@
 import { invalid } from '../engine/errors.ts';
-import { newId } from '../engine/ids.ts';
-import { route, type Call, type Resource } from '../engine/resource.ts';
-import { newAccount, withBank } from './account-model.ts';
+import { createId } from '../engine/ids.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
+import { buildAccount, withBank } from './account-model.ts';
 
 const create = async ({ store, params }: Call) => {
   const country = params.text('country') ?? 'US';
   if (country !== 'US') throw invalid(`Country '${country.slice(0, 10)}' is unknown.`, { param: 'country' });
-  const account = newAccount(
-    { id: newId('acct'), email: params.text('email'), metadata: params.metadata() },
+  const account = buildAccount(
+    { id: createId('acct'), email: params.text('email'), metadata: params.metadata() },
     store.now,
   );
   await store.add('account', account);
@@ -16,8 +16,8 @@ const create = async ({ store, params }: Call) => {
 
 export const accounts: Resource = {
   routes: [
-    route('POST', '/v1/accounts', create),
-    route('GET', '/v1/accounts/:id', async ({ store, id }) =>
+    defineRoute('POST', '/v1/accounts', create),
+    defineRoute('GET', '/v1/accounts/:id', async ({ store, id }) =>
       withBank(store, (await store.need('account', id())).object),
     ),
   ],

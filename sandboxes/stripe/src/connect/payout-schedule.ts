@@ -5,7 +5,7 @@ import type { Stored } from '../engine/objects.ts';
 import { sandboxObject } from '../engine/tables.ts';
 
 /** The amount a connected account can pay out now, in cents. */
-export const availableFunds = async (store: ObjectStore, account: string): Promise<number> => {
+export const readAvailableFunds = async (store: ObjectStore, account: string): Promise<number> => {
   const { rows } = await store.tx.execute<{ available: number }>(sql`
     select coalesce(sum((${sandboxObject.data}->>'net')::bigint), 0)::int as available
     from ${sandboxObject}
@@ -15,13 +15,13 @@ export const availableFunds = async (store: ObjectStore, account: string): Promi
 };
 
 /** Payouts are made at midnight UTC. */
-const nextMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
+const calculateNextMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
 /** Schedules the next payout of an account with available funds. The caller saves the account. */
 export const schedulePayout = async (store: ObjectStore, account: Stored<'account'>): Promise<void> => {
   if (!account.object.payouts_enabled) return;
-  if ((await availableFunds(store, account.object.id)) > 0)
-    account.due = Math.min(account.due ?? Infinity, nextMidnight(store.now));
+  if ((await readAvailableFunds(store, account.object.id)) > 0)
+    account.due = Math.min(account.due ?? Infinity, calculateNextMidnight(store.now));
 };
 
 /** Money of the store's connected account has become available: schedules a payout. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createStore } from '../engine/object-store.ts';
 import { startSandbox } from '../testing/harness.ts';
-import { availableFunds } from './payout-schedule.ts';
+import { readAvailableFunds } from './payout-schedule.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
 const { stripe } = sandbox;
@@ -22,7 +22,7 @@ const pay = async (destination: string, amount: number, card = 'pm_card_visa', f
 };
 
 const getFunds = (account: string) =>
-  sandbox.db.transaction((tx) => availableFunds(createStore(tx, sandbox.now()), account));
+  sandbox.db.transaction((tx) => readAvailableFunds(createStore(tx, sandbox.now()), account));
 const listPayouts = async (stripeAccount: string) => (await stripe.payouts.list({}, { stripeAccount })).data;
 
 test('ER-02 money is pending for two days, paid out at midnight and arrives two days later', async () => {

@@ -1,23 +1,23 @@
 import { DAY } from '../billing/calendar.ts';
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Payout, Stored } from '../engine/objects.ts';
-import { listObjects, retrieve, route, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, defineRoute, type Resource } from '../engine/resource.ts';
 import { moveBalance } from '../payments/balance.ts';
-import { payoutFailure, getTestBank, type StoredBank } from '../payments/bank-accounts.ts';
-import { emitAccountUpdated, emitBank, payoutBank, stopPayouts } from './account-model.ts';
-import { availableFunds } from './payout-schedule.ts';
+import { getPayoutFailure, getTestBank, type StoredBank } from '../payments/bank-accounts.ts';
+import { emitAccountUpdated, emitBank, findPayoutBank, stopPayouts } from './account-model.ts';
+import { readAvailableFunds } from './payout-schedule.ts';
 
 /** Time until a payout arrives at the bank. */
 const TRAVEL_SECONDS = 2 * DAY;
 
 /** Pays out the available funds of an account. */
 const payOut = async (platform: ObjectStore, { object: account }: Stored<'account'>): Promise<void> => {
-  const bank = await payoutBank(platform, account.id);
-  const amount = await availableFunds(platform, account.id);
+  const bank = await findPayoutBank(platform, account.id);
+  const amount = await readAvailableFunds(platform, account.id);
   if (!account.payouts_enabled || bank === null || amount <= 0) return;
   const store = platform.within(account.id);
-  const id = newId('po');
+  const id = createId('po');
   const moved = await moveBalance(store, { type: 'payout', amount: -amount, source: id });
   const payout: Payout = {
     id,
@@ -61,7 +61,7 @@ const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<voi
   }
   object.status = 'failed';
   object.failure_code = failure;
-  object.failure_message = payoutFailure(failure);
+  object.failure_message = getPayoutFailure(failure);
   await moveBalance(store, {
     type: 'payout_failure',
     amount: object.amount,
@@ -81,8 +81,8 @@ const advance = async (store: ObjectStore, stored: Stored<'payout'>): Promise<vo
 
 export const payouts: Resource = {
   routes: [
-    route('GET', '/v1/payouts', (call) => listObjects(call, 'payout')),
-    route('GET', '/v1/payouts/:id', retrieve('payout')),
+    defineRoute('GET', '/v1/payouts', (call) => listObjects(call, 'payout')),
+    defineRoute('GET', '/v1/payouts/:id', retrieve('payout')),
   ],
   due: { account: payOut, payout: advance },
 };

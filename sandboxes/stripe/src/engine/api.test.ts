@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { sandboxEvent, sandboxObject, sandboxRequest } from './tables.ts';
-import { sdkOver, startSandbox } from '../testing/harness.ts';
+import { createSdk, startSandbox } from '../testing/harness.ts';
 
 const harness = await startSandbox();
 const stripe = harness.network;
@@ -11,11 +11,11 @@ afterAll(() => harness.close());
 
 const PAYMENT = { amount: 100, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const;
 let keys = 0;
-const newKey = () => `key-${(keys += 1)}`;
+const createKey = () => `key-${(keys += 1)}`;
 
 describe('idempotency keys', () => {
   test('PO-19 a repeated key returns the same decline', async () => {
-    const idempotencyKey = newKey();
+    const idempotencyKey = createKey();
     const declined = { ...PAYMENT, customer, payment_method: 'pm_card_chargeCustomerFail' };
     const ids = [];
     for (const _time of [1, 2]) {
@@ -29,7 +29,7 @@ describe('idempotency keys', () => {
   });
 
   test('PO-19 a key with other parameters is refused', async () => {
-    const idempotencyKey = newKey();
+    const idempotencyKey = createKey();
     await stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey });
     const other = stripe.paymentIntents.create({ ...PAYMENT, customer, amount: 200 }, { idempotencyKey });
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
@@ -37,7 +37,7 @@ describe('idempotency keys', () => {
 
   test('PO-19 concurrent requests with one key create one payment', async () => {
     const payer = (await stripe.customers.create({})).id;
-    const idempotencyKey = newKey();
+    const idempotencyKey = createKey();
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
         (at % 2 ? stripe : harness.stripe).paymentIntents.create(
@@ -54,7 +54,7 @@ describe('idempotency keys', () => {
   });
 
   test('PO-19 an invalid request does not consume its key', async () => {
-    const idempotencyKey = newKey();
+    const idempotencyKey = createKey();
     await expect(
       stripe.paymentIntents.create({ ...PAYMENT, customer: 'cus_unknown' }, { idempotencyKey }),
     ).rejects.toMatchObject({ code: 'resource_missing', statusCode: 400, param: 'customer' });
@@ -94,7 +94,7 @@ describe('lists', () => {
 });
 
 describe('refused requests', () => {
-  const raw = (path: string, form: Record<string, string>, key = harness.keys.secret) =>
+  const postForm = (path: string, form: Record<string, string>, key = harness.keys.secret) =>
     harness.fetch(`${SANDBOX_PAYMENTS_PATH}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -110,7 +110,7 @@ describe('refused requests', () => {
     ['metadata[note]', NUMBER],
   ])('PO-22 a number in %s is refused and not stored', async (name, value) => {
     for (const key of [harness.keys.secret, harness.keys.publishable]) {
-      const answer = await raw('/v1/payment_methods', { type: 'card', [name]: value }, key);
+      const answer = await postForm('/v1/payment_methods', { type: 'card', [name]: value }, key);
       const text = await answer.text();
       expect(answer.status).toBe(402);
       expect(text).toContain('Sending credit card numbers directly');
@@ -133,13 +133,13 @@ describe('refused requests', () => {
   });
 
   test.each(['', 'sk_test_of_somebody_else', 'pk_live_x'])('PO-22 the key %j is refused', async (key) => {
-    const answer = await raw('/v1/customers', {}, key);
+    const answer = await postForm('/v1/customers', {}, key);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('somebody_else');
   });
 
   test('PO-22 errors have the types that the SDK expects', async () => {
-    await expect(sdkOver(harness.url, 'sk_test_wrong').refunds.list()).rejects.toBeInstanceOf(
+    await expect(createSdk(harness.url, 'sk_test_wrong').refunds.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
     );
     await expect(stripe.customers.retrieve('cus_x')).rejects.toMatchObject({

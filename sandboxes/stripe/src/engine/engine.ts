@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { SandboxClock, SandboxDatabase, SandboxKeys, SandboxLog, SandboxTransaction } from '../host.ts';
 import { isBrowserRequest } from './authenticate.ts';
 import { keyInUse, keyReused, noAccess, SandboxError } from './errors.ts';
-import { expanded } from './expand.ts';
-import { decodeForm, reader, refuseNumbers, type Form } from './form.ts';
-import { newId } from './ids.ts';
+import { expandResponse } from './expand.ts';
+import { decodeForm, createParams, refuseNumbers, type Form } from './form.ts';
+import { createId } from './ids.ts';
 import { API_VERSION, createStore, type ObjectStore } from './object-store.ts';
-import { errorForBrowser, forBrowser } from './publishable-view.ts';
+import { redactErrorForBrowser, redactForBrowser } from './publishable-view.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { SandboxRequest, SandboxResponse } from './transport.ts';
 import { createRouter, type Match, type Resource } from './resource.ts';
@@ -31,14 +31,14 @@ interface Outcome {
   replayed: boolean;
 }
 
-const failure = ({ status, body }: SandboxError): Outcome => ({
+const toOutcome = ({ status, body }: SandboxError): Outcome => ({
   status,
   body: JSON.stringify({ error: body }),
   replayed: false,
 });
 
 /** Idempotency keys are scoped to the connected account; browsers have a separate scope. */
-const scopedKey = ({ method, headers }: SandboxRequest, browser: boolean): string | null => {
+const getScopedKey = ({ method, headers }: SandboxRequest, browser: boolean): string | null => {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || !key) return null;
   return `${browser ? 'browser' : (headers['stripe-account'] ?? '')}:${key.slice(0, 255)}`;
@@ -54,7 +54,7 @@ const runOnce = async (
   { now, browser }: { now: number; browser: boolean },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const key = scopedKey(request, browser);
+  const key = getScopedKey(request, browser);
   if (key === null) return work();
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`payments ${key}`}, 0)) as locked`,
@@ -82,13 +82,13 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
   const includes: NonNullable<Resource['includes']> = {};
   for (const resource of resources) Object.assign(includes, resource.includes);
   const checkRate = createRateLimiter();
-  const nowSeconds = () => Math.floor(clock.now() / 1000);
+  const getNowSeconds = () => Math.floor(clock.now() / 1000);
 
-  const inTransaction = <T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> =>
+  const runInTransaction = <T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> =>
     withRetries(() => db.transaction(work));
 
-  const storeFor = async (tx: SandboxTransaction, account: string | null): Promise<ObjectStore> => {
-    const platform = createStore(tx, nowSeconds());
+  const getStore = async (tx: SandboxTransaction, account: string | null): Promise<ObjectStore> => {
+    const platform = createStore(tx, getNowSeconds());
     if (account === null) return platform;
     if (!(await platform.find('account', account))) throw noAccess(account);
     return platform.within(account);
@@ -101,8 +101,8 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
     form: Form,
     browser: boolean,
   ): Promise<Outcome> => {
-    const store = await storeFor(tx, request.headers['stripe-account'] ?? null);
-    const params = reader(form);
+    const store = await getStore(tx, request.headers['stripe-account'] ?? null);
+    const params = createParams(form);
     const path = request.url.split('?')[0] ?? '';
     try {
       const response = await route.run({
@@ -113,13 +113,17 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
         pages,
         id: (name = 'id') => ids[name] ?? '',
       });
-      const whole = await expanded(store, includes, response, params.texts('expand'));
-      return { status: 200, body: JSON.stringify(browser ? forBrowser(whole) : whole), replayed: false };
+      const whole = await expandResponse(store, includes, response, params.texts('expand'));
+      return {
+        status: 200,
+        body: JSON.stringify(browser ? redactForBrowser(whole) : whole),
+        replayed: false,
+      };
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      const visible = browser ? errorForBrowser(error) : error;
+      const visible = browser ? redactErrorForBrowser(error) : error;
       // Returning instead of throwing commits what the request has written.
-      if (visible.kept) return failure(visible);
+      if (visible.kept) return toOutcome(visible);
       throw visible;
     }
   };
@@ -132,16 +136,16 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
     if (browser && request.address !== undefined) checkRate(request.address);
     const match = matchRoute(request.method, path);
     if (browser && !match.route.browser) throw secretKeyRequired();
-    return inTransaction((tx) =>
-      runOnce(tx, request, { now: nowSeconds(), browser }, () => run(tx, request, match, form, browser)),
+    return runInTransaction((tx) =>
+      runOnce(tx, request, { now: getNowSeconds(), browser }, () => run(tx, request, match, form, browser)),
     );
   };
 
-  const failed = (error: unknown): Outcome => {
-    if (error instanceof SandboxError) return failure(error);
+  const handleError = (error: unknown): Outcome => {
+    if (error instanceof SandboxError) return toOutcome(error);
     // The request itself is never logged: it may contain a card number.
     log.error({ err: error }, 'payment sandbox: request failed');
-    return failure(
+    return toOutcome(
       new SandboxError(500, {
         type: 'api_error',
         message: 'An unknown error occurred. Our engineers have been notified.',
@@ -150,13 +154,13 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
   };
 
   const handle = async (request: SandboxRequest): Promise<SandboxResponse> => {
-    const { status, body, replayed } = await processRequest(request).catch(failed);
+    const { status, body, replayed } = await processRequest(request).catch(handleError);
     return {
       status,
       body,
       headers: {
         'content-type': 'application/json',
-        'request-id': newId('req').slice(0, 18),
+        'request-id': createId('req').slice(0, 18),
         'stripe-version': API_VERSION,
         ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
       },
@@ -165,10 +169,10 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
 
   return {
     handle,
-    tick: createTick({ db, log, resources, inTransaction, now: nowSeconds }),
+    tick: createTick({ db, log, resources, inTransaction: runInTransaction, now: getNowSeconds }),
     /** Runs work on the platform's objects outside an API request, for hosted pages. */
     work: <T>(task: (store: ObjectStore) => Promise<T>): Promise<T> =>
-      inTransaction((tx) => task(createStore(tx, nowSeconds()))),
+      runInTransaction((tx) => task(createStore(tx, getNowSeconds()))),
   };
 };
 

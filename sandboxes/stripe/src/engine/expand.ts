@@ -10,7 +10,7 @@ const DEPTH_MAX = 4;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const objectById = async ({ tx }: ObjectStore, id: string): Promise<unknown> => {
+const findObject = async ({ tx }: ObjectStore, id: string): Promise<unknown> => {
   const [row] = await tx
     .select({ data: sandboxObject.data })
     .from(sandboxObject)
@@ -33,14 +33,14 @@ const expandPath = async (
   if (!isRecord(value)) return;
   const include = includes[`${String(value.object)}.${name}`];
   const before = value[name];
-  if (typeof before === 'string') value[name] = await objectById(store, before);
+  if (typeof before === 'string') value[name] = await findObject(store, before);
   else if (before === undefined && include && typeof value.id === 'string')
     value[name] = await include(store, { id: value.id });
   await expandPath(store, includes, value[name], rest);
 };
 
 /** A copy of the response in which the ids that `expand` names are replaced by their objects. */
-export const expanded = async (
+export const expandResponse = async (
   store: ObjectStore,
   includes: Includes,
   response: object,

@@ -69,12 +69,12 @@ describe('webhooks', () => {
     harness.received.length = 0;
   });
   const create = () => harness.stripe.customers.create({});
-  const types = () => harness.received.map(({ event }) => event.type);
+  const listTypes = () => harness.received.map(({ event }) => event.type);
 
   test('PO-19 events are signed and sent in order', async () => {
     await harness.stripe.paymentIntents.create({ ...PAYMENT, customer });
     await vi.waitFor(() => expect(harness.received).toHaveLength(3));
-    expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
+    expect(listTypes()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
     expect(harness.received[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
@@ -108,14 +108,14 @@ describe('webhooks', () => {
     await harness.failWith('webhooks_twice');
     await create();
     await harness.sandbox.flush();
-    expect(types()).toEqual(['customer.created', 'customer.created']);
+    expect(listTypes()).toEqual(['customer.created', 'customer.created']);
     expect(harness.received[0]?.event.id).toBe(harness.received[1]?.event.id);
 
     harness.received.length = 0;
     await harness.failWith('webhooks_reversed');
     await harness.stripe.paymentIntents.create({ ...PAYMENT, customer });
     await harness.sandbox.flush();
-    expect(types()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
+    expect(listTypes()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
   });
 });
 

@@ -76,7 +76,7 @@ export const serveFailureInjection = (app: FastifyInstance, db: SandboxDatabase)
 const SLOW_MS = 4000;
 
 /** Applies injected failures to requests with the secret key. Reads are only delayed or refused. */
-export const failingHandler = (handle: Handle, db: SandboxDatabase, secret: string): Handle => {
+export const createFailingHandler = (handle: Handle, db: SandboxDatabase, secret: string): Handle => {
   const FAILURES = ['down', 'slow', 'silent_before', 'silent_after'] as const;
   return async (request) => {
     if (!request.headers.authorization?.endsWith(secret)) return handle(request);

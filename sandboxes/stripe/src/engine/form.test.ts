@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SandboxError } from './errors.ts';
-import { decodeForm, reader, refuseNumbers } from './form.ts';
+import { decodeForm, createParams, refuseNumbers } from './form.ts';
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test.each([
   ['a=1&b=2', { a: '1', b: '2' }],
@@ -15,13 +15,13 @@ test.each([
   ],
   ['metadata[a b]=%26&empty=', { metadata: { 'a b': '&' }, empty: '' }],
 ])('PO-19 decodes the form %s', (text, form) => {
-  expect(plain(decodeForm(text))).toEqual(form);
+  expect(toPlain(decodeForm(text))).toEqual(form);
 });
 
 test('PO-19 a form cannot pollute the object prototype', () => {
   const form = decodeForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
-  expect(reader(form).metadata()).toEqual({});
+  expect(createParams(form).metadata()).toEqual({});
 });
 
 test('PO-19 any input decodes or is refused', () => {
@@ -39,12 +39,12 @@ test('PO-19 any input decodes or is refused', () => {
   );
 });
 
-const card = (digits: string) => () =>
+const checkDigits = (digits: string) => () =>
   refuseNumbers(decodeForm(new URLSearchParams({ 'a[b]': digits }).toString()));
 
 test('PO-22 a possible card number is refused in any field', () => {
   for (const text of ['4242 4242 4242 4242', '4242-4242-4242-4242', '378282246310005'])
-    expect(card(text)).toThrow();
+    expect(checkDigits(text)).toThrow();
   for (const text of ['4242424242424241', '1795295386', '000123456789', 'pm_card_visa'])
-    expect(card(text)).not.toThrow();
+    expect(checkDigits(text)).not.toThrow();
 });

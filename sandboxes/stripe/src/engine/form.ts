@@ -9,7 +9,7 @@ export interface Form {
 const DEPTH_MAX = 8;
 const FIELDS_MAX = 500;
 const TEXT_MAX = 5000;
-const emptyForm = (): Form => Object.create(null) as Form;
+const createEmptyForm = (): Form => Object.create(null) as Form;
 
 const isForm = (value: FormValue | undefined): value is Form =>
   typeof value === 'object' && !Array.isArray(value);
@@ -29,7 +29,7 @@ const setField = (form: Form, [first = '', ...rest]: string[], value: string): v
     return;
   }
   const existing = form[first];
-  const inside = isForm(existing) ? existing : emptyForm();
+  const inside = isForm(existing) ? existing : createEmptyForm();
   form[first] = inside;
   const name = next === '' ? String(Object.keys(inside).length) : next;
   setField(inside, [name, ...rest.slice(1)], value);
@@ -42,11 +42,11 @@ const withArrays = (form: Form): FormValue => {
   );
   if (entries.length > 0 && entries.every(([name], at) => name === String(at)))
     return entries.map(([, value]) => value);
-  return Object.assign(emptyForm(), Object.fromEntries(entries));
+  return Object.assign(createEmptyForm(), Object.fromEntries(entries));
 };
 
 export const decodeForm = (...texts: readonly string[]): Form => {
-  const form = emptyForm();
+  const form = createEmptyForm();
   const fields = texts.flatMap((text) => [...new URLSearchParams(text)]);
   if (fields.length > FIELDS_MAX) throw invalid('Too many parameters.');
   // PostgreSQL cannot store U+0000.
@@ -57,7 +57,7 @@ export const decodeForm = (...texts: readonly string[]): Form => {
     setField(form, segments, value);
   }
   const result = withArrays(form);
-  return isForm(result) ? result : emptyForm();
+  return isForm(result) ? result : createEmptyForm();
 };
 
 const RAW_NAMES = new Set(['number', 'cvc', 'account_number']);
@@ -105,58 +105,61 @@ export interface Params {
 }
 
 /** Reads parameters; throws Stripe's errors for values of the wrong type. */
-export const reader = (form: Form, prefix = ''): Params => {
-  const full = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
-  const text = (name: string): string | null => {
+export const createParams = (form: Form, prefix = ''): Params => {
+  const formatParamName = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
+  const readText = (name: string): string | null => {
     const value = form[name];
     if (value === undefined || value === '') return null;
-    if (typeof value !== 'string') throw invalid(`Invalid string: ${full(name)}`, { param: full(name) });
+    if (typeof value !== 'string')
+      throw invalid(`Invalid string: ${formatParamName(name)}`, { param: formatParamName(name) });
     return value.slice(0, TEXT_MAX);
   };
-  const integer = (name: string): number | null => {
-    const value = text(name);
+  const readInteger = (name: string): number | null => {
+    const value = readText(name);
     if (value !== null && !/^-?\d{1,12}$/.test(value))
       throw invalid(`Invalid integer: ${value.slice(0, 40)}`, {
         code: 'parameter_invalid_integer',
-        param: full(name),
+        param: formatParamName(name),
       });
     return value === null ? null : Number(value);
   };
-  const required = <T>(value: T | null, name: string): T => {
-    if (value === null) throw missingParam(full(name));
+  const requireValue = <T>(value: T | null, name: string): T => {
+    if (value === null) throw missingParam(formatParamName(name));
     return value;
   };
-  const choice = <T extends string>(name: string, known: readonly T[]): T | null => {
-    const value = text(name);
+  const readChoice = <T extends string>(name: string, known: readonly T[]): T | null => {
+    const value = readText(name);
     const found = known.find((one) => one === value);
     if (value !== null && found === undefined)
-      throw invalid(`Invalid ${full(name)}: must be one of ${known.join(', ')}`, { param: full(name) });
+      throw invalid(`Invalid ${formatParamName(name)}: must be one of ${known.join(', ')}`, {
+        param: formatParamName(name),
+      });
     return found ?? null;
   };
   const inner = (name: string): Form => {
     const value = form[name];
-    return isForm(value) ? value : emptyForm();
+    return isForm(value) ? value : createEmptyForm();
   };
   const list = (name: string): FormValue[] => {
     const value = form[name];
     return Array.isArray(value) ? value : [];
   };
   return {
-    text,
-    needText: (name) => required(text(name), name),
-    integer,
-    needInteger: (name) => required(integer(name), name),
+    text: readText,
+    needText: (name) => requireValue(readText(name), name),
+    integer: readInteger,
+    needInteger: (name) => requireValue(readInteger(name), name),
     flag: (name) => {
-      const value = choice(name, ['true', 'false']);
+      const value = readChoice(name, ['true', 'false']);
       return value === null ? null : value === 'true';
     },
-    choice,
-    inside: (name) => reader(inner(name), full(name)),
+    choice: readChoice,
+    inside: (name) => createParams(inner(name), formatParamName(name)),
     texts: (name) => list(name).filter((item) => typeof item === 'string'),
     forms: (name) =>
       list(name)
         .filter(isForm)
-        .map((item, at) => reader(item, full(`${name}][${at}`))),
+        .map((item, at) => createParams(item, formatParamName(`${name}][${at}`))),
     metadata: () =>
       Object.fromEntries(
         Object.entries(inner('metadata')).filter(
@@ -167,4 +170,4 @@ export const reader = (form: Form, prefix = ''): Params => {
   };
 };
 
-export const NO_PARAMS: Params = reader(emptyForm());
+export const NO_PARAMS: Params = createParams(createEmptyForm());

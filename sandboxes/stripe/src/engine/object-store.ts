@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { SandboxTransaction } from '../host.ts';
 import { noSuch } from './errors.ts';
-import { newId } from './ids.ts';
+import { createId } from './ids.ts';
 import type { Facts, Kind, Objects, Refs, Stored } from './objects.ts';
 import { sandboxEvent, sandboxObject } from './tables.ts';
 
@@ -23,8 +23,8 @@ export interface Page {
 }
 
 type Row = typeof sandboxObject.$inferSelect;
-const date = (seconds: number) => new Date(seconds * 1000);
-const seconds = (value: Date | null): number | null => (value === null ? null : value.getTime() / 1000);
+const toDate = (seconds: number) => new Date(seconds * 1000);
+const toSeconds = (value: Date | null): number | null => (value === null ? null : value.getTime() / 1000);
 
 const toStored = <K extends Kind>(kind: K, row: Row): Stored<K> => ({
   kind,
@@ -33,7 +33,7 @@ const toStored = <K extends Kind>(kind: K, row: Row): Stored<K> => ({
   facts: row.facts as Facts,
   customer: row.customer,
   parent: row.parent,
-  due: seconds(row.due_at),
+  due: toSeconds(row.due_at),
 });
 
 /** The objects of the platform or of one connected account, within one transaction. */
@@ -65,7 +65,7 @@ export interface ObjectStore {
 
 const NAMES: Partial<Record<Kind, string>> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
 
-const conditions = (
+const buildConditions = (
   kind: Kind,
   account: string | null,
   { customer, parent, createdFrom, and: more }: Where,
@@ -74,7 +74,7 @@ const conditions = (
   account === null ? isNull(sandboxObject.account) : eq(sandboxObject.account, account),
   typeof customer === 'string' ? eq(sandboxObject.customer, customer) : undefined,
   typeof parent === 'string' ? eq(sandboxObject.parent, parent) : undefined,
-  typeof createdFrom === 'number' ? gte(sandboxObject.created_at, date(createdFrom)) : undefined,
+  typeof createdFrom === 'number' ? gte(sandboxObject.created_at, toDate(createdFrom)) : undefined,
   more,
 ];
 
@@ -86,20 +86,20 @@ export const createStore = (
   clockNow: number = now,
 ): ObjectStore => {
   const findRow = async (kind: Kind, id: string, locked: boolean): Promise<Row | null> => {
-    const where = and(...conditions(kind, account, {}), eq(sandboxObject.id, id));
+    const where = and(...buildConditions(kind, account, {}), eq(sandboxObject.id, id));
     const query = tx.select().from(sandboxObject).where(where).$dynamic();
     const [row] = await (locked ? query.for('update') : query);
     return row ?? null;
   };
 
-  const needRow = async (kind: Kind, id: string, locked: boolean, param?: string): Promise<Row> => {
+  const requireRow = async (kind: Kind, id: string, locked: boolean, param?: string): Promise<Row> => {
     const row = await findRow(kind, id, locked);
     if (!row) throw noSuch(NAMES[kind] ?? kind, id, param);
     return row;
   };
 
   const emit = async (type: Stripe.Event.Type, object: object): Promise<void> => {
-    const id = newId('evt');
+    const id = createId('evt');
     const data = {
       id,
       object: 'event',
@@ -112,7 +112,7 @@ export const createStore = (
     };
     await tx
       .insert(sandboxEvent)
-      .values({ id, type, account, data, next_at: date(clockNow), created_at: date(now) });
+      .values({ id, type, account, data, next_at: toDate(clockNow), created_at: toDate(now) });
   };
 
   return {
@@ -130,8 +130,8 @@ export const createStore = (
         parent,
         data: object,
         facts,
-        due_at: due === null ? null : date(due),
-        created_at: date(now),
+        due_at: due === null ? null : toDate(due),
+        created_at: toDate(now),
       });
       if (event) await emit(event, object);
       return { kind, object, facts, customer, parent, due };
@@ -140,12 +140,12 @@ export const createStore = (
       const row = await findRow(kind, id, false);
       return row && toStored(kind, row);
     },
-    need: async (kind, id, param) => toStored(kind, await needRow(kind, id, false, param)),
-    lock: async (kind, id, param) => toStored(kind, await needRow(kind, id, true, param)),
+    need: async (kind, id, param) => toStored(kind, await requireRow(kind, id, false, param)),
+    lock: async (kind, id, param) => toStored(kind, await requireRow(kind, id, true, param)),
     save: async ({ object, facts, customer, parent, due }, event = null) => {
       await tx
         .update(sandboxObject)
-        .set({ data: object, facts, customer, parent, due_at: due === null ? null : date(due) })
+        .set({ data: object, facts, customer, parent, due_at: due === null ? null : toDate(due) })
         .where(eq(sandboxObject.id, object.id));
       if (event !== null) await emit(event, object);
     },
@@ -153,9 +153,9 @@ export const createStore = (
       await tx.delete(sandboxObject).where(eq(sandboxObject.id, id));
     },
     page: async (kind, where, { limit, startingAfter }) => {
-      const filters = conditions(kind, account, where);
+      const filters = buildConditions(kind, account, where);
       if (startingAfter) {
-        const { seq } = await needRow(kind, startingAfter, false, 'starting_after');
+        const { seq } = await requireRow(kind, startingAfter, false, 'starting_after');
         filters.push(lt(sandboxObject.seq, seq));
       }
       const rows = await tx
@@ -173,7 +173,7 @@ export const createStore = (
       const rows = await tx
         .select()
         .from(sandboxObject)
-        .where(and(...conditions(kind, account, where)))
+        .where(and(...buildConditions(kind, account, where)))
         .orderBy(desc(sandboxObject.seq));
       return rows.map((row) => toStored(kind, row));
     },

@@ -26,15 +26,15 @@ const isVisible = (kind: unknown, name: string): boolean =>
   kind === 'payment_intent' || kind === 'setup_intent' ? INTENT_FIELDS.has(name) : !HIDDEN_FIELDS.has(name);
 
 /** The part of a response that the publishable key may see. */
-export const forBrowser = <T>(value: T): T => {
+export const redactForBrowser = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => forBrowser(item)) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => redactForBrowser(item)) as T;
   const kind = 'object' in value ? value.object : undefined;
   const visible = Object.entries(value)
     .filter(([name]) => isVisible(kind, name))
-    .map(([name, inner]: [string, unknown]) => [name, forBrowser(inner)] as const);
+    .map(([name, inner]: [string, unknown]) => [name, redactForBrowser(inner)] as const);
   return Object.fromEntries(visible) as T;
 };
 
-export const errorForBrowser = ({ status, body, kept }: SandboxError): SandboxError =>
-  new SandboxError(status, forBrowser<ErrorBody>(body), kept);
+export const redactErrorForBrowser = ({ status, body, kept }: SandboxError): SandboxError =>
+  new SandboxError(status, redactForBrowser<ErrorBody>(body), kept);

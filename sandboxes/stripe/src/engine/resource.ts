@@ -30,7 +30,7 @@ export interface Route {
   browser: boolean;
 }
 
-export const route = (method: Route['method'], path: string, run: Handler, browser = false): Route => ({
+export const defineRoute = (method: Route['method'], path: string, run: Handler, browser = false): Route => ({
   method,
   path,
   run,
@@ -95,7 +95,7 @@ export interface Match {
   ids: Record<string, string>;
 }
 
-const decoded = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -114,7 +114,7 @@ export const createRouter = (routes: readonly Route[]): ((method: string, path: 
       // PostgreSQL cannot store U+0000.
       const match = route.method === method && !/%00|\0/.test(path) ? pattern.exec(path) : null;
       if (!match) continue;
-      const ids = Object.entries(match.groups ?? {}).map(([name, id]) => [name, decoded(id)]);
+      const ids = Object.entries(match.groups ?? {}).map(([name, id]) => [name, decodeSegment(id)]);
       return { route, ids: Object.fromEntries(ids) as Match['ids'] };
     }
     throw new SandboxError(404, {

@@ -1,13 +1,13 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Creation order; timestamps in seconds are too coarse. */
-const sequence = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
+const defineSequence = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** The sandbox's objects in the shape the API returns. create-tables.ts adds the indexes. */
 export const sandboxObject = pgTable('sandbox_object', {
   id: text().primaryKey(),
-  seq: sequence().notNull(),
+  seq: defineSequence().notNull(),
   /** 'customer', 'payment_intent', … */
   kind: text().notNull(),
   /** The connected account; null: the platform. */
@@ -19,8 +19,8 @@ export const sandboxObject = pgTable('sandbox_object', {
   /** Internal state that the API does not return. */
   facts: jsonb().$type<unknown>().notNull(),
   /** Next scheduled change: the end of a period, the expiry of a hold. */
-  due_at: instant(),
-  created_at: instant().notNull(),
+  due_at: defineInstant(),
+  created_at: defineInstant().notNull(),
 });
 
 /** Responses by idempotency key. */
@@ -30,20 +30,20 @@ export const sandboxRequest = pgTable('sandbox_request', {
   hash: text().notNull(),
   status: integer().notNull(),
   body: text().notNull(),
-  created_at: instant().notNull(),
+  created_at: defineInstant().notNull(),
 });
 
 /** Webhook events. */
 export const sandboxEvent = pgTable('sandbox_event', {
   id: text().primaryKey(),
-  seq: sequence().notNull(),
+  seq: defineSequence().notNull(),
   type: text().notNull(),
   account: text(),
   data: jsonb().$type<unknown>().notNull(),
   attempts: integer().notNull().default(0),
   /** Next delivery attempt; null: delivered or abandoned. */
-  next_at: instant(),
-  created_at: instant().notNull(),
+  next_at: defineInstant(),
+  created_at: defineInstant().notNull(),
 });
 
 export const SANDBOX_PAYMENT_FAILURES = [

@@ -24,7 +24,7 @@ export interface SandboxResponse {
 export type Handle = (request: SandboxRequest) => Promise<SandboxResponse>;
 
 /** An HTTP client for the official SDK that calls the sandbox in this process. */
-export const inProcessClient = (handle: Handle): NonNullable<Stripe.StripeConfig['httpClient']> =>
+export const createInProcessClient = (handle: Handle): NonNullable<Stripe.StripeConfig['httpClient']> =>
   Stripe.createFetchHttpClient(async (input, init = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const { status, headers, body } = await handle({

@@ -28,7 +28,7 @@ export const signPayload = (payload: string, secret: string, now: number): strin
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')}`;
 };
 
-const backoffSeconds = (attempts: number): number =>
+const calculateBackoffSeconds = (attempts: number): number =>
   Math.min(FIRST_BACKOFF_SECONDS * 2 ** Math.max(0, attempts - 1), LONGEST_BACKOFF_SECONDS);
 
 export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
@@ -71,7 +71,8 @@ export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
       log.warn({ err: error, event: row.id }, 'payment sandbox: webhook failed');
       return false;
     });
-    const next = delivered || attempts >= ATTEMPTS_MAX ? null : clock.now() + backoffSeconds(attempts) * 1000;
+    const next =
+      delivered || attempts >= ATTEMPTS_MAX ? null : clock.now() + calculateBackoffSeconds(attempts) * 1000;
     await db
       .update(sandboxEvent)
       .set({ attempts, next_at: next === null ? null : new Date(next) })

@@ -1,4 +1,4 @@
-import { choices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
+import { renderChoices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
 
 export interface OnboardingView {
   email: string;
@@ -23,16 +23,18 @@ const BUSINESS: readonly Choice[] = [
   { value: 'company', label: 'A company', hint: 'A practice, partnership or corporation is paid.' },
 ];
 
-const list = (items: readonly string[]): string =>
+const renderList = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
-const notices = ({ problems, missing }: OnboardingView): string =>
+const renderNotices = ({ problems, missing }: OnboardingView): string =>
   [
-    problems.length === 0 ? '' : `<div class="bad">This could not be verified:${list(problems)}</div>`,
-    missing.length === 0 ? '' : `<div class="note">Required before money is paid out:${list(missing)}</div>`,
+    problems.length === 0 ? '' : `<div class="bad">This could not be verified:${renderList(problems)}</div>`,
+    missing.length === 0
+      ? ''
+      : `<div class="note">Required before money is paid out:${renderList(missing)}</div>`,
   ].join('');
 
-const nameField = ({ name, nameError }: OnboardingView): string => {
+const renderNameField = ({ name, nameError }: OnboardingView): string => {
   const invalid = nameError === null ? '' : ' aria-invalid="true" aria-describedby="name-error"';
   const error =
     nameError === null ? '' : `<p class="error" id="name-error" role="alert">${escapeHtml(nameError)}</p>`;
@@ -40,16 +42,16 @@ const nameField = ({ name, nameError }: OnboardingView): string => {
 <input type="text" id="name" name="name" value="${escapeHtml(name)}" maxlength="100" autocomplete="name"${invalid}>${error}</div>`;
 };
 
-const intro = ({ email, bank }: OnboardingView): string => `<section>
+const renderIntro = ({ email, bank }: OnboardingView): string => `<section>
 <h1>Where your money goes</h1>
 <p class="muted">${escapeHtml(email)} is paid for visits through this account. Enter who is paid and to which bank account.</p>
 ${bank === null ? '' : `<p class="muted">Current bank account: ${escapeHtml(bank)}</p>`}
 </section>`;
 
-const form = (view: OnboardingView): string => `<form method="post" action="${escapeHtml(view.action)}">
-<section>${choices('business_type', 'Who is paid?', BUSINESS, view.businessType)}</section>
-<section>${nameField(view)}</section>
-<section>${choices('account', 'Bank account', view.accounts, view.account)}
+const renderForm = (view: OnboardingView): string => `<form method="post" action="${escapeHtml(view.action)}">
+<section>${renderChoices('business_type', 'Who is paid?', BUSINESS, view.businessType)}</section>
+<section>${renderNameField(view)}</section>
+<section>${renderChoices('account', 'Bank account', view.accounts, view.account)}
 <p class="muted">These are test accounts. Never enter a real one here.</p></section>
 <section>
 <p class="muted">By submitting you agree to the terms of the sandbox.</p>
@@ -65,7 +67,7 @@ const form = (view: OnboardingView): string => `<form method="post" action="${es
 </form>`;
 
 /** The form for business details and payout bank account. */
-export const onboardingPage = (view: OnboardingView): Page => ({
+export const buildOnboardingPage = (view: OnboardingView): Page => ({
   title: 'Bank details',
-  content: `${NOTE}\n${notices(view)}${intro(view)}\n${form(view)}`,
+  content: `${NOTE}\n${renderNotices(view)}${renderIntro(view)}\n${renderForm(view)}`,
 });

@@ -8,7 +8,7 @@ afterAll(() => sandbox.close());
 
 const open = async (email = 'amara@example.test') =>
   stripe.accounts.create({ type: 'express', country: 'US', email });
-const linkTo = async (account: string, urls: Partial<Stripe.AccountLinkCreateParams> = {}) =>
+const createLink = async (account: string, urls: Partial<Stripe.AccountLinkCreateParams> = {}) =>
   (
     await stripe.accountLinks.create({
       account,
@@ -23,13 +23,13 @@ const FORM = { business_type: 'individual', name: 'Amara Okafor', account: 'btok
 const send = (page: string, form: Record<string, string>) =>
   sandbox.fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 const goThrough = async (account: string, outcome: string, form: Record<string, string> = {}) => {
-  const page = getLocation(await sandbox.fetch(await linkTo(account)));
+  const page = getLocation(await sandbox.fetch(await createLink(account)));
   return send(page, { ...FORM, outcome, ...form });
 };
 
 test('PO-15 a link opens once; the second time it redirects to the refresh URL', async () => {
   const { id } = await open();
-  const link = await linkTo(id);
+  const link = await createLink(id);
   const first = await sandbox.fetch(link);
   expect(first.status).toBe(303);
   expect(getLocation(first)).toMatch(/^\/sandbox\/payments\/connect\//);
@@ -41,10 +41,10 @@ test('PO-15 a link opens once; the second time it redirects to the refresh URL',
 
 test('PO-15 a link expires after five minutes, a page after an hour', async () => {
   const { id } = await open();
-  const link = await linkTo(id);
+  const link = await createLink(id);
   sandbox.clock.advance(301);
   expect(getLocation(await sandbox.fetch(link))).toBe('/bank?again=1');
-  const page = getLocation(await sandbox.fetch(await linkTo(id)));
+  const page = getLocation(await sandbox.fetch(await createLink(id)));
   sandbox.clock.advance(3601);
   expect((await sandbox.fetch(page)).status).toBe(404);
   expect((await send(page, { ...FORM, outcome: 'complete' })).status).toBe(404);
@@ -53,7 +53,7 @@ test('PO-15 a link expires after five minutes, a page after an hour', async () =
 
 test('PO-15 the page is marked as a test, has no number field and runs no script', async () => {
   const { id } = await open('a<b>@example.test');
-  const response = await sandbox.fetch(getLocation(await sandbox.fetch(await linkTo(id))));
+  const response = await sandbox.fetch(getLocation(await sandbox.fetch(await createLink(id))));
   const html = await response.text();
   for (const text of [
     'sandbox',
@@ -76,7 +76,7 @@ test('PO-15 payouts stay disabled while information is missing', async () => {
   const account = await stripe.accounts.retrieve(id);
   expect(account).toMatchObject({ details_submitted: true, charges_enabled: true, payouts_enabled: false });
   expect(account.requirements?.currently_due).toEqual(['individual.verification.document']);
-  const page = await sandbox.fetch(getLocation(await sandbox.fetch(await linkTo(id))));
+  const page = await sandbox.fetch(getLocation(await sandbox.fetch(await createLink(id))));
   const html = await page.text();
   expect(html).toContain('A photo of an identity document');
   expect(html).toContain('value="Amara Okafor"');
@@ -88,7 +88,7 @@ test('PO-15 payouts stay disabled while information is missing', async () => {
 
 test('PO-15 leaving the page changes nothing, and an error keeps the form input', async () => {
   const { id } = await open();
-  const page = getLocation(await sandbox.fetch(await linkTo(id)));
+  const page = getLocation(await sandbox.fetch(await createLink(id)));
   const missing = await send(page, { ...FORM, business_type: 'company', name: '  ', outcome: 'complete' });
   expect(missing.status).toBe(422);
   const html = await missing.text();
@@ -102,7 +102,7 @@ test('PO-15 leaving the page changes nothing, and an error keeps the form input'
 
 test('PO-15 it redirects to the product only', async () => {
   const { id } = await open();
-  const link = await linkTo(id, {
+  const link = await createLink(id, {
     return_url: 'https://elsewhere.test/x',
     refresh_url: 'https://elsewhere.test/y',
   });
@@ -112,6 +112,6 @@ test('PO-15 it redirects to the product only', async () => {
   expect(done.headers.get('location')).toBeNull();
   expect(await done.text()).toContain('You can close this page');
   for (const url of ['javascript:alert(1)', '//elsewhere.test/x'])
-    await expect(linkTo(id, { return_url: url })).rejects.toMatchObject({ code: 'url_invalid' });
+    await expect(createLink(id, { return_url: url })).rejects.toMatchObject({ code: 'url_invalid' });
   expect((await sandbox.fetch('/sandbox/payments/connect/accl_none')).status).toBe(404);
 });

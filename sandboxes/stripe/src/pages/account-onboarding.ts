@@ -12,15 +12,15 @@ import {
   emitAccountUpdated,
   listMissing,
   OUTCOMES,
-  payoutBank,
+  findPayoutBank,
   replaceBank,
   type Outcome,
 } from '../connect/account-model.ts';
 import { schedulePayout } from '../connect/payout-schedule.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
-import { payoutFailure } from '../payments/bank-accounts.ts';
-import { onboardingPage, type OnboardingView } from './account-onboarding-page.ts';
+import { getPayoutFailure } from '../payments/bank-accounts.ts';
+import { buildOnboardingPage, type OnboardingView } from './account-onboarding-page.ts';
 import type { Choice } from './layout.ts';
 import {
   parseFields,
@@ -50,7 +50,7 @@ const BANK_CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
   .map(([value, { last4, use }]) => ({
     value,
     label: `Routing ${TEST_ROUTING_NUMBER}, account •••• ${last4}`,
-    hint: use === null ? 'Payouts arrive.' : `Payouts fail: ${payoutFailure(use)}`,
+    hint: use === null ? 'Payouts arrive.' : `Payouts fail: ${getPayoutFailure(use)}`,
   }));
 
 const loadView = async (
@@ -58,7 +58,7 @@ const loadView = async (
   { link, session }: Ids,
   { object, facts }: Stored<'account'>,
 ): Promise<OnboardingView> => {
-  const bank = await payoutBank(store, object.id);
+  const bank = await findPayoutBank(store, object.id);
   const chosen = bank?.facts.test;
   return {
     email: object.email ?? 'This account',
@@ -148,7 +148,7 @@ const respond = (
 ): FastifyReply => {
   switch (result.kind) {
     case 'page':
-      return sendPage(reply, onboardingPage(result.view), { status: result.status });
+      return sendPage(reply, buildOnboardingPage(result.view), { status: result.status });
     case 'session':
       return reply
         .header('cache-control', 'no-store')

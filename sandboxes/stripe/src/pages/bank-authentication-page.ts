@@ -11,17 +11,17 @@ export interface AuthenticationView {
   card: string;
 }
 
-const purpose = ({ amount, card }: AuthenticationView): string =>
+const renderPurpose = ({ amount, card }: AuthenticationView): string =>
   amount === null
     ? `Your card, ${escapeHtml(card)}, is about to be saved for later payments.`
     : `A payment of <strong>${formatDollars(amount)}</strong> with your card, ${escapeHtml(card)}.`;
 
 /** The bank asks the cardholder to authenticate. A plain form without a script. */
-export const authenticationPage = (view: AuthenticationView): Page => ({
+export const buildAuthenticationPage = (view: AuthenticationView): Page => ({
   title: '3D Secure 2 test page',
   content: `<section>
 <h1>3D Secure 2 test page</h1>
-<p>${purpose(view)}</p>
+<p>${renderPurpose(view)}</p>
 <p class="note">This is a test. A real bank would now ask you for a code or to confirm in its app. Choose the result here.</p>
 <form method="post" action="${escapeHtml(view.action)}">
 <p class="row"><button type="submit" name="outcome" value="complete">Complete</button>
@@ -31,13 +31,13 @@ export const authenticationPage = (view: AuthenticationView): Page => ({
 });
 
 /** JSON that is safe inside a script element. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const notifyParent = (intent: string): string =>
-  `window.parent.postMessage(${scriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)`;
+  `window.parent.postMessage(${toScriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)`;
 
 /** The result of an attempt; null if it is already over. Notifies the parent window, which reads the result from the API. */
-export const resultPage = (done: { intent: string; isApproved: boolean } | null): Page => {
+export const buildResultPage = (done: { intent: string; isApproved: boolean } | null): Page => {
   const outcome = done?.isApproved ? 'Authentication complete' : 'Authentication failed';
   const title = done === null ? 'This test has ended' : outcome;
   const text = done === null ? 'Go back and try the payment again.' : 'You can continue in OpenVisit.';

@@ -8,8 +8,12 @@ import { sandboxObject } from '../engine/tables.ts';
 import { SETUP_NOT_AUTHENTICATED } from '../payments/declines.ts';
 import { authenticateIntent } from '../payments/intents.ts';
 import { failSetup, succeedSetup } from '../payments/setup-intents.ts';
-import { authenticationPage, resultPage, type AuthenticationView } from './bank-authentication-page.ts';
-import { cardLabel } from './format.ts';
+import {
+  buildAuthenticationPage,
+  buildResultPage,
+  type AuthenticationView,
+} from './bank-authentication-page.ts';
+import { formatCardLabel } from './format.ts';
 import { parseFields, sendPage, type PageContext } from './responses.ts';
 
 /** The intent that waits for this authentication attempt. */
@@ -44,7 +48,7 @@ const loadView = async (store: ObjectStore, attempt: string): Promise<Authentica
   return {
     action: `${SANDBOX_PAYMENTS_PATH}/authenticate/${attempt}`,
     amount: object.object === 'payment_intent' ? object.amount : null,
-    card: cardLabel(method.object.card),
+    card: formatCardLabel(method.object.card),
   };
 };
 
@@ -75,7 +79,7 @@ export const serveBankAuthentication = (
 
   scope.get<{ Params: { attempt: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const view = await engine.work((store) => loadView(store, request.params.attempt));
-    const page = view === null ? resultPage(null) : authenticationPage(view);
+    const page = view === null ? buildResultPage(null) : buildAuthenticationPage(view);
     return sendPage(reply, page, { status: view === null ? 404 : 200, isFramed: true });
   });
 
@@ -83,7 +87,7 @@ export const serveBankAuthentication = (
     const isApproved = parseFields(request).outcome === 'complete';
     const intent = await engine.work((store) => complete(store, request.params.attempt, isApproved, pages));
     onChange();
-    const page = resultPage(intent === null ? null : { intent, isApproved });
+    const page = buildResultPage(intent === null ? null : { intent, isApproved });
     return sendPage(reply, page, { status: intent === null ? 410 : 200, isFramed: true });
   });
 };

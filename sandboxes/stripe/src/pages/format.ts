@@ -19,5 +19,5 @@ const BRANDS: Record<string, string> = {
 };
 
 /** 'Visa ending in 4242'. */
-export const cardLabel = ({ brand, last4 }: Pick<PaymentMethod['card'], 'brand' | 'last4'>): string =>
+export const formatCardLabel = ({ brand, last4 }: Pick<PaymentMethod['card'], 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../engine/objects.ts';
 import { formatDay, formatDollars } from './format.ts';
-import { choices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
+import { renderChoices, escapeHtml, NOTE, type Choice, type Page } from './layout.ts';
 
 export interface InvoiceView {
   number: string;
@@ -21,36 +21,36 @@ export interface InvoiceView {
   action: string;
 }
 
-const lineRow = ({ description, amount, period: { start, end } }: InvoiceLine): string =>
+const renderLineRow = ({ description, amount, period: { start, end } }: InvoiceLine): string =>
   `<tr><th scope="row">${escapeHtml(description)}<small>${formatDay(start)} to ${formatDay(end)}</small></th><td>${formatDollars(amount)}</td></tr>`;
 
-const balanceRow = ({ balance }: InvoiceView): string =>
+const renderBalanceRow = ({ balance }: InvoiceView): string =>
   balance === 0
     ? ''
     : `<tr><th scope="row">${balance < 0 ? 'From your credit' : 'Kept as your credit'}</th><td>${formatDollars(balance)}</td></tr>`;
 
-const summary = (view: InvoiceView): string => `<section>
+const renderSummary = (view: InvoiceView): string => `<section>
 <h1>Invoice ${escapeHtml(view.number)}</h1>
 <p class="muted">For ${escapeHtml(view.payer)}</p>
 <p class="amount">${formatDollars(view.due)}</p>
 <table><tbody>
-${view.lines.map(lineRow).join('\n')}${balanceRow(view)}
+${view.lines.map(renderLineRow).join('\n')}${renderBalanceRow(view)}
 </tbody><tfoot><tr><th scope="row">Total</th><td>${formatDollars(view.total)}</td></tr></tfoot></table>
 </section>`;
 
-const paySection = (view: InvoiceView): string => {
+const renderPaySection = (view: InvoiceView): string => {
   const [first] = view.methods;
   if (!first)
     return `<section><h2>Pay this invoice</h2><p class="muted">No card or bank account is saved. Add one in OpenVisit and open this page again.</p></section>`;
   return `<section>
 <form method="post" action="${escapeHtml(view.action)}">
-${choices('payment_method', 'Pay with', view.methods, first.value)}
+${renderChoices('payment_method', 'Pay with', view.methods, first.value)}
 <div class="row"><button type="submit" name="step" value="pay">Pay ${formatDollars(view.due)}</button></div>
 </form>
 </section>`;
 };
 
-const authenticateSection = (view: InvoiceView): string => `<section>
+const renderAuthenticateSection = (view: InvoiceView): string => `<section>
 <h2>Your bank asks you to confirm this payment</h2>
 <p class="muted">This is a test. Choose how the bank answers.</p>
 <form method="post" action="${escapeHtml(view.action)}">
@@ -59,25 +59,25 @@ const authenticateSection = (view: InvoiceView): string => `<section>
 </form>
 </section>`;
 
-const failure = (view: InvoiceView): string =>
+const renderFailure = (view: InvoiceView): string =>
   view.failure === null
     ? ''
     : `<p class="bad" role="alert">The last payment failed. ${escapeHtml(view.failure)}</p>`;
 
-const success = (text: string): string => `<p class="good" role="status">${escapeHtml(text)}</p>`;
+const renderSuccess = (text: string): string => `<p class="good" role="status">${escapeHtml(text)}</p>`;
 
 const CONTENT: Record<InvoiceView['state'], (view: InvoiceView) => string> = {
-  open: (view) => `${failure(view)}${summary(view)}${paySection(view)}`,
-  authenticate: (view) => `${summary(view)}${authenticateSection(view)}${paySection(view)}`,
+  open: (view) => `${renderFailure(view)}${renderSummary(view)}${renderPaySection(view)}`,
+  authenticate: (view) => `${renderSummary(view)}${renderAuthenticateSection(view)}${renderPaySection(view)}`,
   processing: (view) =>
-    `${success('Your bank is processing the payment. This takes up to two business days.')}${summary(view)}`,
+    `${renderSuccess('Your bank is processing the payment. This takes up to two business days.')}${renderSummary(view)}`,
   paid: (view) =>
-    `${success(view.paidAt === null ? 'Paid.' : `Paid on ${formatDay(view.paidAt)}. Thank you.`)}${summary(view)}`,
-  void: (view) => `<p class="note">This invoice is no longer due.</p>${summary(view)}`,
+    `${renderSuccess(view.paidAt === null ? 'Paid.' : `Paid on ${formatDay(view.paidAt)}. Thank you.`)}${renderSummary(view)}`,
+  void: (view) => `<p class="note">This invoice is no longer due.</p>${renderSummary(view)}`,
 };
 
 /** What an invoice is for, how much is due, and how to pay it. */
-export const invoicePage = (view: InvoiceView): Page => ({
+export const buildInvoicePage = (view: InvoiceView): Page => ({
   title: `Invoice ${view.number}`,
   content: `${NOTE}\n${CONTENT[view.state](view)}\n<p class="row"><a class="button second" href="/">Back to OpenVisit</a></p>`,
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { DAY } from '../billing/calendar.ts';
 import { SEEDED } from '../billing/catalogue.ts';
-import { latestInvoice } from '../testing/billing.ts';
+import { getLatestInvoice } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
@@ -16,7 +16,7 @@ const subscribe = async (card: string, trial_end?: number) => {
     default_payment_method: customer.card,
     ...(trial_end === undefined ? {} : { trial_end }),
   });
-  const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
+  const url = (await getLatestInvoice(stripe, id)).hosted_invoice_url ?? '';
   return { id, url, customer: customer.id };
 };
 const getStatus = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
@@ -44,7 +44,7 @@ test('PO-21 the page asks for authentication and shows when it is paid', async (
   expect(paid).not.toContain('<form');
   expect(await getStatus(id)).toBe('active');
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
-  expect(await latestInvoice(stripe, id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
+  expect(await getLatestInvoice(stripe, id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
 });
 
 test('PO-21 a failed authentication shows why, and another card pays', async () => {
@@ -62,7 +62,7 @@ test('PO-21 a renewal that needs authentication is completed on its page', async
   const { id } = await subscribe('pm_card_authenticationRequired', sandbox.now() + DAY);
   await sandbox.advanceDays(1 + 1 / 24);
   expect(await getStatus(id)).toBe('past_due');
-  const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
+  const url = (await getLatestInvoice(stripe, id)).hosted_invoice_url ?? '';
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
   expect(await getStatus(id)).toBe('active');
   await sandbox.advanceDays(6);

@@ -7,8 +7,8 @@ import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Invoice, PaymentIntent, PaymentMethod } from '../engine/objects.ts';
 import { authenticateIntent } from '../payments/intents.ts';
-import { cardLabel } from './format.ts';
-import { invoicePage, type InvoiceView } from './invoice-page.ts';
+import { formatCardLabel } from './format.ts';
+import { buildInvoicePage, type InvoiceView } from './invoice-page.ts';
 import type { Choice } from './layout.ts';
 import { parseFields, sendMessage, sendPage, type Fields, type PageContext } from './responses.ts';
 
@@ -25,13 +25,13 @@ const lockInvoice = async (store: ObjectStore, { id, secret }: Ids): Promise<Sto
   return known && isSameSecret(String(known.facts.secret), secret) ? store.lock('invoice', id) : null;
 };
 
-const cardChoice = ({ id, card }: PaymentMethod): Choice => ({
+const toCardChoice = ({ id, card }: PaymentMethod): Choice => ({
   value: id,
-  label: cardLabel(card),
+  label: formatCardLabel(card),
   hint: `Expires ${card.exp_month}/${card.exp_year}`,
 });
 
-const bankChoice = ({ id, bank_name, last4 }: BankAccount): Choice => ({
+const toBankChoice = ({ id, bank_name, last4 }: BankAccount): Choice => ({
   value: id,
   label: `${bank_name ?? 'Bank'} account ending in ${last4}`,
   hint: 'Takes up to two business days.',
@@ -42,10 +42,10 @@ const listChoices = async (store: ObjectStore, { object }: StoredInvoice): Promi
   const customer = getId(object.customer) ?? '';
   const subscription = await store.find('subscription', getSubscriptionId(object));
   const first = await findPayer(store, customer, subscription?.object ?? null);
-  const cards = (await store.all('payment_method', { customer })).map((card) => cardChoice(card.object));
+  const cards = (await store.all('payment_method', { customer })).map((card) => toCardChoice(card.object));
   const banks = (await store.all('bank_account', { customer }))
     .filter((bank) => bank.object.status === 'verified')
-    .map((bank) => bankChoice(bank.object));
+    .map((bank) => toBankChoice(bank.object));
   const all = [...cards, ...banks];
   return [...all.filter(({ value }) => value === first), ...all.filter(({ value }) => value !== first)];
 };
@@ -102,7 +102,7 @@ export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const view = await engine.work((store) => loadView(store, request.params));
     if (!view) return sendMessage(reply, 404, ...NOT_FOUND);
-    return sendPage(reply, invoicePage(view));
+    return sendPage(reply, buildInvoicePage(view));
   });
   scope.post<{ Params: Ids }>(path, async (request, reply) => {
     const isKnown = await engine.work((store) => submit(store, request.params, parseFields(request), pages));

@@ -90,7 +90,12 @@ export interface Choice {
 }
 
 /** A group of radio buttons. */
-export const choices = (name: string, legend: string, options: readonly Choice[], chosen: string): string => {
+export const renderChoices = (
+  name: string,
+  legend: string,
+  options: readonly Choice[],
+  chosen: string,
+): string => {
   const rows = options.map(({ value, label, hint }) => {
     const checked = value === chosen ? ' checked' : '';
     const more = hint === undefined ? '' : `<small>${escapeHtml(hint)}</small>`;

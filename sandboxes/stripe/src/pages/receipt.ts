@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { Charge } from '../engine/objects.ts';
-import { cardLabel, formatDay, formatDollars } from './format.ts';
+import { formatCardLabel, formatDay, formatDollars } from './format.ts';
 import { escapeHtml, NOTE, type Page } from './layout.ts';
 import { sendMessage, sendPage, type PageContext } from './responses.ts';
 
-const statusText = ({ captured, refunded, status }: Charge): string => {
+const formatStatus = ({ captured, refunded, status }: Charge): string => {
   if (!captured) return refunded ? 'Released, nothing was charged' : 'On hold, nothing is charged yet';
   return status === 'pending' ? 'Processing' : 'Paid';
 };
@@ -15,8 +15,8 @@ const listRows = (charge: Charge): [string, string][] => {
   const refunded = charge.amount_captured - (charge.amount - charge.amount_refunded);
   return [
     ['Date', formatDay(charge.created)],
-    ['Paid with', details.type === 'card' ? cardLabel(details.card) : 'bank account'],
-    ['Status', statusText(charge)],
+    ['Paid with', details.type === 'card' ? formatCardLabel(details.card) : 'bank account'],
+    ['Status', formatStatus(charge)],
     ...(charge.description === null ? [] : [['For', charge.description] satisfies [string, string]]),
     ...(charge.captured && refunded > 0
       ? [['Refunded', formatDollars(refunded)] satisfies [string, string]]
@@ -24,7 +24,7 @@ const listRows = (charge: Charge): [string, string][] => {
   ];
 };
 
-const receiptPage = (charge: Charge): Page => ({
+const buildReceiptPage = (charge: Charge): Page => ({
   title: 'Receipt',
   content: `${NOTE}
 <section><h1>Receipt from OpenVisit</h1>
@@ -40,6 +40,6 @@ export const serveReceipt = (scope: FastifyInstance, { engine }: PageContext): v
     const stored = await engine.work((store) => store.find('charge', request.params.charge));
     if (!stored || stored.object.receipt_url === null)
       return sendMessage(reply, 404, 'No such receipt', 'Open it again from OpenVisit.');
-    return sendPage(reply, receiptPage(stored.object));
+    return sendPage(reply, buildReceiptPage(stored.object));
   });
 };

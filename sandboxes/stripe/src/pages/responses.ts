@@ -43,7 +43,7 @@ export const sendMessage = (reply: FastifyReply, status: number, title: string, 
   );
 
 /** The path of a URL of the product's own origin; null for any other. */
-const ownPath = (url: string, request: FastifyRequest): string | null => {
+const getOwnPath = (url: string, request: FastifyRequest): string | null => {
   const home = `${request.protocol}://${request.host}`;
   if (!URL.canParse(url, home)) return null;
   const { origin, pathname, search, hash } = new URL(url, home);
@@ -53,7 +53,7 @@ const ownPath = (url: string, request: FastifyRequest): string | null => {
 
 /** Redirects to a URL of the product; shows a message for any other URL. */
 export const redirectHome = (request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply => {
-  const path = ownPath(url, request);
+  const path = getOwnPath(url, request);
   if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
   return sendMessage(reply, 200, 'Done', 'You can close this page and go back to OpenVisit.');
 };

@@ -1,5 +1,5 @@
 import { releaseFunds } from '../connect/payout-schedule.ts';
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BalanceTransaction } from '../engine/objects.ts';
 import type { Resource } from '../engine/resource.ts';
@@ -8,7 +8,7 @@ import type { Resource } from '../engine/resource.ts';
 const SETTLING_SECONDS = 2 * 86_400;
 
 /** 2.9 % and 30 cents, in whole cents. */
-export const providerFee = (amount: number): number => Math.floor((amount * 29 + 500) / 1000) + 30;
+export const calculateProviderFee = (amount: number): number => Math.floor((amount * 29 + 500) / 1000) + 30;
 
 export interface Movement {
   type: BalanceTransaction['type'];
@@ -28,7 +28,7 @@ export const moveBalance = async (
   const isPending = !isInstant && amount >= 0;
   const available_on = isPending ? store.now + SETTLING_SECONDS : store.now;
   const transaction: BalanceTransaction = {
-    id: newId('txn'),
+    id: createId('txn'),
     object: 'balance_transaction',
     amount,
     available_on,

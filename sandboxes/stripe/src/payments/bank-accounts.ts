@@ -6,10 +6,10 @@ import {
   type TestBankFailure,
 } from '@openvisit/contract/test-cards';
 import { invalid } from '../engine/errors.ts';
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Facts, Stored, Token } from '../engine/objects.ts';
-import { route, type Call, type Resource } from '../engine/resource.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
 
 export type StoredBank = Stored<'bank_account'>;
 
@@ -20,12 +20,12 @@ interface Holder {
 
 const NO_HOLDER: Holder = { name: null, type: 'individual' };
 
-export const newBankAccount = (
+export const buildBankAccount = (
   { last4, routing_number }: TestBank,
   holder: Holder,
   status: string,
 ): BankAccount => ({
-  id: newId('ba'),
+  id: createId('ba'),
   object: 'bank_account',
   account_holder_name: holder.name,
   account_holder_type: holder.type,
@@ -50,7 +50,7 @@ const PAYOUT_FAILURES: Record<TestBankFailure, string> = {
 };
 
 /** Why a payout failed. */
-export const payoutFailure = (failure: TestBankFailure): string => PAYOUT_FAILURES[failure];
+export const getPayoutFailure = (failure: TestBankFailure): string => PAYOUT_FAILURES[failure];
 
 /** Resolves a bank account token. A documented test token may be used repeatedly, a created one once. */
 export const takeBankToken = async (
@@ -88,9 +88,9 @@ const createToken = async ({ store, params }: Call): Promise<Token> => {
     type: inside.choice('account_holder_type', ['individual', 'company']) ?? 'individual',
   };
   const token: Token = {
-    id: newId('btok'),
+    id: createId('btok'),
     object: 'token',
-    bank_account: newBankAccount(TEST_BANKS[test], holder, 'new'),
+    bank_account: buildBankAccount(TEST_BANKS[test], holder, 'new'),
     created: store.now,
     type: 'bank_account',
     used: false,
@@ -99,4 +99,4 @@ const createToken = async ({ store, params }: Call): Promise<Token> => {
   return token;
 };
 
-export const tokens: Resource = { routes: [route('POST', '/v1/tokens', createToken, true)] };
+export const tokens: Resource = { routes: [defineRoute('POST', '/v1/tokens', createToken, true)] };

@@ -4,8 +4,8 @@ import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import type { Resource } from '../engine/resource.ts';
 import { getTestBank, type StoredBank } from './bank-accounts.ts';
-import { captureMoney, newCharge } from './charges.ts';
-import { debitFailure, type Decline } from './declines.ts';
+import { captureMoney, buildCharge } from './charges.ts';
+import { getDebitFailure, type Decline } from './declines.ts';
 import { failIntent, saveIntent, type StoredIntent } from './intents.ts';
 
 /** A bank reports the result of a debit after this time. */
@@ -26,7 +26,7 @@ export const debitBank = async (
   if (bank.object.status !== 'verified') return failIntent(store, intent, UNVERIFIED);
   const { object } = intent;
   const { bank_name, last4, routing_number } = bank.object;
-  const charge = newCharge(store, {
+  const charge = buildCharge(store, {
     intent: object,
     details: { type: 'ach_debit', ach_debit: { bank_name, last4, routing_number } },
     method: bank.object.id,
@@ -60,7 +60,7 @@ const settle = async (store: ObjectStore, charge: Stored<'charge'>): Promise<voi
     await saveIntent(store, intent, 'payment_intent.succeeded');
     return;
   }
-  const decline = debitFailure(failure);
+  const decline = getDebitFailure(failure);
   object.status = 'failed';
   object.captured = false;
   object.failure_code = decline.code;

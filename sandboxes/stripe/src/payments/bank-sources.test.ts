@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { SEEDED } from '../billing/catalogue.ts';
 import { VERIFY_ATTEMPTS_MAX } from './bank-sources.ts';
-import { latestInvoice, getPayment } from '../testing/billing.ts';
+import { getLatestInvoice, getPayment } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
 const { stripe } = sandbox;
 afterAll(() => sandbox.close());
 
-const payer = async () => (await stripe.customers.create({ name: 'Amara Okafor' })).id;
+const createPayer = async () => (await stripe.customers.create({ name: 'Amara Okafor' })).id;
 const addBank = async (customer: string, source = 'btok_us') =>
   (await stripe.customers.createSource(customer, { source })) as Stripe.BankAccount;
-const verified = async (customer: string, source?: string) => {
+const addVerifiedBank = async (customer: string, source?: string) => {
   const { id } = await addBank(customer, source);
   return stripe.customers.verifySource(customer, id, { amounts: [32, 45] });
 };
@@ -24,7 +24,7 @@ test('PO-23 a browser creates a token of a test account that works once', async 
     'bank_account[account_holder_type]': 'company',
   });
   expect(status).toBe(200);
-  const customer = await payer();
+  const customer = await createPayer();
   expect(await addBank(customer, body.id)).toMatchObject({
     object: 'bank_account',
     account_holder_name: 'Amara Okafor',
@@ -33,7 +33,7 @@ test('PO-23 a browser creates a token of a test account that works once', async 
     routing_number: '110000000',
     status: 'new',
   });
-  await expect(addBank(await payer(), body.id)).rejects.toMatchObject({ code: 'token_already_used' });
+  await expect(addBank(await createPayer(), body.id)).rejects.toMatchObject({ code: 'token_already_used' });
 });
 
 test('PO-23 account numbers are refused', async () => {
@@ -47,7 +47,7 @@ test('PO-23 account numbers are refused', async () => {
 });
 
 test('PO-23 the micro-deposits verify the account in any order', async () => {
-  const customer = await payer();
+  const customer = await createPayer();
   const { id } = await addBank(customer);
   const bank = await stripe.customers.verifySource(customer, id, { amounts: [45, 32] });
   expect(bank.status).toBe('verified');
@@ -60,16 +60,16 @@ test('PO-23 the micro-deposits verify the account in any order', async () => {
 });
 
 test('PO-23 too many wrong amounts fail the verification', async () => {
-  const customer = await payer();
+  const customer = await createPayer();
   const { id } = await addBank(customer);
-  const wrong = () => stripe.customers.verifySource(customer, id, { amounts: [1, 2] });
-  const statusNow = async () =>
+  const submitWrongAmounts = () => stripe.customers.verifySource(customer, id, { amounts: [1, 2] });
+  const readStatus = async () =>
     ((await stripe.customers.retrieveSource(customer, id)) as Stripe.BankAccount).status;
   for (let tries = 1; tries < VERIFY_ATTEMPTS_MAX; tries += 1)
-    await expect(wrong()).rejects.toThrow(/do not match/);
-  expect(await statusNow()).toBe('new');
-  await expect(wrong()).rejects.toThrow(/exceeded the number of allowed/);
-  expect(await statusNow()).toBe('verification_failed');
+    await expect(submitWrongAmounts()).rejects.toThrow(/do not match/);
+  expect(await readStatus()).toBe('new');
+  await expect(submitWrongAmounts()).rejects.toThrow(/exceeded the number of allowed/);
+  expect(await readStatus()).toBe('verification_failed');
   await expect(stripe.customers.verifySource(customer, id, { amounts: [32, 45] })).rejects.toThrow(
     /cannot be verified any more/,
   );
@@ -78,13 +78,13 @@ test('PO-23 too many wrong amounts fail the verification', async () => {
 });
 
 test('PO-23 an account that cannot receive the deposits fails verification immediately', async () => {
-  expect(await addBank(await payer(), 'btok_us_verificationFailed')).toMatchObject({
+  expect(await addBank(await createPayer(), 'btok_us_verificationFailed')).toMatchObject({
     status: 'verification_failed',
   });
 });
 
 test('PO-23 an account is stored once, belongs to one customer and can be removed', async () => {
-  const [customer, other] = [await payer(), await payer()];
+  const [customer, other] = [await createPayer(), await createPayer()];
   const { id } = await addBank(customer);
   await expect(addBank(customer)).rejects.toMatchObject({ code: 'bank_account_exists' });
   await expect(stripe.customers.retrieveSource(other, id)).rejects.toMatchObject({
@@ -107,12 +107,12 @@ const subscribe = async (customer: string, source: string) =>
   });
 
 test('PO-23 a failed debit makes the subscription past due', async () => {
-  const customer = await payer();
-  const { id } = await subscribe(customer, (await verified(customer, 'btok_us_insufficientFunds')).id);
+  const customer = await createPayer();
+  const { id } = await subscribe(customer, (await addVerifiedBank(customer, 'btok_us_insufficientFunds')).id);
   await sandbox.newEvents();
   await sandbox.advanceDays(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
-  const intent = await getPayment(stripe, await latestInvoice(stripe, id));
+  const intent = await getPayment(stripe, await getLatestInvoice(stripe, id));
   expect(intent.last_payment_error).toMatchObject({ code: 'insufficient_funds' });
   expect(await sandbox.newEvents()).toEqual(
     expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed', 'invoice.payment_failed']),
@@ -121,11 +121,11 @@ test('PO-23 a failed debit makes the subscription past due', async () => {
 });
 
 test('PO-23 an unverified account is not debited', async () => {
-  const customer = await payer();
+  const customer = await createPayer();
   const { id, status } = await subscribe(customer, (await addBank(customer)).id);
   expect(status).toBe('incomplete');
-  const intent = await getPayment(stripe, await latestInvoice(stripe, id));
+  const intent = await getPayment(stripe, await getLatestInvoice(stripe, id));
   expect(intent.last_payment_error?.message).toMatch(/must be verified/);
   await stripe.subscriptions.cancel(id);
-  expect(await getPayment(stripe, await latestInvoice(stripe, id))).toMatchObject({ status: 'canceled' });
+  expect(await getPayment(stripe, await getLatestInvoice(stripe, id))).toMatchObject({ status: 'canceled' });
 });

@@ -3,8 +3,8 @@ import { invalid, noSuch, SandboxError } from '../engine/errors.ts';
 import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { BankAccount, Stored } from '../engine/objects.ts';
-import { route, type Call, type Resource } from '../engine/resource.ts';
-import { newBankAccount, takeBankToken, getTestBank, type StoredBank } from './bank-accounts.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
+import { buildBankAccount, takeBankToken, getTestBank, type StoredBank } from './bank-accounts.ts';
 
 /** Wrong amounts until the account can no longer be verified. */
 export const VERIFY_ATTEMPTS_MAX = 10;
@@ -27,7 +27,7 @@ const setDefault = async (
 const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
   const customer = await store.lock('customer', id());
   const { test, bank, holder } = await takeBankToken(store, params.needText('source'));
-  const object = newBankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
+  const object = buildBankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
   const banks = await store.all('bank_account', { customer: id() });
   if (banks.some(({ object: { fingerprint } }) => fingerprint === object.fingerprint))
     throw invalid(
@@ -103,9 +103,9 @@ const SOURCE = '/v1/customers/:id/sources/:source';
 /** Bank accounts that customers pay from. */
 export const sources: Resource = {
   routes: [
-    route('POST', '/v1/customers/:id/sources', create),
-    route('GET', SOURCE, async (call) => (await lockSource(call)).object),
-    route('POST', `${SOURCE}/verify`, verify),
-    route('DELETE', SOURCE, remove),
+    defineRoute('POST', '/v1/customers/:id/sources', create),
+    defineRoute('GET', SOURCE, async (call) => (await lockSource(call)).object),
+    defineRoute('POST', `${SOURCE}/verify`, verify),
+    defineRoute('DELETE', SOURCE, remove),
   ],
 };

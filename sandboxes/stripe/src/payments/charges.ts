@@ -1,7 +1,7 @@
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentDetails, PaymentIntent, Stored } from '../engine/objects.ts';
-import { moveBalance, providerFee } from './balance.ts';
+import { moveBalance, calculateProviderFee } from './balance.ts';
 import type { Decline } from './declines.ts';
 import { openDisputeLater } from './disputes.ts';
 import { transferToAccount } from './transfers.ts';
@@ -20,8 +20,8 @@ export interface NewCharge {
 }
 
 /** A charge of an intent, before any money moves. */
-export const newCharge = (store: ObjectStore, { intent, ...of }: NewCharge): Charge => {
-  const id = newId(of.details.type === 'card' ? 'ch' : 'py');
+export const buildCharge = (store: ObjectStore, { intent, ...of }: NewCharge): Charge => {
+  const id = createId(of.details.type === 'card' ? 'ch' : 'py');
   return {
     id,
     object: 'charge',
@@ -60,7 +60,7 @@ export const captureMoney = async (
   const moved = await moveBalance(store, {
     type: charge.payment_method_details.type === 'card' ? 'charge' : 'payment',
     amount,
-    fee: providerFee(amount),
+    fee: calculateProviderFee(amount),
     source: charge.id,
     isInstant,
   });

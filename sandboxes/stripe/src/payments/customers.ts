@@ -1,16 +1,16 @@
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { Customer } from '../engine/objects.ts';
-import { retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 
 const create = async ({ store, params }: Call): Promise<Customer> => {
   const customer: Customer = {
-    id: newId('cus'),
+    id: createId('cus'),
     object: 'customer',
     balance: 0,
     created: store.now,
     default_source: null,
     email: params.text('email'),
-    invoice_prefix: newId('x').slice(2, 10).toUpperCase(),
+    invoice_prefix: createId('x').slice(2, 10).toUpperCase(),
     metadata: params.metadata(),
     name: params.text('name'),
     next_invoice_sequence: 1,
@@ -20,5 +20,8 @@ const create = async ({ store, params }: Call): Promise<Customer> => {
 };
 
 export const customers: Resource = {
-  routes: [route('POST', '/v1/customers', create), route('GET', '/v1/customers/:id', retrieve('customer'))],
+  routes: [
+    defineRoute('POST', '/v1/customers', create),
+    defineRoute('GET', '/v1/customers/:id', retrieve('customer')),
+  ],
 };

@@ -8,18 +8,18 @@ export interface Decline {
   message: string;
 }
 
-const cardDeclined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+const createCardDecline = (decline_code: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
   decline_code,
   message,
 });
 
 const DECLINES: Record<TestDecline, Decline> = {
-  generic_decline: cardDeclined('generic_decline'),
-  insufficient_funds: cardDeclined('insufficient_funds', 'Your card has insufficient funds.'),
-  lost_card: cardDeclined('lost_card'),
-  stolen_card: cardDeclined('stolen_card'),
-  card_velocity_exceeded: cardDeclined(
+  generic_decline: createCardDecline('generic_decline'),
+  insufficient_funds: createCardDecline('insufficient_funds', 'Your card has insufficient funds.'),
+  lost_card: createCardDecline('lost_card'),
+  stolen_card: createCardDecline('stolen_card'),
+  card_velocity_exceeded: createCardDecline(
     'card_velocity_exceeded',
     'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   ),
@@ -66,7 +66,10 @@ const DEBIT_FAILURES: Record<TestBankFailure, string> = {
 };
 
 /** Why a bank account debit failed. */
-export const debitFailure = (why: TestBankFailure): Decline => ({ code: why, message: DEBIT_FAILURES[why] });
+export const getDebitFailure = (why: TestBankFailure): Decline => ({
+  code: why,
+  message: DEBIT_FAILURES[why],
+});
 
 /** 402; what the request has written is kept. */
 export const declined = (decline: Decline, more: Partial<ErrorBody> = {}): SandboxError =>

@@ -1,8 +1,8 @@
 import { invalid } from '../engine/errors.ts';
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Dispute, Stored } from '../engine/objects.ts';
-import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 import { getTestCard } from './payment-methods.ts';
 
@@ -16,7 +16,7 @@ export const openDisputeLater = async (store: ObjectStore, charge: Charge, amoun
   const method = await store.find('payment_method', getId(charge.payment_method) ?? '');
   if (method === null || getTestCard(method).disputed !== true) return;
   const dispute: Dispute = {
-    id: newId('dp'),
+    id: createId('dp'),
     object: 'dispute',
     amount,
     balance_transactions: [],
@@ -67,9 +67,9 @@ const submitEvidence = (call: Call) =>
 
 export const disputes: Resource = {
   routes: [
-    route('GET', '/v1/disputes', (call) => listObjects(call, 'dispute', {}, ['payment_intent'])),
-    route('POST', '/v1/disputes/:id', submitEvidence),
-    route('POST', '/v1/disputes/:id/close', (call) => close(call, false)),
+    defineRoute('GET', '/v1/disputes', (call) => listObjects(call, 'dispute', {}, ['payment_intent'])),
+    defineRoute('POST', '/v1/disputes/:id', submitEvidence),
+    defineRoute('POST', '/v1/disputes/:id/close', (call) => close(call, false)),
   ],
   due: { dispute: open },
 };

@@ -1,6 +1,6 @@
 import { isSameSecret } from '../engine/authenticate.ts';
 import { invalid, noSuch, SandboxError } from '../engine/errors.ts';
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { IntentError, Objects, Stored } from '../engine/objects.ts';
 import type { Call, Handler } from '../engine/resource.ts';
 import type { Decline } from './declines.ts';
@@ -76,7 +76,7 @@ export const lockChosenMethod = ({ store }: Call, { object }: StoredIntent): Pro
 
 /** Sends the payer to the bank authentication page, in the shape that Stripe's script expects. The caller saves the intent. */
 export const startAuthentication = (stored: StoredIntent, method: string, pages: string): void => {
-  const attempt = newId('payatt');
+  const attempt = createId('payatt');
   stored.object.status = 'requires_action';
   stored.object.payment_method = method;
   stored.object.next_action = {

@@ -1,7 +1,7 @@
-import { getId, newClientSecret, newId } from '../engine/ids.ts';
+import { getId, createClientSecret, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
-import { captureMoney, newCharge } from './charges.ts';
+import { captureMoney, buildCharge } from './charges.ts';
 import { AUTHENTICATION_REQUIRED, getDecline, PAYMENT_NOT_AUTHENTICATED, type Decline } from './declines.ts';
 import { failAttempt, startAuthentication } from './intent-state.ts';
 import { attachMethod, getTestCard, type StoredMethod } from './payment-methods.ts';
@@ -25,7 +25,7 @@ export const addIntent = (
   of: NewIntent,
   parent: string | null = null,
 ): Promise<StoredIntent> => {
-  const id = newId('pi');
+  const id = createId('pi');
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
@@ -35,7 +35,7 @@ export const addIntent = (
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic',
-    client_secret: newClientSecret(id),
+    client_secret: createClientSecret(id),
     created: store.now,
     currency: 'usd',
     last_payment_error: null,
@@ -110,14 +110,14 @@ export const failIntent = async (
   await saveIntent(store, stored, 'payment_intent.payment_failed');
 };
 
-const cardCharge = (
+const buildCardCharge = (
   store: ObjectStore,
   intent: PaymentIntent,
   { method, pages }: Confirmation,
   decline: Decline | null,
   captureBefore: number | null,
 ): Charge =>
-  newCharge(store, {
+  buildCharge(store, {
     intent,
     details: {
       type: 'card',
@@ -138,7 +138,7 @@ const decline = async (
   confirmation: Confirmation,
   why: Decline,
 ): Promise<void> => {
-  const charge = cardCharge(store, stored.object, confirmation, why, null);
+  const charge = buildCardCharge(store, stored.object, confirmation, why, null);
   await store.add('charge', charge, { parent: stored.object.id, event: 'charge.failed' });
   stored.object.latest_charge = charge.id;
   await failIntent(store, stored, why, {
@@ -167,9 +167,13 @@ const succeed = async (
   const { method } = confirmation;
   const isHold = object.capture_method === 'manual';
   const captureBefore = isHold ? store.now + HOLD_SECONDS : null;
-  const charge = await store.add('charge', cardCharge(store, object, confirmation, null, captureBefore), {
-    parent: object.id,
-  });
+  const charge = await store.add(
+    'charge',
+    buildCardCharge(store, object, confirmation, null, captureBefore),
+    {
+      parent: object.id,
+    },
+  );
   if (!isHold) await captureMoney(store, charge, object.amount, getTestCard(method).at_once === true);
   await store.save(charge);
   object.payment_method = method.object.id;

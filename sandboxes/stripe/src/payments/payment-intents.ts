@@ -2,7 +2,7 @@ import { invalid } from '../engine/errors.ts';
 import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
-import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { captureMoney } from './charges.ts';
 import { declined } from './declines.ts';
 import { addIntent, confirmIntent, saveIntent, type NewIntent, type StoredIntent } from './intents.ts';
@@ -15,7 +15,7 @@ import {
   unexpectedState,
 } from './intent-state.ts';
 import { getTestCard } from './payment-methods.ts';
-import { needDestination } from './transfers.ts';
+import { requireDestination } from './transfers.ts';
 
 const AMOUNT_MIN = 50;
 const AMOUNT_MAX = 99_999_999;
@@ -40,7 +40,7 @@ const checkCurrency = (currency: string): void => {
 const parseDestination = async ({ store, params }: Call): Promise<PaymentIntent['transfer_data']> => {
   const destination = params.inside('transfer_data').text('destination');
   if (destination === null) return null;
-  await needDestination(store, destination, 'transfer_data[destination]');
+  await requireDestination(store, destination, 'transfer_data[destination]');
   return { destination };
 };
 
@@ -186,14 +186,14 @@ const expireHold = async (store: ObjectStore, stored: StoredIntent): Promise<voi
 
 export const paymentIntents: Resource = {
   routes: [
-    route('POST', '/v1/payment_intents', create),
-    route('GET', '/v1/payment_intents', (call) =>
+    defineRoute('POST', '/v1/payment_intents', create),
+    defineRoute('GET', '/v1/payment_intents', (call) =>
       listObjects(call, 'payment_intent', { customer: call.params.text('customer') }),
     ),
-    route('GET', '/v1/payment_intents/:id', retrieveIntent('payment_intent'), true),
-    route('POST', '/v1/payment_intents/:id/confirm', confirm, true),
-    route('POST', '/v1/payment_intents/:id/capture', capture),
-    route('POST', '/v1/payment_intents/:id/cancel', cancel),
+    defineRoute('GET', '/v1/payment_intents/:id', retrieveIntent('payment_intent'), true),
+    defineRoute('POST', '/v1/payment_intents/:id/confirm', confirm, true),
+    defineRoute('POST', '/v1/payment_intents/:id/capture', capture),
+    defineRoute('POST', '/v1/payment_intents/:id/cancel', cancel),
   ],
   due: { payment_intent: expireHold },
 };

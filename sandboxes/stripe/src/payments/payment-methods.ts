@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isTestCard, TEST_CARDS, type TestCard, type TestCardToken } from '@openvisit/contract/test-cards';
 import { cardError, invalid, noSuch } from '../engine/errors.ts';
 import { NO_PARAMS, type Params } from '../engine/form.ts';
-import { newId } from '../engine/ids.ts';
+import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentMethod, Stored } from '../engine/objects.ts';
-import { listObjects, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { declined, getDecline } from './declines.ts';
 
 export type StoredMethod = Stored<'payment_method'>;
@@ -50,7 +50,7 @@ const addMethod = (
 ): Promise<StoredMethod> => {
   const { brand, last4, funding }: TestCard = TEST_CARDS[token];
   const method: PaymentMethod = {
-    id: newId('pm'),
+    id: createId('pm'),
     object: 'payment_method',
     billing_details: { name },
     card: { brand, ...parseExpiry(card, store.now), fingerprint: createFingerprint(token), funding, last4 },
@@ -151,10 +151,10 @@ const list = async (call: Call) => {
 
 export const paymentMethods: Resource = {
   routes: [
-    route('POST', '/v1/payment_methods', create, true),
-    route('GET', '/v1/payment_methods/:id', retrieve('payment_method')),
-    route('POST', '/v1/payment_methods/:id/attach', attach),
-    route('POST', '/v1/payment_methods/:id/detach', detach),
-    route('GET', '/v1/customers/:customer/payment_methods', list),
+    defineRoute('POST', '/v1/payment_methods', create, true),
+    defineRoute('GET', '/v1/payment_methods/:id', retrieve('payment_method')),
+    defineRoute('POST', '/v1/payment_methods/:id/attach', attach),
+    defineRoute('POST', '/v1/payment_methods/:id/detach', detach),
+    defineRoute('GET', '/v1/customers/:customer/payment_methods', list),
   ],
 };

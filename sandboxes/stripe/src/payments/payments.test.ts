@@ -159,11 +159,11 @@ describe('authentication', () => {
 });
 
 describe('holds', () => {
-  const hold = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  const placeHold = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     pay('pm_card_visa', { capture_method: 'manual', ...more });
 
   test('AP-13 a hold is captured once, up to its amount', async () => {
-    const { id } = await hold();
+    const { id } = await placeHold();
     expect((await catchError(stripe.paymentIntents.capture(id, { amount_to_capture: 8001 }))).code).toBe(
       'amount_too_large',
     );
@@ -178,7 +178,7 @@ describe('holds', () => {
   });
 
   test('AP-13 of a concurrent capture and cancellation one succeeds', async () => {
-    const { id } = await hold();
+    const { id } = await placeHold();
     const [captured, released] = await Promise.allSettled([
       harness.network.paymentIntents.capture(id),
       stripe.paymentIntents.cancel(id),

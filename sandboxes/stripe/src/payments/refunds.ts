@@ -1,8 +1,8 @@
 import { invalid } from '../engine/errors.ts';
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Refund, Stored } from '../engine/objects.ts';
-import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 import { reverseTransfer } from './transfers.ts';
 
@@ -16,11 +16,11 @@ const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> =>
 };
 
 /** A released part of a hold counts as refunded already. */
-const refundable = ({ amount, amount_refunded, captured }: Charge): number =>
+const calculateRefundableAmount = ({ amount, amount_refunded, captured }: Charge): number =>
   captured ? amount - amount_refunded : 0;
 
 const parseAmount = ({ params }: Call, charge: Charge): number => {
-  const left = refundable(charge);
+  const left = calculateRefundableAmount(charge);
   if (charge.status !== 'succeeded' || !charge.captured)
     throw invalid(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, {
       code: 'charge_not_refundable',
@@ -61,7 +61,7 @@ const create = async (call: Call): Promise<Refund> => {
   const stored = await lockCharge(call);
   const { object: charge } = stored;
   const amount = parseAmount(call, charge);
-  const id = newId('re');
+  const id = createId('re');
   const moved = await moveBalance(store, { type: 'refund', amount: -amount, source: id });
   const refund: Refund = {
     id,
@@ -75,7 +75,7 @@ const create = async (call: Call): Promise<Refund> => {
     status: 'succeeded',
   };
   charge.amount_refunded += amount;
-  charge.refunded = refundable(charge) === 0;
+  charge.refunded = calculateRefundableAmount(charge) === 0;
   if (params.flag('reverse_transfer') === true) await reverseShare(store, charge, amount);
   await store.save(stored);
   await store.add('refund', refund, { parent: charge.id, event: 'refund.created' });
@@ -85,7 +85,7 @@ const create = async (call: Call): Promise<Refund> => {
 
 export const refunds: Resource = {
   routes: [
-    route('POST', '/v1/refunds', create),
-    route('GET', '/v1/refunds', (call) => listObjects(call, 'refund', {}, ['payment_intent'])),
+    defineRoute('POST', '/v1/refunds', create),
+    defineRoute('GET', '/v1/refunds', (call) => listObjects(call, 'refund', {}, ['payment_intent'])),
   ],
 };

@@ -1,7 +1,7 @@
-import { getId, newClientSecret, newId } from '../engine/ids.ts';
+import { getId, createClientSecret, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentMethod, SetupIntent, Stored } from '../engine/objects.ts';
-import { route, type Call, type Resource } from '../engine/resource.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { declined, getDecline, type Decline } from './declines.ts';
 import {
   chooseMethod,
@@ -70,11 +70,11 @@ const confirm = async (call: Call) => {
 const create = async ({ store, params }: Call) => {
   const customer = params.text('customer');
   if (customer !== null) await store.need('customer', customer, 'customer');
-  const id = newId('seti');
+  const id = createId('seti');
   const intent: SetupIntent = {
     id,
     object: 'setup_intent',
-    client_secret: newClientSecret(id),
+    client_secret: createClientSecret(id),
     created: store.now,
     customer,
     last_setup_error: null,
@@ -89,8 +89,8 @@ const create = async ({ store, params }: Call) => {
 
 export const setupIntents: Resource = {
   routes: [
-    route('POST', '/v1/setup_intents', create),
-    route('GET', '/v1/setup_intents/:id', retrieveIntent('setup_intent'), true),
-    route('POST', '/v1/setup_intents/:id/confirm', confirm, true),
+    defineRoute('POST', '/v1/setup_intents', create),
+    defineRoute('GET', '/v1/setup_intents/:id', retrieveIntent('setup_intent'), true),
+    defineRoute('POST', '/v1/setup_intents/:id/confirm', confirm, true),
   ],
 };

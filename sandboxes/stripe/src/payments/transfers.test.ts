@@ -11,7 +11,7 @@ const customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id
 const account = await harness.createConnectedAccount();
 afterAll(() => harness.close());
 
-const visit = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+const createVisitPayment = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({
     amount: 8000,
     currency: 'usd',
@@ -42,7 +42,7 @@ const getTransfer = async (intent: string) => {
 
 test('AP-13 the captured part of a hold is transferred to the destination', async () => {
   const before = await getBalance(account);
-  const { id } = await visit();
+  const { id } = await createVisitPayment();
   expect(await getTransfer(id)).toBeNull();
   await stripe.paymentIntents.capture(id, { amount_to_capture: 5000 });
   expect(await getTransfer(id)).toMatchObject({ amount: 5000, amount_reversed: 0, destination: account });
@@ -51,7 +51,7 @@ test('AP-13 the captured part of a hold is transferred to the destination', asyn
 
 test('AP-13 the platform keeps its application fee', async () => {
   const [there, here] = [await getBalance(account), await getBalance()];
-  await visit({ capture_method: 'automatic', application_fee_amount: 1600 });
+  await createVisitPayment({ capture_method: 'automatic', application_fee_amount: 1600 });
   expect((await getBalance(account)) - there).toBe(6400);
   // The charge minus Stripe's fee, minus the transfer, plus the application fee.
   expect((await getBalance()) - here).toBe(8000 - 262 - 8000 + 1600);
@@ -59,7 +59,7 @@ test('AP-13 the platform keeps its application fee', async () => {
 
 test('AP-13 a refund reverses the transfer in proportion, to the last cent', async () => {
   const before = await getBalance(account);
-  const { id } = await visit({ capture_method: 'automatic', application_fee_amount: 1600 });
+  const { id } = await createVisitPayment({ capture_method: 'automatic', application_fee_amount: 1600 });
   const options = { payment_intent: id, reverse_transfer: true };
   await stripe.refunds.create({ ...options, amount: 3333 });
   expect(await getTransfer(id)).toMatchObject({ amount_reversed: 3333, reversed: false });
@@ -71,7 +71,10 @@ test('AP-13 a refund reverses the transfer in proportion, to the last cent', asy
 
 test('AP-13 a later transfer is limited to the charge and idempotent', async () => {
   const there = await getBalance(account);
-  const { latest_charge } = await visit({ capture_method: 'automatic', transfer_data: undefined });
+  const { latest_charge } = await createVisitPayment({
+    capture_method: 'automatic',
+    transfer_data: undefined,
+  });
   const source_transaction = String(latest_charge);
   const send = (amount: number, idempotencyKey: string, destination = account) =>
     stripe.transfers.create({ amount, currency: 'usd', destination, source_transaction }, { idempotencyKey });

@@ -1,8 +1,8 @@
 import { invalid } from '../engine/errors.ts';
-import { getId, newId } from '../engine/ids.ts';
+import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Stored, Transfer } from '../engine/objects.ts';
-import { listObjects, route, type Call, type Resource } from '../engine/resource.ts';
+import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
 
 interface TransferDetails {
@@ -14,7 +14,11 @@ interface TransferDetails {
 }
 
 /** Throws unless the account can receive transfers. */
-export const needDestination = async (store: ObjectStore, account: string, param: string): Promise<void> => {
+export const requireDestination = async (
+  store: ObjectStore,
+  account: string,
+  param: string,
+): Promise<void> => {
   const { object } = await store.need('account', account, param);
   if (object.capabilities?.transfers !== 'active')
     throw invalid(
@@ -30,7 +34,7 @@ export const transferToAccount = async (
   { account, amount, fee, isInstant }: TransferDetails,
 ): Promise<Transfer> => {
   const transfer: Transfer = {
-    id: newId('tr'),
+    id: createId('tr'),
     object: 'transfer',
     amount,
     amount_reversed: 0,
@@ -72,7 +76,7 @@ export const reverseTransfer = async (
 const create = async ({ store, params }: Call): Promise<Transfer> => {
   const source = params.needText('source_transaction');
   const account = params.needText('destination');
-  await needDestination(store, account, 'destination');
+  await requireDestination(store, account, 'destination');
   const stored = await store.lock('charge', source, 'source_transaction');
   const { object: charge } = stored;
   const transfers = await store.all('transfer', { parent: charge.id });
@@ -89,7 +93,7 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
 
 export const transfers: Resource = {
   routes: [
-    route('POST', '/v1/transfers', create),
-    route('GET', '/v1/transfers', (call) => listObjects(call, 'transfer', {}, ['transfer_group'])),
+    defineRoute('POST', '/v1/transfers', create),
+    defineRoute('GET', '/v1/transfers', (call) => listObjects(call, 'transfer', {}, ['transfer_group'])),
   ],
 };

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 
 /** When a subscription's period ends, in epoch seconds. */
-export const periodEnd = ({ items }: Stripe.Subscription): number => items.data[0]?.current_period_end ?? 0;
+export const getPeriodEnd = ({ items }: Stripe.Subscription): number =>
+  items.data[0]?.current_period_end ?? 0;
 
-export const latestInvoice = async (stripe: Stripe, subscription: string): Promise<Stripe.Invoice> => {
+export const getLatestInvoice = async (stripe: Stripe, subscription: string): Promise<Stripe.Invoice> => {
   const { latest_invoice } = await stripe.subscriptions.retrieve(subscription, {
     expand: ['latest_invoice.payments'],
   });

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { newKey } from '../engine/ids.ts';
+import { createKey } from '../engine/ids.ts';
 import { sandboxPaymentFailure, type SandboxPaymentFailure } from '../engine/tables.ts';
 import type { SandboxDatabase, SandboxKeys } from '../host.ts';
 import { openStripeSandbox, type StripeSandbox } from '../sandbox.ts';
@@ -115,7 +115,7 @@ const withoutRetries = (client: HttpClient): HttpClient => ({
 });
 
 /** The official SDK, connected to the sandbox. */
-export const sdkOver = (url: string, key: string): Stripe =>
+export const createSdk = (url: string, key: string): Stripe =>
   new Stripe(key, {
     telemetry: false,
     maxNetworkRetries: 0,
@@ -136,9 +136,9 @@ export const startSandbox = async ({
 } = {}): Promise<SandboxHarness> => {
   const { db, close } = await openTestDatabase();
   const keys: SandboxKeys = {
-    secret: newKey('sk_test_'),
-    publishable: newKey('pk_test_'),
-    webhook: newKey('whsec_'),
+    secret: createKey('sk_test_'),
+    publishable: createKey('pk_test_'),
+    webhook: createKey('whsec_'),
   };
   let offset = 0;
   const clock = { now: () => (at === undefined ? Date.now() : Date.parse(at)) + offset };
@@ -185,7 +185,7 @@ export const startSandbox = async ({
     db,
     url,
     stripe,
-    network: sdkOver(url, keys.secret),
+    network: createSdk(url, keys.secret),
     browser: async (method, path, form = {}) => {
       const text = new URLSearchParams(form).toString();
       const response = await fetch(

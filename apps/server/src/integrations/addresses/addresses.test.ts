@@ -120,20 +120,20 @@ describe('Google Places over HTTP', () => {
     reply = { status: 200, body: {} };
   });
 
-  const part = (type: string, longText: string, shortText = longText) => ({
+  const createComponent = (type: string, longText: string, shortText = longText) => ({
     types: [type],
     longText,
     shortText,
   });
   const PLACE = {
     addressComponents: [
-      part('subpremise', '4B'),
-      part('street_number', '12'),
-      part('route', 'Main Street', 'Main St'),
-      part('locality', 'Albany'),
-      part('administrative_area_level_1', 'New York', 'NY'),
-      part('country', 'United States', 'US'),
-      part('postal_code', '12207'),
+      createComponent('subpremise', '4B'),
+      createComponent('street_number', '12'),
+      createComponent('route', 'Main Street', 'Main St'),
+      createComponent('locality', 'Albany'),
+      createComponent('administrative_area_level_1', 'New York', 'NY'),
+      createComponent('country', 'United States', 'US'),
+      createComponent('postal_code', '12207'),
     ],
     location: { latitude: 42.652_579_312_341_9, longitude: -73.756_231_234_9 },
   };
@@ -167,7 +167,7 @@ describe('Google Places over HTTP', () => {
   });
 
   test('PO-07 ignores other countries and accepts a reply without places', async () => {
-    const abroad = { ...PLACE, addressComponents: [part('country', 'Germany', 'DE')] };
+    const abroad = { ...PLACE, addressComponents: [createComponent('country', 'Germany', 'DE')] };
     reply = { status: 200, body: { places: [abroad] } };
     const { suggest } = createGoogleAddresses('a-key', url);
     expect(await suggest('Berlin')).toEqual([]);

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
-import { ADDRESS_SUGGESTIONS_MAX, placeOnWire, type SuggestedAddress } from '@openvisit/contract';
-import { addressLabel, type AddressLookup } from './port.ts';
+import { ADDRESS_SUGGESTIONS_MAX, roundPlace, type SuggestedAddress } from '@openvisit/contract';
+import { formatAddressLabel, type AddressLookup } from './port.ts';
 import { parseAddress, type Reading } from './parse.ts';
 import { createPlaceFinder, type Place, type ZipCode } from './places.ts';
 
 const require = createRequire(import.meta.url);
 
-const suggestion = ({ address1, address2 }: Reading, place: Place): SuggestedAddress => {
+const toSuggestion = ({ address1, address2 }: Reading, place: Place): SuggestedAddress => {
   const { city, state, zip_code } = place;
   const parts = { address1, address2, city, state, zip_code };
-  return { ...parts, ...placeOnWire(place), label: addressLabel(parts) };
+  return { ...parts, ...roundPlace(place), label: formatAddressLabel(parts) };
 };
 
 /**
@@ -27,7 +27,7 @@ export const createBundledAddresses = (): AddressLookup => {
     const find = (places ??= load());
     for (const reading of parseAddress(text)) {
       const found = find(reading, ADDRESS_SUGGESTIONS_MAX);
-      if (found.length > 0) return found.map((place) => suggestion(reading, place));
+      if (found.length > 0) return found.map((place) => toSuggestion(reading, place));
     }
     return [];
   };

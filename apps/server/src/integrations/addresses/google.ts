@@ -1,6 +1,6 @@
-import { ADDRESS_SUGGESTIONS_MAX, placeOnWire, type SuggestedAddress } from '@openvisit/contract';
+import { ADDRESS_SUGGESTIONS_MAX, roundPlace, type SuggestedAddress } from '@openvisit/contract';
 import { SECOND } from '../../platform/durations.ts';
-import { addressLabel, type AddressLookup } from './port.ts';
+import { formatAddressLabel, type AddressLookup } from './port.ts';
 
 const TIMEOUT_MS = 4 * SECOND;
 /** Google bills by requested field. */
@@ -16,22 +16,22 @@ interface FoundPlace {
   location?: { latitude?: number; longitude?: number };
 }
 
-const component = (place: FoundPlace, type: string): Component | undefined =>
+const findComponent = (place: FoundPlace, type: string): Component | undefined =>
   place.addressComponents?.find(({ types }) => types?.includes(type));
 
-const long = (place: FoundPlace, ...types: string[]): string =>
-  types.map((type) => component(place, type)?.longText).find(Boolean) ?? '';
+const getLongText = (place: FoundPlace, ...types: string[]): string =>
+  types.map((type) => findComponent(place, type)?.longText).find(Boolean) ?? '';
 
-const suggestion = (place: FoundPlace): SuggestedAddress => {
+const toSuggestion = (place: FoundPlace): SuggestedAddress => {
   const parts = {
-    address1: [long(place, 'street_number'), long(place, 'route')].filter(Boolean).join(' '),
-    address2: long(place, 'subpremise'),
-    city: long(place, 'locality', 'postal_town', 'sublocality', 'administrative_area_level_3'),
-    state: component(place, 'administrative_area_level_1')?.shortText ?? '',
-    zip_code: long(place, 'postal_code'),
+    address1: [getLongText(place, 'street_number'), getLongText(place, 'route')].filter(Boolean).join(' '),
+    address2: getLongText(place, 'subpremise'),
+    city: getLongText(place, 'locality', 'postal_town', 'sublocality', 'administrative_area_level_3'),
+    state: findComponent(place, 'administrative_area_level_1')?.shortText ?? '',
+    zip_code: getLongText(place, 'postal_code'),
   };
   const { latitude = null, longitude = null } = place.location ?? {};
-  return { ...parts, ...placeOnWire({ latitude, longitude }), label: addressLabel(parts) };
+  return { ...parts, ...roundPlace({ latitude, longitude }), label: formatAddressLabel(parts) };
 };
 
 const parsePlaces = (reply: unknown): FoundPlace[] => {
@@ -59,8 +59,8 @@ export const createGoogleAddresses = (key: string, url = 'https://places.googlea
     });
     if (!response.ok) throw new Error(`Google Places returned ${response.status}`);
     return parsePlaces(await response.json())
-      .filter((place) => component(place, 'country')?.shortText === 'US')
+      .filter((place) => findComponent(place, 'country')?.shortText === 'US')
       .slice(0, ADDRESS_SUGGESTIONS_MAX)
-      .map(suggestion);
+      .map(toSuggestion);
   },
 });

@@ -27,7 +27,7 @@ export interface Place {
   longitude: number;
 }
 
-const zipPlace = ({ zip, city, state, latitude, longitude }: ZipCode): Place => ({
+const toZipPlace = ({ zip, city, state, latitude, longitude }: ZipCode): Place => ({
   city,
   state,
   zip_code: zip,
@@ -35,19 +35,19 @@ const zipPlace = ({ zip, city, state, latitude, longitude }: ZipCode): Place => 
   longitude,
 });
 
-const mean = (values: readonly number[]): number =>
+const calculateMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A city as a place; one with several ZIP codes gets the mean of their coordinates. */
-const cityPlace = ({ state, zips }: City): Place => {
+const toCityPlace = ({ state, zips }: City): Place => {
   const [only] = zips;
-  if (only && zips.length === 1) return zipPlace(only);
+  if (only && zips.length === 1) return toZipPlace(only);
   return {
     city: only?.city ?? '',
     state,
     zip_code: '',
-    latitude: mean(zips.map(({ latitude }) => latitude)),
-    longitude: mean(zips.map(({ longitude }) => longitude)),
+    latitude: calculateMean(zips.map(({ latitude }) => latitude)),
+    longitude: calculateMean(zips.map(({ longitude }) => longitude)),
   };
 };
 
@@ -94,12 +94,12 @@ export const createPlaceFinder = (codes: readonly ZipCode[]) => {
   const zips = [...codes].sort(byKey(({ zip }) => zip));
   const cities = groupByCity(zips);
 
-  const byZip = ({ city, state, zip }: PlaceText): Place[] =>
+  const findByZip = ({ city, state, zip }: PlaceText): Place[] =>
     findByPrefix(zips, (entry) => entry.zip, zip)
       .filter((entry) => normalizeName(entry.city).startsWith(city) && (!state || entry.state === state))
-      .map(zipPlace);
+      .map(toZipPlace);
 
-  const byCity = ({ city, state }: PlaceText, limit: number): Place[] => {
+  const findByCity = ({ city, state }: PlaceText, limit: number): Place[] => {
     const found = findByPrefix(cities, ({ name }) => name, city).filter(
       (entry) => !state || entry.state === state,
     );
@@ -110,12 +110,12 @@ export const createPlaceFinder = (codes: readonly ZipCode[]) => {
     const isCertain = first && state !== '' && isExactMatch(first) === 1;
     // With the city known, suggest its ZIP codes.
     return isCertain && first.zips.length > 1
-      ? [cityPlace(first), ...first.zips.slice(0, limit - 1).map(zipPlace)]
-      : found.slice(0, limit).map(cityPlace);
+      ? [toCityPlace(first), ...first.zips.slice(0, limit - 1).map(toZipPlace)]
+      : found.slice(0, limit).map(toCityPlace);
   };
 
   return (place: PlaceText, limit: number): Place[] => {
-    if (place.zip) return byZip(place).slice(0, limit);
-    return place.city ? byCity(place, limit) : [];
+    if (place.zip) return findByZip(place).slice(0, limit);
+    return place.city ? findByCity(place, limit) : [];
   };
 };

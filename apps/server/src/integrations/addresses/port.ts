@@ -8,7 +8,7 @@ export interface AddressLookup {
 }
 
 /** An address on one line. */
-export const addressLabel = ({
+export const formatAddressLabel = ({
   address1,
   address2,
   city,

@@ -14,8 +14,8 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
   const listener = await connectRedis(url, onError);
   const subscribers = createSubscribers();
   const gaps: (() => void)[] = [];
-  const channel = (topic: Topic) => `${prefix}:${topic}`;
-  const byChannel = new Map(subscribers.topics.map((topic) => [channel(topic), topic]));
+  const getChannel = (topic: Topic) => `${prefix}:${topic}`;
+  const byChannel = new Map(subscribers.topics.map((topic) => [getChannel(topic), topic]));
 
   listener.on('message', (from: string, text: string) => {
     const topic = byChannel.get(from);
@@ -29,7 +29,7 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
     kind: 'redis',
     publish: async (topic, payload) => {
       try {
-        await publisher.publish(channel(topic), JSON.stringify(payload));
+        await publisher.publish(getChannel(topic), JSON.stringify(payload));
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
         // Other processes read the database; local clients get the message immediately.

@@ -31,17 +31,17 @@ export interface FileStore {
 const OFFSET_DIGITS = 10;
 
 /** Folder of an upload's pieces. */
-export const pieceFolder = (id: string): string => `pieces/${id}`;
+export const getPieceFolder = (id: string): string => `pieces/${id}`;
 /** Pieces are named by their offset, so that they sort in byte order. */
-export const pieceKey = (id: string, offset: number): string =>
-  `${pieceFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
+export const getPieceKey = (id: string, offset: number): string =>
+  `${getPieceFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 export const parsePieceOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Two-letter folders keep each folder small. */
-const fileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
+const getFileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
 /** Key of a complete file that a version before encryption stored. */
-export const fileKey = (id: string): string => fileKeyIn('kept', id);
+export const getFileKey = (id: string): string => getFileKeyIn('kept', id);
 /** Key of a complete, encrypted file. */
-export const encryptedFileKey = (id: string): string => fileKeyIn('encrypted', id);
+export const getEncryptedFileKey = (id: string): string => getFileKeyIn('encrypted', id);
 
 /** Reads a stream to its end. */
 export const readChunks = async (stream: Readable): Promise<Buffer[]> => {

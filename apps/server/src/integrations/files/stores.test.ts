@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
-import { fileKey, pieceKey, pieceFolder, readAll, type FileStore } from './port.ts';
+import { getFileKey, getPieceKey, getPieceFolder, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
@@ -41,7 +41,7 @@ describe.each([
 ] as const)('the %s store', (kind, openStore) => {
   test('PO-13 an object can be stored, read, replaced and removed', async () => {
     const store = openStore();
-    const key = fileKey(randomUUID());
+    const key = getFileKey(randomUUID());
     expect(store.kind).toBe(kind);
     await store.ping();
     expect(await readContent(store, key)).toBeNull();
@@ -57,31 +57,32 @@ describe.each([
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
-    expect(await store.list(pieceFolder(id))).toEqual([]);
-    for (const offset of [9, 100, 0, 1_048_576, 20]) await store.put(pieceKey(id, offset), Buffer.alloc(3));
-    await store.put(pieceKey(other, 5), Buffer.alloc(3));
-    expect(await store.list(pieceFolder(id))).toEqual(
-      [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: pieceKey(id, offset), size: 3 })),
+    expect(await store.list(getPieceFolder(id))).toEqual([]);
+    for (const offset of [9, 100, 0, 1_048_576, 20])
+      await store.put(getPieceKey(id, offset), Buffer.alloc(3));
+    await store.put(getPieceKey(other, 5), Buffer.alloc(3));
+    expect(await store.list(getPieceFolder(id))).toEqual(
+      [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: getPieceKey(id, offset), size: 3 })),
     );
-    for (const { key } of await store.list(pieceFolder(id))) await store.remove(key);
-    expect(await store.list(pieceFolder(id))).toEqual([]);
+    for (const { key } of await store.list(getPieceFolder(id))) await store.remove(key);
+    expect(await store.list(getPieceFolder(id))).toEqual([]);
   });
 
   test('PO-13 removes only the pieces of an upload', async () => {
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
-    for (const offset of [0, 3, 6]) await store.put(pieceKey(id, offset), Buffer.alloc(3));
-    await store.put(pieceKey(other, 0), Buffer.alloc(3));
-    await Promise.all([store.removeFolder(pieceFolder(id)), store.removeFolder(pieceFolder(id))]);
-    await store.removeFolder(pieceFolder(id));
-    expect(await store.list(pieceFolder(id))).toEqual([]);
-    expect(await store.list(pieceFolder(other))).toHaveLength(1);
+    for (const offset of [0, 3, 6]) await store.put(getPieceKey(id, offset), Buffer.alloc(3));
+    await store.put(getPieceKey(other, 0), Buffer.alloc(3));
+    await Promise.all([store.removeFolder(getPieceFolder(id)), store.removeFolder(getPieceFolder(id))]);
+    await store.removeFolder(getPieceFolder(id));
+    expect(await store.list(getPieceFolder(id))).toEqual([]);
+    expect(await store.list(getPieceFolder(other))).toHaveLength(1);
   });
 
   test('PO-13 an object removed during a read is read to its end', async () => {
     const store = openStore();
-    const key = pieceKey(randomUUID(), 0);
+    const key = getPieceKey(randomUUID(), 0);
     await store.put(key, Buffer.from('a piece'));
     const stream = await store.read(key);
     await store.remove(key);
@@ -91,7 +92,7 @@ describe.each([
   test('PO-13 bytes of every value are stored unchanged', async () => {
     const store = openStore();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
-    const key = fileKey(randomUUID());
+    const key = getFileKey(randomUUID());
     await store.put(key, bytes);
     const stream = await store.read(key);
     expect(stream && (await readAll(stream)).equals(bytes)).toBe(true);
@@ -101,7 +102,7 @@ describe.each([
 test('PO-13 concurrent writes to the folder are atomic and leave no temporary files', async () => {
   const folder = join(root, 'atomic');
   const store = createFolderStore(folder);
-  const key = fileKey(randomUUID());
+  const key = getFileKey(randomUUID());
   const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
   await Promise.all(versions.map((bytes) => store.put(key, bytes)));
   const stream = await store.read(key);
@@ -113,15 +114,15 @@ test('PO-13 concurrent writes to the folder are atomic and leave no temporary fi
 test('PO-13 a durable file in a new folder is synced with its folder and the folder above', async () => {
   const store = createFolderStore(join(root, 'durable'));
   await store.ping();
-  await store.put(fileKey('aa000000'), Buffer.from('x'), { durable: true });
+  await store.put(getFileKey('aa000000'), Buffer.from('x'), { durable: true });
   const handle = await open(join(root, 'any-handle'), 'w');
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
   await handle.close();
-  await store.put(fileKey('bb000000'), Buffer.from('x'), { durable: true });
+  await store.put(getFileKey('bb000000'), Buffer.from('x'), { durable: true });
   expect(sync).toHaveBeenCalledTimes(3);
-  await store.put(fileKey('bb000001'), Buffer.from('x'), { durable: true });
+  await store.put(getFileKey('bb000001'), Buffer.from('x'), { durable: true });
   expect(sync).toHaveBeenCalledTimes(5);
-  await store.put(pieceKey('cc000000', 0), Buffer.from('x'));
+  await store.put(getPieceKey('cc000000', 0), Buffer.from('x'));
   expect(sync).toHaveBeenCalledTimes(5);
   sync.mockRestore();
 });
@@ -130,7 +131,7 @@ test('PO-13 an unwritable folder rejects with 503', async () => {
   const blockingFile = join(root, 'a-file');
   await writeFile(blockingFile, 'x');
   const store = createFolderStore(blockingFile);
-  await expect(store.put(fileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+  await expect(store.put(getFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
   await expect(store.ping()).rejects.toThrow();
 });
 
@@ -140,7 +141,7 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writeFile').mockRejectedValueOnce(full);
   await handle.close();
-  const key = fileKey(randomUUID());
+  const key = getFileKey(randomUUID());
   await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({
     status: 507,
     message: MESSAGES.FILES_FULL,
@@ -151,9 +152,9 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
 
 test('PO-13 an object store that is full, unreachable or refuses the credentials rejects', async () => {
   objects.failure = 'full';
-  await expect(s3.put(fileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
+  await expect(s3.put(getFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
   objects.failure = 'down';
-  await expect(s3.read(fileKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  await expect(s3.read(getFileKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
   objects.failure = null;
   for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'nobody' }, { bucket: 'elsewhere' }]) {
     const wrongStore = createS3Store({ ...objects.settings, ...wrong });
@@ -164,12 +165,12 @@ test('PO-13 an object store that is full, unreachable or refuses the credentials
 });
 
 test('PO-13 an unusable store fails the start with the name of its setting', async () => {
-  const config = (fileStore: ObjectStoreSettings | null) => ({
+  const createConfig = (fileStore: ObjectStoreSettings | null) => ({
     ...readConfig({ DATA_DIR: join(root, 'data') }),
     fileStore,
   });
-  expect((await openFileStore(config(null))).kind).toBe('folder');
-  expect((await openFileStore(config(objects.settings))).kind).toBe('s3');
-  const guessed = config({ ...objects.settings, secretKey: 'guessed' });
+  expect((await openFileStore(createConfig(null))).kind).toBe('folder');
+  expect((await openFileStore(createConfig(objects.settings))).kind).toBe('s3');
+  const guessed = createConfig({ ...objects.settings, secretKey: 'guessed' });
   await expect(openFileStore(guessed)).rejects.toThrow(/^FILES_S3_ENDPOINT is set, but the bucket there/);
 });

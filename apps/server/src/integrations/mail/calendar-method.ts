@@ -1,3 +1,3 @@
 /** The method of an iCalendar object, which its mail has to repeat: REQUEST or CANCEL. */
-export const calendarMethod = (calendar: string): string =>
+export const parseCalendarMethod = (calendar: string): string =>
   /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

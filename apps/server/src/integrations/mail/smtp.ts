@@ -1,4 +1,4 @@
-import { calendarMethod } from './calendar-method.ts';
+import { parseCalendarMethod } from './calendar-method.ts';
 import type { MailTransport } from './port.ts';
 
 /** Sends mail over SMTP; the library is loaded with the first mail. */
@@ -18,7 +18,7 @@ export const createSmtpMail = (url: string): MailTransport => {
       const to = { name: '', address: mail.to };
       // Mail programs offer to accept an event that is an alternative of the text; others show it as a file.
       const icalEvent = calendar
-        ? { method: calendarMethod(calendar), filename: 'visit.ics', content: calendar }
+        ? { method: parseCalendarMethod(calendar), filename: 'visit.ics', content: calendar }
         : undefined;
       await (
         await transport

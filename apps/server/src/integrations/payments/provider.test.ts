@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from './port.ts';
 import { signPayload } from './sandbox.ts';
 import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/testing';
-import { belowPath } from './stripe-http.ts';
+import { addPathPrefix } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;
 const CONNECT_SECRET = 'whsec_of_connected_accounts';
-const newKey = () => randomUUID();
+const createKey = () => randomUUID();
 
 const collect = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
   const items = [];
@@ -46,7 +46,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       ...(transport === 'in process'
         ? { httpClient: sandbox.sandbox.httpClient }
         : {
-            httpClient: belowPath(Stripe.createNodeHttpClient(), SANDBOX_PAYMENTS_PATH),
+            httpClient: addPathPrefix(Stripe.createNodeHttpClient(), SANDBOX_PAYMENTS_PATH),
             server: { host: hostname, port: Number(port), protocol: 'http' as const },
           }),
     });
@@ -55,13 +55,13 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
 
   const createPayer = async (token = 'pm_card_visa') => {
     const params = { name: 'Ada Payer', email: 'ada@example.org', reference: randomUUID() };
-    const customer = await provider.createCustomer(params, newKey());
-    return { customer, card: await provider.attachCard(customer, token, newKey()) };
+    const customer = await provider.createCustomer(params, createKey());
+    return { customer, card: await provider.attachCard(customer, token, createKey()) };
   };
   const charge = async (
     { customer, card }: Awaited<ReturnType<typeof createPayer>>,
     capture: 'automatic' | 'manual' = 'automatic',
-    idempotency = newKey(),
+    idempotency = createKey(),
     overrides: { off_session?: boolean; destination?: { account: string; application_fee: number } } = {},
   ) =>
     provider.createPayment(
@@ -80,29 +80,31 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
 
   test('PO-22 the same key returns the same customer, another key creates one', async () => {
     const params = { name: 'Ada Payer', email: 'ada@example.org', reference: 'r' };
-    const sameKey = newKey();
+    const sameKey = createKey();
     const first = await provider.createCustomer(params, sameKey);
     expect(await provider.createCustomer(params, sameKey)).toBe(first);
-    expect(await provider.createCustomer(params, newKey())).not.toBe(first);
+    expect(await provider.createCustomer(params, createKey())).not.toBe(first);
   });
 
   test('PO-22 a card is saved, listed and removed; a declined card returns the reason', async () => {
     const { customer, card } = await createPayer();
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', fingerprint: expect.any(String) });
     expect(await provider.listCards(customer)).toEqual([card]);
-    const { client_secret } = await provider.createSetupIntent(customer, newKey());
+    const { client_secret } = await provider.createSetupIntent(customer, createKey());
     expect(client_secret).toMatch(/^seti_.*_secret_/);
-    const declined = await expectFailure(provider.attachCard(customer, 'pm_card_chargeDeclined', newKey()));
+    const declined = await expectFailure(
+      provider.attachCard(customer, 'pm_card_chargeDeclined', createKey()),
+    );
     expect(declined).toMatchObject({ failure: 'declined', message: expect.stringMatching(/declined/) });
-    const expired = provider.attachCard(customer, 'pm_card_chargeDeclinedExpiredCard', newKey());
+    const expired = provider.attachCard(customer, 'pm_card_chargeDeclinedExpiredCard', createKey());
     expect(await expectFailure(expired)).toMatchObject({ failure: 'declined', code: 'expired_card' });
-    await provider.detachCard(card.id, newKey());
+    await provider.detachCard(card.id, createKey());
     expect(await provider.listCards(customer)).toEqual([]);
   });
 
   test('PO-19 a payment is charged once per key and has its fee, card and receipt', async () => {
     const payer = await createPayer();
-    const sameKey = newKey();
+    const sameKey = createKey();
     const [one, repeated] = [
       await charge(payer, 'automatic', sameKey),
       await charge(payer, 'automatic', sameKey),
@@ -138,7 +140,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       status: 'requires_action',
       amount_received: 0,
     });
-    const offSession = await charge(authenticatingPayer, 'manual', newKey(), { off_session: true });
+    const offSession = await charge(authenticatingPayer, 'manual', createKey(), { off_session: true });
     expect(offSession).toMatchObject({
       status: 'requires_payment_method',
       failure_code: 'authentication_required',
@@ -149,26 +151,26 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const held = await charge(await createPayer(), 'manual');
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 5000, amount_received: 0 });
     expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY * 1000);
-    const captured = await provider.capturePayment(held.id, 3000, newKey());
+    const captured = await provider.capturePayment(held.id, 3000, createKey());
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_refunded: 0 });
-    const secondCapture = provider.capturePayment(held.id, 3000, newKey());
+    const secondCapture = provider.capturePayment(held.id, 3000, createKey());
     expect(await expectFailure(secondCapture)).toMatchObject({ failure: 'refused' });
-    const sameKey = newKey();
+    const sameKey = createKey();
     expect(await provider.refundPayment(held.id, 1000, sameKey)).toMatchObject({ amount_refunded: 1000 });
     expect(await provider.refundPayment(held.id, 1000, sameKey)).toMatchObject({ amount_refunded: 1000 });
-    expect(await expectFailure(provider.refundPayment(held.id, 2001, newKey()))).toMatchObject({
+    expect(await expectFailure(provider.refundPayment(held.id, 2001, createKey()))).toMatchObject({
       failure: 'refused',
     });
   });
 
   test('AP-11 releasing a hold is not a refund; releasing it twice is refused', async () => {
     const held = await charge(await createPayer(), 'manual');
-    expect(await provider.cancelPayment(held.id, newKey())).toMatchObject({
+    expect(await provider.cancelPayment(held.id, createKey())).toMatchObject({
       status: 'canceled',
       amount_received: 0,
       amount_refunded: 0,
     });
-    expect(await expectFailure(provider.cancelPayment(held.id, newKey()))).toMatchObject({
+    expect(await expectFailure(provider.cancelPayment(held.id, createKey()))).toMatchObject({
       failure: 'refused',
     });
   });
@@ -193,13 +195,13 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
 
   test('PO-19 reusing a key for another request leaves the outcome unknown', async () => {
     const payer = await createPayer();
-    const sameKey = newKey();
+    const sameKey = createKey();
     await charge(payer, 'automatic', sameKey);
     expect(await expectFailure(charge(payer, 'manual', sameKey))).toMatchObject({ failure: 'silent' });
   });
 
   test('PO-15 a new account has an onboarding page and no bank account', async () => {
-    const sameKey = newKey();
+    const sameKey = createKey();
     const params = { email: 'doctor@example.org', reference: randomUUID() };
     const account = await provider.createAccount(params, sameKey);
     expect(await provider.createAccount(params, sameKey)).toBe(account);
@@ -213,24 +215,24 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     expect(await provider.createAccountPage(account, pages)).toMatch(/^(https?:\/\/|\/)/);
     expect(await collect(provider.listPayouts(account, 0))).toEqual([]);
     const { id: payment } = await charge(await createPayer());
-    const earlyTransfer = provider.createTransfer({ payment, account, amount: 5000 }, newKey());
+    const earlyTransfer = provider.createTransfer({ payment, account, amount: 5000 }, createKey());
     expect(await expectFailure(earlyTransfer)).toMatchObject({ failure: 'refused' });
     expect(await provider.getTransferOfPayment(payment)).toBeNull();
   });
 
   test('PO-23 a bank account is added, verified by two amounts and removed; removing it twice succeeds', async () => {
     const { customer } = await createPayer();
-    const bank = await provider.addBank(customer, 'btok_us', newKey());
+    const bank = await provider.addBank(customer, 'btok_us', createKey());
     expect(bank).toMatchObject({ last4: '6789', status: 'new', routing_number: '110000000' });
-    const wrong = await expectFailure(provider.verifyBank(customer, bank.id, [1, 2], newKey()));
+    const wrong = await expectFailure(provider.verifyBank(customer, bank.id, [1, 2], createKey()));
     expect(['refused', 'declined']).toContain(wrong.failure);
     const [first, second] = TEST_MICRODEPOSITS;
-    expect(await provider.verifyBank(customer, bank.id, [first, second], newKey())).toMatchObject({
+    expect(await provider.verifyBank(customer, bank.id, [first, second], createKey())).toMatchObject({
       status: 'verified',
     });
     expect(await provider.getBank(customer, bank.id)).toMatchObject({ status: 'verified' });
-    await provider.removeBank(customer, bank.id, newKey());
-    await provider.removeBank(customer, bank.id, newKey());
+    await provider.removeBank(customer, bank.id, createKey());
+    await provider.removeBank(customer, bank.id, createKey());
     expect(await provider.getBank(customer, bank.id)).toBeNull();
   });
 
@@ -243,23 +245,23 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const trial_end = sandbox.clock.now() + 30 * DAY * 1000;
     const source = { payment_source: card.id };
     const params = { customer, price_id: plan.price_id, trial_end, ...source, reference: randomUUID() };
-    const sameKey = newKey();
+    const sameKey = createKey();
     const created = await provider.createSubscription(params, sameKey);
     expect(await provider.createSubscription(params, sameKey)).toMatchObject({ id: created.id });
     expect(created).toMatchObject({ status: 'trialing', price_id: plan.price_id, ...source, customer });
     expect(Math.abs((created.trial_end ?? 0) - trial_end)).toBeLessThan(1000);
     expect(await provider.listSubscriptions(customer)).toHaveLength(1);
-    const changed = await provider.changeSubscription(created.id, { price_id: other.price_id }, newKey());
+    const changed = await provider.changeSubscription(created.id, { price_id: other.price_id }, createKey());
     expect(changed.price_id).toBe(other.price_id);
-    const bank = await provider.addBank(customer, 'btok_us', newKey());
+    const bank = await provider.addBank(customer, 'btok_us', createKey());
     const [first, second] = TEST_MICRODEPOSITS;
-    await provider.verifyBank(customer, bank.id, [first, second], newKey());
+    await provider.verifyBank(customer, bank.id, [first, second], createKey());
     const debited = { payment_source: bank.id };
-    expect(await provider.changeSubscription(created.id, debited, newKey())).toMatchObject(debited);
-    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
+    expect(await provider.changeSubscription(created.id, debited, createKey())).toMatchObject(debited);
+    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, createKey());
     expect(ending).toMatchObject({ cancel_at_period_end: true });
-    await provider.endSubscription(created.id, newKey());
-    await provider.endSubscription(created.id, newKey());
+    await provider.endSubscription(created.id, createKey());
+    await provider.endSubscription(created.id, createKey());
     expect(await provider.getSubscription(created.id)).toMatchObject({ status: 'canceled' });
   });
 
@@ -273,16 +275,16 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       payment_source: card.id,
       reference: 'r',
     };
-    const created = await provider.createSubscription(params, newKey());
-    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, newKey());
+    const created = await provider.createSubscription(params, createKey());
+    const ending = await provider.changeSubscription(created.id, { cancel_at_period_end: true }, createKey());
     const { id: payment_source } = await provider.attachCard(
       customer,
       'pm_card_authenticationRequired',
-      newKey(),
+      createKey(),
     );
     const price_id = other?.price_id ?? '';
     const change = { price_id, payment_source, paid_by: card.id, cancel_at_period_end: false };
-    const pendingChange = await provider.changeSubscription(created.id, change, newKey());
+    const pendingChange = await provider.changeSubscription(created.id, change, createKey());
     expect(pendingChange).toEqual({ ...ending, latest_invoice: pendingChange.latest_invoice });
     expect(pendingChange.latest_invoice).toMatchObject({
       status: 'open',
@@ -291,7 +293,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const payment = await provider.getPayment(pendingChange.latest_invoice?.payment ?? '');
     expect(payment.status).toBe('requires_action');
     const paid = { price_id, payment_source: card.id };
-    const paidChange = await provider.changeSubscription(created.id, paid, newKey());
+    const paidChange = await provider.changeSubscription(created.id, paid, createKey());
     expect(paidChange).toMatchObject({ ...paid, latest_invoice: { status: 'paid' } });
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
   });
@@ -306,7 +308,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
       payment_source: card.id,
       reference: 'r',
     };
-    const created = await provider.createSubscription(params, newKey());
+    const created = await provider.createSubscription(params, createKey());
     expect(created.status).toBe('active');
     const invoice = await provider.getInvoice(created.latest_invoice?.id ?? '');
     expect(invoice).toMatchObject({ subscription: created.id, customer, status: 'paid' });
@@ -324,7 +326,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     'PO-19 the failure %s is reported as %s; repeating the key charges once',
     async (failure, outcome) => {
       const payer = await createPayer();
-      const sameKey = newKey();
+      const sameKey = createKey();
       await sandbox.failWith(failure, { path: '/v1/payment_intents' });
       expect(await expectFailure(charge(payer, 'automatic', sameKey))).toMatchObject({ failure: outcome });
       expect(await charge(payer, 'automatic', sameKey)).toMatchObject({ status: 'succeeded' });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   createStripeSandbox,
   createTables,
-  newKey,
+  createKey,
   openStripeSandbox,
   type SandboxDatabase,
   type SandboxKeys,
@@ -13,7 +13,7 @@ import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { ColumnEncryption } from '../../platform/encryption/column-encryption.ts';
-import { guardDatabase, insideTransaction } from '../../platform/database/transaction-guard.ts';
+import { guardDatabase, runInsideTransaction } from '../../platform/database/transaction-guard.ts';
 import { serverSecret } from '../../schema/database.ts';
 import type { PaymentProvider } from './port.ts';
 import { createStripePayments } from './stripe.ts';
@@ -31,14 +31,14 @@ const KEYS = {
 } as const;
 
 /** The sandbox's keys: generated at the first start and shared by every process on this database. */
-export const sandboxKeys = async (
+export const ensureSandboxKeys = async (
   db: Database,
   encryption: ColumnEncryption,
   now: number,
 ): Promise<SandboxKeys> => {
   const created_at = new Date(now);
   const newKeys = Object.values(KEYS).map(([name, prefix]) =>
-    encryption.sealRow(serverSecret, name, { name, value: newKey(prefix), created_at }),
+    encryption.sealRow(serverSecret, name, { name, value: createKey(prefix), created_at }),
   );
   await db.insert(serverSecret).values(newKeys).onConflictDoNothing();
   const names = newKeys.map(({ name }) => name);
@@ -52,13 +52,13 @@ export const sandboxKeys = async (
 };
 
 /** Each request opens its own transaction, so the sandbox must not be called inside one of the product's. */
-const ownTransactions = (database: Database): SandboxDatabase => {
+const isolateTransactions = (database: Database): SandboxDatabase => {
   const db = guardDatabase(database);
   return new Proxy(db, {
     get: (target, property) => {
       if (property !== 'transaction') return Reflect.get(target, property) as unknown;
       const transaction: Database['transaction'] = (work, config) =>
-        db.transaction((tx) => insideTransaction(() => work(tx)), config);
+        db.transaction((tx) => runInsideTransaction(() => work(tx)), config);
       return transaction;
     },
   });
@@ -96,9 +96,9 @@ export const openSandboxPayments = async ({
   publicUrl,
   dev,
 }: SandboxPaymentsOptions): Promise<PaymentProvider> => {
-  const keys = await sandboxKeys(database, encryption, clock.now());
+  const keys = await ensureSandboxKeys(database, encryption, clock.now());
   const sandbox = await openStripeSandbox({
-    db: ownTransactions(database),
+    db: isolateTransactions(database),
     clock,
     log,
     keys,
@@ -134,14 +134,14 @@ export const openSandboxHistory = async (
 ): Promise<SandboxHistory> => {
   // A transaction accepts the same statements; a transaction inside it becomes a savepoint.
   const db: Database = tx;
-  const keys = await sandboxKeys(db, encryption, now);
+  const keys = await ensureSandboxKeys(db, encryption, now);
   await createTables(db);
-  const sandboxAt = (clock: Clock): StripeSandbox =>
+  const createSandboxAt = (clock: Clock): StripeSandbox =>
     createStripeSandbox({ db, clock, log, keys, publicUrl: null, dev: false });
   return {
-    at: (clock) => createProvider(sandboxAt(clock), keys, clock),
-    tick: (clock) => sandboxAt(clock).tick(),
-    completeOnboarding: (clock, account, name) => sandboxAt(clock).completeOnboarding(account, name),
-    discardWebhooks: (clock) => sandboxAt(clock).discardWebhooks(),
+    at: (clock) => createProvider(createSandboxAt(clock), keys, clock),
+    tick: (clock) => createSandboxAt(clock).tick(),
+    completeOnboarding: (clock, account, name) => createSandboxAt(clock).completeOnboarding(account, name),
+    discardWebhooks: (clock) => createSandboxAt(clock).discardWebhooks(),
   };
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
 import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
-import { withKey, PAGE, seconds } from './stripe-request.ts';
+import { withKey, PAGE, toSeconds } from './stripe-request.ts';
 import { getId, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
 
 const toTransfer = (transfer: Stripe.Transfer, payment: string, fee: number): ProviderTransfer => ({
@@ -71,7 +71,7 @@ export const createAccountOperations = (
       return toPayout(await stripe.payouts.retrieve(id, {}, options), account);
     }),
   listPayouts: async function* (account, since) {
-    const query = { created: { gte: seconds(since) }, limit: PAGE };
+    const query = { created: { gte: toSeconds(since) }, limit: PAGE };
     try {
       for await (const payout of stripe.payouts.list(query, { stripeAccount: account }))
         yield toPayout(payout, account);

@@ -26,7 +26,7 @@ export const withoutRetries = (client: StripeHttpClient): StripeHttpClient => ({
 });
 
 /** Adds a path prefix to every request. */
-export const belowPath = (client: StripeHttpClient, prefix: string): StripeHttpClient => ({
+export const addPathPrefix = (client: StripeHttpClient, prefix: string): StripeHttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest: (host, port, path, ...rest) => client.makeRequest(host, port, prefix + path, ...rest),
 });

@@ -16,9 +16,9 @@ export const PAYMENT_EXPAND = ['latest_charge.balance_transaction'];
 /** Metadata key of our id. */
 export const REFERENCE = 'reference';
 
-const ms = (seconds: number): number => seconds * 1000;
-const msOrNull = (seconds: number | null | undefined): number | null =>
-  seconds === null || seconds === undefined ? null : ms(seconds);
+const toMs = (seconds: number): number => seconds * 1000;
+const toMsOrNull = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : toMs(seconds);
 
 /** The id of a reference, expanded or not. */
 export const getId = (value: string | { id: string } | null | undefined): string | null =>
@@ -84,13 +84,13 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
     client_secret: intent.client_secret ?? '',
     customer: getId(intent.customer),
     reference: intent.metadata[REFERENCE] ?? null,
-    capture_before: msOrNull(card?.capture_before),
+    capture_before: toMsOrNull(card?.capture_before),
     failure_code: failed?.decline_code ?? failed?.code ?? null,
     failure_message: failed?.message ?? null,
     receipt_url: charge?.receipt_url ?? null,
     disputes: [],
     card: toPaymentMethod(card, ach_debit),
-    created: ms(intent.created),
+    created: toMs(intent.created),
   };
 };
 
@@ -106,7 +106,7 @@ export const toInvoice = (invoice: Stripe.Invoice): ProviderInvoice => {
     hosted_invoice_url: invoice.hosted_invoice_url ?? null,
     payment: getId(payment?.payment.payment_intent),
     billing_reason: invoice.billing_reason,
-    created: ms(invoice.created),
+    created: toMs(invoice.created),
   };
 };
 
@@ -120,12 +120,12 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
     price_id: item?.price.id ?? '',
     cancel_at_period_end: subscription.cancel_at_period_end,
     // A subscription that ended early has no further period.
-    current_period_end: ms(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
-    trial_end: msOrNull(subscription.trial_end),
+    current_period_end: toMs(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
+    trial_end: toMsOrNull(subscription.trial_end),
     latest_invoice: invoice && toInvoice(invoice),
     payment_source: getId(subscription.default_payment_method) ?? getId(subscription.default_source),
     reference: subscription.metadata[REFERENCE] ?? null,
-    created: ms(subscription.created),
+    created: toMs(subscription.created),
   };
 };
 
@@ -135,7 +135,7 @@ export const toPayout = (payout: Stripe.Payout, account: string | null): Provide
   amount: payout.amount,
   status: payout.status,
   failure_message: payout.failure_message,
-  created: ms(payout.created),
+  created: toMs(payout.created),
 });
 
 const findBank = ({ external_accounts }: Stripe.Account): ProviderAccount['bank'] => {

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 /** Page size of lists. */
 export const PAGE = 100;
 
-export const seconds = (ms: number): number => Math.floor(ms / 1000);
+export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 export const withKey = (key: string): Stripe.RequestOptions => ({ idempotencyKey: key });
 
 /** Whether the object does not exist. */

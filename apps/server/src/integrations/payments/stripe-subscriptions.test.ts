@@ -9,7 +9,7 @@ import { createStripePayments } from './stripe.ts';
 
 const START_MS = 60_000;
 const DAY_MS = 86_400_000;
-const newKey = () => randomUUID();
+const createKey = () => randomUUID();
 
 let sandbox: SandboxHarness;
 let provider: PaymentProvider;
@@ -48,8 +48,8 @@ const failCancellations = (client: StripeHttpClient): StripeHttpClient => {
 
 const createPayer = async (token = 'pm_card_visa') => {
   const params = { name: 'Ada Payer', email: 'ada@example.org', reference: randomUUID() };
-  const customer = await provider.createCustomer(params, newKey());
-  return { customer, card: await provider.attachCard(customer, token, newKey()) };
+  const customer = await provider.createCustomer(params, createKey());
+  return { customer, card: await provider.attachCard(customer, token, createKey()) };
 };
 /** Completes the bank's authentication of a payment. */
 const authenticatePayment = async (payment: string): Promise<void> => {
@@ -74,18 +74,20 @@ test('PO-20 PO-21 a declined plan change changes nothing; a paid subscription is
     payment_source: card.id,
     reference: 'r',
   };
-  const created = await provider.createSubscription(params, newKey());
-  const failingCard = await provider.attachCard(customer, 'pm_card_chargeCustomerFail', newKey());
+  const created = await provider.createSubscription(params, createKey());
+  const failingCard = await provider.attachCard(customer, 'pm_card_chargeCustomerFail', createKey());
   const change = {
     price_id: other?.price_id ?? '',
     payment_source: failingCard.id,
     cancel_at_period_end: false,
   };
-  expect(await catchPaymentError(provider.changeSubscription(created.id, change, newKey()))).toMatchObject({
-    failure: 'declined',
-  });
+  expect(await catchPaymentError(provider.changeSubscription(created.id, change, createKey()))).toMatchObject(
+    {
+      failure: 'declined',
+    },
+  );
   expect(await provider.getSubscription(created.id)).toEqual(created);
-  expect(await catchPaymentError(provider.endSubscription(created.id, newKey()))).toMatchObject({
+  expect(await catchPaymentError(provider.endSubscription(created.id, createKey()))).toMatchObject({
     failure: 'refused',
   });
   expect(await provider.getSubscription(created.id)).toMatchObject({ status: 'active' });
@@ -101,9 +103,9 @@ test('PO-21 ending an unpaid subscription voids its invoice', async () => {
     payment_source: card.id,
     reference: 'r',
   };
-  const created = await provider.createSubscription(params, newKey());
+  const created = await provider.createSubscription(params, createKey());
   expect(created).toMatchObject({ status: 'incomplete', latest_invoice: { status: 'open' } });
-  const sameKey = newKey();
+  const sameKey = createKey();
   await provider.endSubscription(created.id, sameKey);
   await provider.endSubscription(created.id, sameKey);
   expect(await provider.getSubscription(created.id)).toMatchObject({
@@ -116,7 +118,7 @@ test('PO-21 ending an unpaid subscription voids its invoice', async () => {
 });
 
 /** Requests a plan change for a paid subscription with a card that requires authentication. */
-const requestPlanChange = async (sameKey = newKey()) => {
+const requestPlanChange = async (sameKey = createKey()) => {
   const { customer, card } = await createPayer();
   const [plan, other] = await provider.listPlans();
   const params = {
@@ -126,8 +128,12 @@ const requestPlanChange = async (sameKey = newKey()) => {
     payment_source: card.id,
     reference: 'r',
   };
-  const created = await provider.createSubscription(params, newKey());
-  const authenticationCard = await provider.attachCard(customer, 'pm_card_authenticationRequired', newKey());
+  const created = await provider.createSubscription(params, createKey());
+  const authenticationCard = await provider.attachCard(
+    customer,
+    'pm_card_authenticationRequired',
+    createKey(),
+  );
   const change = {
     price_id: other?.price_id ?? '',
     payment_source: authenticationCard.id,
@@ -139,7 +145,7 @@ const requestPlanChange = async (sameKey = newKey()) => {
 };
 
 test('PO-20 a plan change that requires authentication leaves an open payment; repeating the key changes nothing', async () => {
-  const sameKey = newKey();
+  const sameKey = createKey();
   const { made: created, change, changed } = await requestPlanChange(sameKey);
   expect(changed).toMatchObject({
     price_id: created.price_id,
@@ -153,7 +159,7 @@ test('PO-20 a plan change that requires authentication leaves an open payment; r
   });
   expect(await provider.changeSubscription(created.id, change, sameKey)).toEqual(changed);
   // The subscription is active and paid, so it is not ended as unpaid.
-  expect(await catchPaymentError(provider.endSubscription(created.id, newKey()))).toMatchObject({
+  expect(await catchPaymentError(provider.endSubscription(created.id, createKey()))).toMatchObject({
     failure: 'refused',
   });
 });
@@ -171,7 +177,7 @@ test('PO-20 an unconfirmed plan change is dropped after a day; a confirmed one a
   const unconfirmed = changed.latest_invoice?.payment ?? '';
   expect(await provider.getPayment(unconfirmed)).toMatchObject({ status: 'canceled' });
 
-  const again = await provider.changeSubscription(created.id, change, newKey());
+  const again = await provider.changeSubscription(created.id, change, createKey());
   await authenticatePayment(again.latest_invoice?.payment ?? '');
   expect(await provider.getSubscription(created.id)).toMatchObject({
     status: 'active',
@@ -189,14 +195,14 @@ test.each([429, 403] as const)(
     const params = { customer, price_id: plan?.price_id ?? '', payment_source: card.id, reference: 'r' };
     const created = await provider.createSubscription(
       { ...params, trial_end: sandbox.clock.now() + DAY_MS },
-      newKey(),
+      createKey(),
     );
     for (const seconds of [86_400, 7200]) {
       sandbox.clock.advance(seconds);
       await sandbox.sandbox.tick();
     }
     expect(await provider.getSubscription(created.id)).toMatchObject({ status: 'past_due' });
-    const sameKey = newKey();
+    const sameKey = createKey();
     cancellationStatus = status;
     for (let time = 0; time < 2; time += 1)
       expect(await catchPaymentError(provider.endSubscription(created.id, sameKey))).toMatchObject({
@@ -211,9 +217,9 @@ test.each([429, 403] as const)(
 
 test('PO-23 a debit has the last digits of its bank account and no brand', async () => {
   const { customer } = await createPayer();
-  const bank = await provider.addBank(customer, 'btok_us', newKey());
+  const bank = await provider.addBank(customer, 'btok_us', createKey());
   const [first, second] = TEST_MICRODEPOSITS;
-  await provider.verifyBank(customer, bank.id, [first, second], newKey());
+  await provider.verifyBank(customer, bank.id, [first, second], createKey());
   const [plan] = await provider.listPlans();
   const params = {
     customer,
@@ -222,7 +228,7 @@ test('PO-23 a debit has the last digits of its bank account and no brand', async
     payment_source: bank.id,
     reference: 'r',
   };
-  const created = await provider.createSubscription(params, newKey());
+  const created = await provider.createSubscription(params, createKey());
   expect(created.status).toBe('active');
   expect(await provider.getPayment(created.latest_invoice?.payment ?? '')).toMatchObject({
     status: 'processing',

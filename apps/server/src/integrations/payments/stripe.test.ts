@@ -6,11 +6,11 @@ import { createStripePayments } from './stripe.ts';
 
 test('PO-15 an account can receive money once its transfers capability is active', () => {
   const account = { id: 'acct_1', charges_enabled: false, payouts_enabled: true, details_submitted: true };
-  const allowed = (transfers: Stripe.Account.Capabilities.Transfers) =>
+  const canCharge = (transfers: Stripe.Account.Capabilities.Transfers) =>
     toAccount({ ...account, capabilities: { transfers } } as Stripe.Account).charges_enabled;
-  expect(allowed('active')).toBe(true);
-  expect(allowed('pending')).toBe(false);
-  expect(allowed('inactive')).toBe(false);
+  expect(canCharge('active')).toBe(true);
+  expect(canCharge('pending')).toBe(false);
+  expect(canCharge('inactive')).toBe(false);
 });
 
 test('a refused connection is unreached; a dropped connection is silent', async () => {

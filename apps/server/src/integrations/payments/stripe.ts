@@ -11,7 +11,7 @@ import { createAccountOperations } from './stripe-accounts.ts';
 import { createBankOperations, createCardOperations } from './stripe-customers.ts';
 import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
 import { withoutRetries, type StripeHttpClient } from './stripe-http.ts';
-import { withKey, PAGE, seconds } from './stripe-request.ts';
+import { withKey, PAGE, toSeconds } from './stripe-request.ts';
 import {
   getId,
   PAYMENT_EXPAND,
@@ -77,13 +77,13 @@ const requiresAuthentication = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError &&
   ['subscription_payment_intent_requires_action', 'authentication_required'].includes(error.code ?? '');
 
-const payerParams = (source: string) =>
+const toPayerParams = (source: string) =>
   source.startsWith('ba_') ? { default_source: source } : { default_payment_method: source };
 
 /** A default card takes precedence over a bank account, so it is removed. */
 const replacePayerParams = (source: string) => ({
   ...(source.startsWith('ba_') ? { default_payment_method: '' as const } : {}),
-  ...payerParams(source),
+  ...toPayerParams(source),
 });
 
 const createSubscriptionOperations = (
@@ -112,8 +112,8 @@ const createSubscriptionOperations = (
           {
             customer,
             items: [{ price: price_id }],
-            ...payerParams(payment_source),
-            ...(trial_end === null ? {} : { trial_end: seconds(trial_end) }),
+            ...toPayerParams(payment_source),
+            ...(trial_end === null ? {} : { trial_end: toSeconds(trial_end) }),
             // An incomplete first payment can be completed on the invoice page.
             payment_behavior: 'allow_incomplete',
             metadata: { [REFERENCE]: reference },
@@ -169,15 +169,17 @@ const createSubscriptionOperations = (
         throw new PaymentError('refused', 'The subscription is paid and active');
       // After an invoice is void, the subscription must end: a failure leaves the outcome unknown.
       let isVoided = getExpanded(existing.latest_invoice)?.status === 'void';
-      const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
+      const callNext = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
       const open = { subscription: id, status: 'open' as const, limit: PAGE };
-      for (const invoice of await next(() => stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }))) {
-        await next(() => stripe.invoices.voidInvoice(invoice.id, {}, withKey(`${key}:${invoice.id}`)));
+      for (const invoice of await callNext(() =>
+        stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }),
+      )) {
+        await callNext(() => stripe.invoices.voidInvoice(invoice.id, {}, withKey(`${key}:${invoice.id}`)));
         isVoided = true;
       }
       if (hasEnded(existing)) return;
       try {
-        await next(() => stripe.subscriptions.cancel(id, {}, withKey(key)));
+        await callNext(() => stripe.subscriptions.cancel(id, {}, withKey(key)));
       } catch (error) {
         if (!hasEnded(await readAfterWrite(() => stripe.subscriptions.retrieve(id)))) throw error;
       }
@@ -204,13 +206,13 @@ const createSubscriptionOperations = (
 });
 
 /** The payment of a declined request. */
-const declinedPayment = (error: unknown): ProviderPayment => {
+const toDeclinedPayment = (error: unknown): ProviderPayment => {
   const paymentIntent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
   if (paymentIntent === undefined) throw error;
   return toPayment(paymentIntent);
 };
 
-const createdSince = (since: number) => ({ created: { gte: seconds(since) }, limit: PAGE });
+const buildSinceParams = (since: number) => ({ created: { gte: toSeconds(since) }, limit: PAGE });
 
 /** The payment ids of refunds or disputes. */
 const listPaymentIds = async function* (
@@ -298,7 +300,7 @@ const createPaymentOperations = (
         try {
           return toPayment(await stripe.paymentIntents.create(intent, withKey(key)));
         } catch (error) {
-          return declinedPayment(error);
+          return toDeclinedPayment(error);
         }
       }),
     getPayment: (id) => withPaymentErrors(() => getPayment(id)),
@@ -326,7 +328,7 @@ const createPaymentOperations = (
       const expand = PAYMENT_EXPAND.map((path) => `data.${path}`);
       try {
         for await (const intent of stripe.paymentIntents.list({
-          created: { gte: seconds(since) },
+          created: { gte: toSeconds(since) },
           limit: PAGE,
           expand,
         }))
@@ -335,8 +337,8 @@ const createPaymentOperations = (
         throw toPaymentError(error);
       }
     },
-    listDisputed: (since) => listPaymentIds(stripe.disputes.list(createdSince(since))),
-    listRefunded: (since) => listPaymentIds(stripe.refunds.list(createdSince(since))),
+    listDisputed: (since) => listPaymentIds(stripe.disputes.list(buildSinceParams(since))),
+    listRefunded: (since) => listPaymentIds(stripe.refunds.list(buildSinceParams(since))),
   };
 };
 
@@ -348,17 +350,18 @@ const MONEY_BACK = /refund|dispute/;
 /** The kind and id of the object that changed. */
 const toEvent = (event: Stripe.Event): ProviderEvent => {
   const object: object = event.data.object;
-  const field = (name: string): unknown => (name in object ? object[name as keyof typeof object] : undefined);
-  const payment = MONEY_BACK.test(event.type) ? toTextOrNull(field('payment_intent')) : null;
+  const getField = (name: string): unknown =>
+    name in object ? object[name as keyof typeof object] : undefined;
+  const payment = MONEY_BACK.test(event.type) ? toTextOrNull(getField('payment_intent')) : null;
   return {
     id: event.id,
     type: event.type,
     created: event.created * 1000,
     account: event.account ?? null,
     object: {
-      kind: payment === null ? (toTextOrNull(field('object')) ?? '') : 'payment_intent',
-      id: payment ?? toTextOrNull(field('id')) ?? '',
-      customer: toTextOrNull(field('customer')),
+      kind: payment === null ? (toTextOrNull(getField('object')) ?? '') : 'payment_intent',
+      id: payment ?? toTextOrNull(getField('id')) ?? '',
+      customer: toTextOrNull(getField('customer')),
     },
   };
 };
@@ -378,13 +381,13 @@ export const createStripePayments = (options: StripeOptions): PaymentProvider =>
     ...createAccountOperations(stripe),
     readEvent: (payload, signature) => {
       const { clock, webhookSecret, connectWebhookSecret = webhookSecret } = options;
-      const signedWith = (secret: string): Stripe.Event =>
+      const verifyEvent = (secret: string): Stripe.Event =>
         stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, clock.now());
       try {
-        return toEvent(signedWith(webhookSecret));
+        return toEvent(verifyEvent(webhookSecret));
       } catch {
         try {
-          return toEvent(signedWith(connectWebhookSecret));
+          return toEvent(verifyEvent(connectWebhookSecret));
         } catch (error) {
           throw new PaymentError('refused', 'This is not an event of the payment provider', { cause: error });
         }

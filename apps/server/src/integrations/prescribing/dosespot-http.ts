@@ -19,7 +19,7 @@ export interface DoseSpotRequest {
   form?: URLSearchParams;
 }
 
-const causeCode = (error: unknown): string => {
+const getCauseCode = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 };
@@ -46,7 +46,7 @@ const createExchange =
       });
       return { status: response.status, body: parseJson(await response.text()) };
     } catch (cause) {
-      const failure = NOT_SENT_CODES.has(causeCode(cause)) ? 'unreached' : 'silent';
+      const failure = NOT_SENT_CODES.has(getCauseCode(cause)) ? 'unreached' : 'silent';
       throw new PrescriberError(failure, '', { cause });
     }
   };

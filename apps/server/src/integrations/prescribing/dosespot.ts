@@ -10,7 +10,7 @@ import {
 } from './port.ts';
 import { isObject, parseId } from './provider-reply.ts';
 import { createDoseSpotHttp } from './dosespot-http.ts';
-import { doseSpotSsoUrl, randomPhrase } from './dosespot-sso.ts';
+import { buildDoseSpotSsoUrl, createRandomPhrase } from './dosespot-sso.ts';
 
 /** Limits a search; a name and a date of birth never fill this many pages. */
 const MAX_SEARCH_PAGES = 5;
@@ -57,7 +57,7 @@ const toSearchDate = (date: string): string => {
 };
 
 /** A refused read means that the record does not exist. */
-const nullWhenRefused = (error: unknown): null => {
+const returnNullIfRefused = (error: unknown): null => {
   if (error instanceof PrescriberError && error.failure === 'refused') return null;
   throw error;
 };
@@ -82,13 +82,13 @@ export const createDoseSpotPrescriber = (
     updateClinician: (id, form) => update('clinicians', id, form),
     getClinician: async (id) => {
       const reply = await request({ method: 'GET', path: `clinicians/${encodeURIComponent(id)}` }).catch(
-        nullWhenRefused,
+        returnNullIfRefused,
       );
       return reply && isObject(reply.Item) ? toClinician(id, reply.Item) : null;
     },
     findClinician: async ({ NPINumber, DEANumbers }) => {
       const query = { npi: NPINumber, dea: DEANumbers[0]?.DEANumber ?? '' };
-      const reply = await request({ method: 'GET', path: 'clinician', query }).catch(nullWhenRefused);
+      const reply = await request({ method: 'GET', path: 'clinician', query }).catch(returnNullIfRefused);
       return reply?.Id ? parseId(reply) : null;
     },
     createPatient: (form) => create('patients', form),
@@ -109,7 +109,12 @@ export const createDoseSpotPrescriber = (
     },
     ssoUrl: ({ clinician, patient }) =>
       Promise.resolve(
-        doseSpotSsoUrl({ ...settings, userId: clinician, patientId: patient, phrase: randomPhrase() }),
+        buildDoseSpotSsoUrl({
+          ...settings,
+          userId: clinician,
+          patientId: patient,
+          phrase: createRandomPhrase(),
+        }),
       ),
   };
 };

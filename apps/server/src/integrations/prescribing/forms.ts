@@ -29,7 +29,7 @@ export interface PatientFacts extends PersonFacts {
 
 const OTHER_GENDER_CODE = 3;
 
-const genderCode = (gender: PatientGender): 1 | 2 | 3 =>
+const getGenderCode = (gender: PatientGender): 1 | 2 | 3 =>
   PATIENT_GENDERS.find(({ value }) => value === gender)?.code ?? OTHER_GENDER_CODE;
 
 const splitDate = (date: string) => {
@@ -71,7 +71,7 @@ export const toClinicianForm = (facts: ClinicianFacts): ClinicianForm => ({
 export const toPatientForm = (facts: PatientFacts): PatientForm => ({
   ...toPersonForm(facts),
   DateOfBirth: formatYearFirst(facts.date_of_birth),
-  Gender: genderCode(facts.gender),
+  Gender: getGenderCode(facts.gender),
   Height: facts.height,
   HeightMetric: 1,
   Weight: facts.weight,

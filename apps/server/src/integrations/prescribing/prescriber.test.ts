@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES } from '@openvisit/contract';
 import { PrescriberError, type Prescriber } from './port.ts';
 import {
-  errorReply,
-  modelStateReply,
+  buildErrorReply,
+  buildModelStateReply,
   startTestDoseSpot,
   type TestDoseSpot,
 } from '@openvisit/dosespot-sandbox/testing';
@@ -21,7 +21,7 @@ interface Harness {
   close(): Promise<void>;
 }
 
-const sandbox = async (): Promise<Harness> => {
+const startSandbox = async (): Promise<Harness> => {
   const server: TestServer = await startTestServer({ config: { dev: true } });
   return {
     prescriber: server.system.services.prescriber,
@@ -38,9 +38,9 @@ const toSandboxFault = (fault: Fault, message = ''): Parameters<TestDoseSpot['fa
   const path = '/api/';
   switch (fault) {
     case 'error':
-      return { path, with: errorReply(message) };
+      return { path, with: buildErrorReply(message) };
     case 'model_state':
-      return { path, with: modelStateReply({ 'form.Field': [message] }) };
+      return { path, with: buildModelStateReply({ 'form.Field': [message] }) };
     case 'server':
       return { path, with: { status: 500, body: undefined } };
     case 'timeout':
@@ -50,7 +50,7 @@ const toSandboxFault = (fault: Fault, message = ''): Parameters<TestDoseSpot['fa
   }
 };
 
-const dosespot = async (): Promise<Harness> => {
+const startDoseSpot = async (): Promise<Harness> => {
   let now = Date.now();
   const doseSpot = await startTestDoseSpot({ now: () => now });
   return {
@@ -76,8 +76,8 @@ const catchFailure = async (work: Promise<unknown>): Promise<{ failure: string; 
 };
 
 describe.each([
-  ['sandbox', sandbox],
-  ['dosespot', dosespot],
+  ['sandbox', startSandbox],
+  ['dosespot', startDoseSpot],
 ] as const)('the %s prescriber', (kind, open) => {
   let harness: Harness;
   let prescriber: Prescriber;

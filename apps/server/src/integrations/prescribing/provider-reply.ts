@@ -18,22 +18,22 @@ interface ReplyBody {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nonEmptyTexts = (value: unknown): string[] =>
+const listNonEmptyTexts = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
 
 /** The messages of a model state, joined by commas (A8). */
-const modelStateMessage = (body: unknown): string => {
+const readModelStateMessage = (body: unknown): string => {
   const state = isObject(body) ? body.ModelState : undefined;
-  const messages = isObject(state) ? Object.values(state).flatMap(nonEmptyTexts) : [];
+  const messages = isObject(state) ? Object.values(state).flatMap(listNonEmptyTexts) : [];
   if (messages.length > 0) return messages.join(', ');
-  return nonEmptyTexts(isObject(body) ? body.Message : '')[0] ?? '';
+  return listNonEmptyTexts(isObject(body) ? body.Message : '')[0] ?? '';
 };
 
 /** The description of an unsuccessful result; null for a successful one (A8). */
-const resultError = (body: Record<string, unknown>): string | null => {
+const readResultError = (body: Record<string, unknown>): string | null => {
   const { Result: result } = body;
   if (!isObject(result) || result.ResultCode === 'OK' || result.ResultCode === undefined) return null;
-  return nonEmptyTexts(result.ResultDescription)[0] ?? '';
+  return listNonEmptyTexts(result.ResultDescription)[0] ?? '';
 };
 
 /**
@@ -41,13 +41,13 @@ const resultError = (body: Record<string, unknown>): string | null => {
  * @throws PrescriberError with the provider's message for any other reply (A8).
  */
 export const parseReply = ({ status, body }: ProviderReply): ReplyBody => {
-  if (status === 400) throw new PrescriberError('refused', modelStateMessage(body));
+  if (status === 400) throw new PrescriberError('refused', readModelStateMessage(body));
   if (status === 401 || status === 403) throw new PrescriberError('token', '');
   if (status >= 500 || status === 408) throw new PrescriberError('silent', '');
   if (status >= 300) throw new PrescriberError('refused', '');
   // A success without a readable body does not say whether a record was created.
   if (!isObject(body)) throw new PrescriberError('silent', '');
-  const message = resultError(body);
+  const message = readResultError(body);
   if (message !== null) throw new PrescriberError('refused', message);
   return body;
 };

@@ -11,13 +11,13 @@ export const createInProcessRateLimits = (now: () => number = () => performance.
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
 
-  const current = (key: string, seconds: number) => {
+  const getWindow = (key: string, seconds: number) => {
     const window = windows.get(key);
     return window && window.ends > now() ? window : { count: 0, ends: now() + seconds * SECOND };
   };
   return {
     take: (key, limit, seconds) => {
-      const window = current(key, seconds);
+      const window = getWindow(key, seconds);
       const counted = window.count < limit;
       if (counted) window.count += 1;
       windows.set(key, window);

@@ -30,7 +30,7 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
   const local = createInProcessRateLimits();
   const toRedisKey = (key: string) => `${prefix}:limit:${key}`;
 
-  const orLocal = async <T>(shared: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
+  const runWithFallback = async <T>(shared: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
     try {
       return await shared();
     } catch (error) {
@@ -40,7 +40,7 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
   };
   return {
     take: (key, limit, seconds) =>
-      orLocal(
+      runWithFallback(
         async () => {
           const reply = await redis.eval(TAKE, 1, toRedisKey(key), limit, seconds);
           const [counted, count, secondsLeft] = reply as [number, number, number];
@@ -50,14 +50,14 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
       ),
     giveBack: async (key) => {
       await local.giveBack(key);
-      await orLocal(
+      await runWithFallback(
         () => redis.eval(GIVE_BACK, 1, toRedisKey(key)),
         () => Promise.resolve(0),
       );
     },
     reset: async (key) => {
       await local.reset(key);
-      await orLocal(
+      await runWithFallback(
         () => redis.del(toRedisKey(key)),
         () => Promise.resolve(0),
       );

@@ -37,7 +37,7 @@ describe(`accounts on ${DATABASE}`, () => {
         .orderBy(auditLog.id)
     ).map(({ action, detail }) => ({ action, reason: detail?.reason }));
 
-  const whoami = (token: string) => server.call('getBookablePatients', { token });
+  const callWithToken = (token: string) => server.call('getBookablePatients', { token });
 
   describe('signing in', () => {
     test('AC-02 the correct password opens a session and returns the user, the tokens and the server time', async () => {
@@ -57,7 +57,7 @@ describe(`accounts on ${DATABASE}`, () => {
         29 * 60_000,
       );
       expect(reply.data).not.toHaveProperty('password_hash');
-      expect((await whoami(reply.data.token)).status).toBe(200);
+      expect((await callWithToken(reply.data.token)).status).toBe(200);
     });
 
     test('AC-02 the email is compared ignoring case and surrounding spaces', async () => {
@@ -91,27 +91,29 @@ describe(`accounts on ${DATABASE}`, () => {
       const { data } = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PATIENT', fcm_object: fcm },
       });
-      const stored = () =>
+      const listPushRegistrations = () =>
         server.system.db.select().from(pushRegistration).where(eq(pushRegistration.user_id, user));
-      expect(await stored()).toMatchObject([fcm]);
+      expect(await listPushRegistrations()).toMatchObject([fcm]);
       await server.call('logout', {
         body: { refresh_token: data.refresh_token, fcm_id: fcm.registration_id },
       });
-      expect(await stored()).toEqual([]);
+      expect(await listPushRegistrations()).toEqual([]);
     });
 
     test('AC-04 a new session ends the previous one for every call', async () => {
       const first = await server.login(email, 'PATIENT');
       const second = await server.login(email, 'PATIENT');
-      const reply = await whoami(first.token);
+      const reply = await callWithToken(first.token);
       expect(reply.status).toBe(401);
       expect(reply.message).toEqual([MESSAGES.SESSION_OTHER_DEVICE]);
-      expect((await whoami(second.token)).status).toBe(200);
+      expect((await callWithToken(second.token)).status).toBe(200);
     });
 
     test('AC-04 concurrent sign-ins leave one live session', async () => {
       const everything = await Promise.all(Array.from({ length: 8 }, () => server.login(email, 'PATIENT')));
-      const statuses = await Promise.all(everything.map(async ({ token }) => (await whoami(token)).status));
+      const statuses = await Promise.all(
+        everything.map(async ({ token }) => (await callWithToken(token)).status),
+      );
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     });
   });
@@ -120,12 +122,12 @@ describe(`accounts on ${DATABASE}`, () => {
     test('AC-12 an access token expires after 30 minutes, and a refresh returns a new one', async () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       server.clock.advance(30 * 60 + 1);
-      const expired = await whoami(token);
+      const expired = await callWithToken(token);
       expect(expired.status).toBe(401);
       expect(expired.message).toEqual([MESSAGES.SESSION_EXPIRED]);
       const refreshed = await server.call('generateToken', { body: { refresh_token } });
       expect(refreshed.status).toBe(201);
-      expect((await whoami(refreshed.data.token)).status).toBe(200);
+      expect((await callWithToken(refreshed.data.token)).status).toBe(200);
     });
 
     test.each([
@@ -141,7 +143,7 @@ describe(`accounts on ${DATABASE}`, () => {
     test('AC-12 a token with a different signature is rejected', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const [header, payload] = token.split('.');
-      expect((await whoami(`${header}.${payload}.${'A'.repeat(43)}`)).status).toBe(401);
+      expect((await callWithToken(`${header}.${payload}.${'A'.repeat(43)}`)).status).toBe(401);
     });
 
     test('AC-14 two tabs, or a retry after a lost reply, get the same next token', async () => {
@@ -151,7 +153,7 @@ describe(`accounts on ${DATABASE}`, () => {
       );
       for (const tab of tabs) {
         expect(tab.status).toBe(201);
-        expect((await whoami(tab.data.token)).status).toBe(200);
+        expect((await callWithToken(tab.data.token)).status).toBe(200);
       }
       expect(new Set(tabs.map(({ data }) => data.refresh_token)).size).toBe(1);
       const unused = await server.system.db
@@ -177,8 +179,8 @@ describe(`accounts on ${DATABASE}`, () => {
       server.clock.advance(11);
       const reused = await server.call('generateToken', { body: { refresh_token } });
       expect(reused.status).toBe(403);
-      expect((await whoami(token)).status).toBe(401);
-      expect((await whoami(next.data.token)).status).toBe(401);
+      expect((await callWithToken(token)).status).toBe(401);
+      expect((await callWithToken(next.data.token)).status).toBe(401);
       const afterwards = await server.call('generateToken', {
         body: { refresh_token: next.data.refresh_token },
       });
@@ -202,7 +204,7 @@ describe(`accounts on ${DATABASE}`, () => {
     test('AC-15 signing out ends the session and its refresh token', async () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       expect((await server.call('logout', { body: { refresh_token } })).status).toBe(200);
-      expect((await whoami(token)).status).toBe(401);
+      expect((await callWithToken(token)).status).toBe(401);
       expect((await server.call('generateToken', { body: { refresh_token } })).status).toBe(403);
       expect((await server.call('logout', { body: { refresh_token } })).status).toBe(200);
     });

@@ -3,7 +3,7 @@ import { endpoints, VERIFICATION_TRIES, VERIFICATION_TRIES_TOTAL, type CallName 
 import { createInProcessRateLimits } from '../../integrations/rate-limits/in-process.ts';
 import { ANONYMOUS } from '../../platform/actor.ts';
 import { createRateLimiter, RATE_LIMITS } from '../../platform/http/rate-limits.ts';
-import { codeIn, waitForMail } from '../../testing/mailbox.ts';
+import { findCode, waitForMail } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { countAttempt } from './login-attempts.ts';
 
@@ -30,12 +30,13 @@ describe('a stranger cannot lock an account', () => {
   };
   const signIn = (address: string, password: string) =>
     callFrom(address, 'login', { email, password, role: 'PATIENT' });
-  const stranger = (index: number) => `203.0.113.${index % 250}`;
+  const getStrangerAddress = (index: number) => `203.0.113.${index % 250}`;
 
   test('AC-03 the owner signs in from their address while strangers guess from many', async () => {
     expect(await signIn(OWNER, TEST_PASSWORD)).toBe(200);
     const guesses: number[] = [];
-    for (let index = 0; index < 40; index += 1) guesses.push(await signIn(stranger(index), 'Wrong#2026'));
+    for (let index = 0; index < 40; index += 1)
+      guesses.push(await signIn(getStrangerAddress(index), 'Wrong#2026'));
     expect(guesses).toContain(429);
     expect(await signIn(OWNER, TEST_PASSWORD)).toBe(200);
     for (let index = 0; index < 20; index += 1) await signIn(OWNER.replace('7', '8'), 'Wrong#2026');
@@ -53,7 +54,7 @@ describe('a stranger cannot lock an account', () => {
     let first10Minutes = 0;
     for (let second = 0; second < HOUR_SECONDS; second += 5) {
       now = second * 1000;
-      for (const ip of [stranger(second), stranger(second + 1), OWNER])
+      for (const ip of [getStrangerAddress(second), getStrangerAddress(second + 1), OWNER])
         await attempt(ip).then(
           () => (guesses += 1),
           () => undefined,
@@ -72,10 +73,10 @@ describe('a stranger cannot lock an account', () => {
   ] as const)('%s requests of a stranger for %s leave the owner theirs', async (_id, name, buildBody) => {
     const body = buildBody(email);
     for (let index = 0; index < RATE_LIMITS.mailPair.times + 2; index += 1) {
-      await callFrom(stranger(count), name, body);
+      await callFrom(getStrangerAddress(count), name, body);
       server.clock.advance(61);
     }
-    expect(await callFrom(stranger(count), name, body)).toBe(429);
+    expect(await callFrom(getStrangerAddress(count), name, body)).toBe(429);
     expect(await callFrom(OWNER, name, body)).toBe(endpoints[name].success);
   });
 
@@ -83,17 +84,18 @@ describe('a stranger cannot lock an account', () => {
     const body = { email: `new-${email}` };
     const statuses: number[] = [];
     for (let index = 0; index < RATE_LIMITS.mailPair.times + 5; index += 1)
-      statuses.push(await callFrom(stranger(100 + count), 'emailVerification', body));
+      statuses.push(await callFrom(getStrangerAddress(100 + count), 'emailVerification', body));
     expect(statuses.slice(1).every((status) => status === 429)).toBe(true);
     server.clock.advance(61);
-    expect(await callFrom(stranger(100 + count), 'emailVerification', body)).toBe(201);
+    expect(await callFrom(getStrangerAddress(100 + count), 'emailVerification', body)).toBe(201);
   });
 
   test('AC-06 wrong codes of a stranger leave the owner their attempts', async () => {
     const guess = (address: string) =>
       callFrom(address, 'verifyEmail', { email: `new-${email}`, secret_code: '123456' });
-    for (let index = 0; index <= RATE_LIMITS.proofPair.times; index += 1) await guess(stranger(200));
-    expect(await guess(stranger(200))).toBe(429);
+    for (let index = 0; index <= RATE_LIMITS.proofPair.times; index += 1)
+      await guess(getStrangerAddress(200));
+    expect(await guess(getStrangerAddress(200))).toBe(429);
     expect(await guess(OWNER)).toBe(400);
   });
 
@@ -102,11 +104,11 @@ describe('a stranger cannot lock an account', () => {
     const verify = (from: string, code: string) =>
       callFrom(from, 'verifyEmail', { email: address, secret_code: code });
     await callFrom(OWNER, 'emailVerification', { email: address });
-    const code = codeIn(await waitForMail(server, address));
+    const code = findCode(await waitForMail(server, address));
     const wrong = code === '111111' ? '222222' : '111111';
     for (let tries = 0; tries < VERIFICATION_TRIES_TOTAL - 1; tries += 1)
-      await verify(stranger(100 + Math.floor(tries / VERIFICATION_TRIES)), wrong);
-    expect(await verify(stranger(100), code)).toBe(400);
+      await verify(getStrangerAddress(100 + Math.floor(tries / VERIFICATION_TRIES)), wrong);
+    expect(await verify(getStrangerAddress(100), code)).toBe(400);
     expect(await verify(OWNER, code)).toBe(200);
   });
 });

@@ -29,10 +29,10 @@ const LIMITS = {
 } as const satisfies Record<AttemptKind, Record<string, RateLimitName>>;
 
 /** The network address of the caller. */
-export const callerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
+export const getCallerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
 
 /** The key of limits that apply to one account and one address together, so that strangers cannot use up the owner's. */
-export const pairKey = (ctx: RequestContext, email: string): string => `${email} ${callerAddress(ctx)}`;
+export const getPairKey = (ctx: RequestContext, email: string): string => `${email} ${getCallerAddress(ctx)}`;
 
 /** Whether the account has recently signed in from the caller's address. */
 const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boolean> => {
@@ -44,7 +44,7 @@ const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boole
         eq(auditLog.record_type, 'session'),
         eq(auditLog.record_id, sql`${session.id}::text`),
         eq(auditLog.action, 'session.opened'),
-        eq(auditLog.ip, callerAddress(ctx)),
+        eq(auditLog.ip, getCallerAddress(ctx)),
       ),
     );
   const [found] = await ctx.db
@@ -96,8 +96,8 @@ export const countAttempt = async (
   const { services } = ctx;
   const { rateLimiter } = services;
   const limits = LIMITS[kind];
-  const pair = pairKey(ctx, email);
-  await rateLimiter.consume(limits.address, callerAddress(ctx));
+  const pair = getPairKey(ctx, email);
+  await rateLimiter.consume(limits.address, getCallerAddress(ctx));
   const isUsual = await isUsualAddress(ctx, email);
   const ofAccount = isUsual ? limits.usual : limits.account;
   await consumeThen(services, [limits.pair, pair], () =>

@@ -3,7 +3,7 @@ import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { AppError, messageText } from '../../platform/errors.ts';
+import { AppError, getMessageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
@@ -19,7 +19,7 @@ export const ROLE_MESSAGES: Record<Role, MessageKey> = {
 
 /** A refusal that the browser shows in the 'Login Error' dialog (AC-03, RT-20). */
 const loginError = (status: number, key: MessageKey) =>
-  new AppError(status, key, [{ login_error: messageText(key) }]);
+  new AppError(status, key, [{ login_error: getMessageText(key) }]);
 
 const refuseLogin = async (
   ctx: RequestContext,

@@ -1,16 +1,16 @@
 import { RESET_LINK_MINUTES, VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
-import { publicBaseUrl, type Config } from '../../config/config.ts';
+import { getPublicBaseUrl, type Config } from '../../config/config.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
 
 const SENDER_NAME = 'OpenVisit';
 
-const mailText = (...paragraphs: string[]): string => [...paragraphs, SENDER_NAME].join('\n\n');
+const formatMailText = (...paragraphs: string[]): string => [...paragraphs, SENDER_NAME].join('\n\n');
 
 /** The code that verifies an email address (AC-06). */
-export const verificationCodeMail = (to: string, code: string): NewMail => ({
+export const buildVerificationCodeMail = (to: string, code: string): NewMail => ({
   to,
   subject: `${code} is your OpenVisit verification code`,
-  text: mailText(
+  text: formatMailText(
     'Hello,',
     `Your verification code is ${code}.`,
     `Enter it on the sign-up page. The code works once and expires in ${VERIFICATION_CODE_MINUTES} minutes.`,
@@ -19,43 +19,48 @@ export const verificationCodeMail = (to: string, code: string): NewMail => ({
 });
 
 /** Informs the owner of an address that someone tried to sign up with it. The visitor does not learn that the account exists. */
-export const accountExistsMail = (config: Config, to: string): NewMail => ({
+export const buildAccountExistsMail = (config: Config, to: string): NewMail => ({
   to,
   subject: 'You already have an OpenVisit account',
-  text: mailText(
+  text: formatMailText(
     'Hello,',
     'Someone, probably you, tried to sign up for OpenVisit with this address. You already have an account, so we did not create a new one.',
-    `Sign in: ${publicBaseUrl(config)}/user/signin`,
-    `If you have forgotten your password, choose a new one: ${publicBaseUrl(config)}/user/forgot-password`,
+    `Sign in: ${getPublicBaseUrl(config)}/user/signin`,
+    `If you have forgotten your password, choose a new one: ${getPublicBaseUrl(config)}/user/forgot-password`,
     'If it was not you, you do not have to do anything. We did not reveal that you have an account.',
   ),
 });
 
 /** The page for choosing a new password; `otp` is the secret of the link (AC-09, AC-10). */
-export const resetPasswordUrl = (config: Config, to: string, otp: string): string =>
-  `${publicBaseUrl(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
+export const buildResetPasswordUrl = (config: Config, to: string, otp: string): string =>
+  `${getPublicBaseUrl(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
 
 /** The link for choosing a new password (AC-09). */
-export const resetPasswordMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
+export const buildResetPasswordMail = (
+  config: Config,
+  to: string,
+  first_name: string,
+  otp: string,
+): NewMail => ({
   to,
   subject: 'Choose a new OpenVisit password',
-  text: mailText(
+  text: formatMailText(
     `Hello ${first_name},`,
     'Someone asked to reset the password of your account. Choose a new password here:',
-    resetPasswordUrl(config, to, otp),
+    buildResetPasswordUrl(config, to, otp),
     `The link works once and expires in ${RESET_LINK_MINUTES} minutes. A new password signs you out on every device.`,
     'If you did not request it, ignore this email. Your password stays the same.',
   ),
 });
 
 /** Informs the owner that the password was changed. */
-export const passwordChangedMail = (config: Config, to: string, first_name: string): NewMail => ({
+export const buildPasswordChangedMail = (config: Config, to: string, first_name: string): NewMail => ({
   to,
   subject: 'Your OpenVisit password was changed',
-  text: mailText(
+  text: formatMailText(
     `Hello ${first_name},`,
     'The password of your account has just been changed. If it was you, you do not have to do anything.',
-    `If it was not you, choose a new password immediately: ${publicBaseUrl(config)}/user/forgot-password`,
+    `If it was not you, choose a new password immediately: ${getPublicBaseUrl(config)}/user/forgot-password`,
   ),
 });
 
@@ -72,16 +77,16 @@ const SECOND_FACTOR_CHANGES = {
 } as const;
 
 /** Informs the owner that the second factor of the account has changed (BX-01). */
-export const secondFactorChangedMail = (
+export const buildFactorChangedMail = (
   config: Config,
   { email, first_name }: { email: string; first_name: string },
   change: keyof typeof SECOND_FACTOR_CHANGES,
 ): NewMail => ({
   to: email,
   subject: 'The second factor of your OpenVisit account has changed',
-  text: mailText(
+  text: formatMailText(
     `Hello ${first_name},`,
     SECOND_FACTOR_CHANGES[change],
-    `If you neither did this nor asked for it, choose a new password immediately: ${publicBaseUrl(config)}/user/forgot-password`,
+    `If you neither did this nor asked for it, choose a new password immediately: ${getPublicBaseUrl(config)}/user/forgot-password`,
   ),
 });

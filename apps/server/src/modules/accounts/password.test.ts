@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
-import { waitForMail, listMails, otpIn } from '../../testing/mailbox.ts';
+import { waitForMail, listMails, findOtp } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { login } from './login.ts';
 import { session } from '../../schema/accounts.ts';
@@ -33,7 +33,7 @@ describe(`passwords on ${DATABASE}`, () => {
       body: { email: address, otp, password, confirm_password: password },
     });
   const signIn = (password: string) => server.call('login', { body: { email, password, role: 'PATIENT' } });
-  const whoami = (token: string) => server.call('getUserLocation', { token });
+  const callWithToken = (token: string) => server.call('getUserLocation', { token });
   const listAuditEntries = async (record: string) =>
     (
       await server.system.db
@@ -50,7 +50,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect(known).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
       expect({ ...known, headers: null }).toEqual({ ...unknownReply, headers: null });
       const { body } = await waitForMail(server, email);
-      const link = `https://visits.example.org/auth/reset-password/${otpIn({ body })}/${encodeURIComponent(email)}`;
+      const link = `https://visits.example.org/auth/reset-password/${findOtp({ body })}/${encodeURIComponent(email)}`;
       expect(body).toContain(link);
       expect(await listMails(server, unknown)).toEqual([]);
     });
@@ -69,10 +69,10 @@ describe(`passwords on ${DATABASE}`, () => {
       const { token } = await server.login(email, 'PATIENT');
       const socket = await server.socket(token);
       await requestReset();
-      const otp = otpIn(await waitForMail(server, email));
+      const otp = findOtp(await waitForMail(server, email));
       expect(await reset(otp)).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_RESET] });
       expect((await socket.waitFor('session.ended')).reason).toBe('PASSWORD_CHANGED');
-      const ended = await whoami(token);
+      const ended = await callWithToken(token);
       expect(ended).toMatchObject({ status: 401, message: [MESSAGES.SESSION_PASSWORD_CHANGED] });
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(NEW_PASSWORD)).status).toBe(200);
@@ -84,7 +84,7 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-10 of two concurrent uses of a link one succeeds', async () => {
       await requestReset();
-      const otp = otpIn(await waitForMail(server, email));
+      const otp = findOtp(await waitForMail(server, email));
       const replies = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
       expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
       const newPassword = replies[0].status === 201 ? 'First#2026' : 'Second#2026';
@@ -95,7 +95,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const unknownReply = `other${count}@example.org`;
       await server.createAccount(unknownReply, 'PATIENT');
       await requestReset();
-      const otp = otpIn(await waitForMail(server, email));
+      const otp = findOtp(await waitForMail(server, email));
       expect((await reset(otp, NEW_PASSWORD, unknownReply)).status).toBe(400);
       server.clock.advance(30 * MINUTE + 1);
       expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
@@ -104,10 +104,10 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-10 using one link invalidates the others', async () => {
       await requestReset();
-      const first = otpIn(await waitForMail(server, email));
+      const first = findOtp(await waitForMail(server, email));
       server.clock.advance(MINUTE + 1);
       await requestReset();
-      const second = otpIn(await waitForMail(server, email, 2));
+      const second = findOtp(await waitForMail(server, email, 2));
       expect((await reset(first)).status).toBe(201);
       expect((await reset(second)).status).toBe(400);
     });
@@ -122,8 +122,8 @@ describe(`passwords on ${DATABASE}`, () => {
       const socket = await server.socket(old.token);
       const changed = await change(old.token, TEST_PASSWORD);
       expect(changed).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_CHANGED] });
-      expect((await whoami(changed.data.token)).status).toBe(200);
-      expect((await whoami(old.token)).status).toBe(401);
+      expect((await callWithToken(changed.data.token)).status).toBe(200);
+      expect((await callWithToken(old.token)).status).toBe(401);
       const oldRefresh = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
       expect(oldRefresh.status).toBe(403);
       // The stolen token did not end the owner's session.
@@ -142,7 +142,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const refused = await change(token, 'Wrong#2026');
       expect(refused.status).toBe(400);
       expect(refused.data).toEqual({ field: 'old_password', problem: REPLY_MESSAGES.OLD_PASSWORD_WRONG });
-      expect((await whoami(token)).status).toBe(200);
+      expect((await callWithToken(token)).status).toBe(200);
     });
 
     test('AC-11 of two concurrent changes one succeeds', async () => {
@@ -160,7 +160,7 @@ describe(`passwords on ${DATABASE}`, () => {
     test('AC-11 a change invalidates earlier reset links', async () => {
       const { token } = await server.login(email, 'PATIENT');
       await requestReset();
-      const otp = otpIn(await waitForMail(server, email));
+      const otp = findOtp(await waitForMail(server, email));
       await change(token, TEST_PASSWORD);
       expect((await reset(otp, 'Third#2026')).status).toBe(400);
     });
@@ -185,13 +185,13 @@ describe(`passwords on ${DATABASE}`, () => {
         owner ||= (await server.call('changePassword', { token, body })).data.token;
       });
       await expect(signingIn).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
-      expect((await whoami(owner)).status).toBe(200);
+      expect((await callWithToken(owner)).status).toBe(200);
       expect((await listAuditEntries(user)).at(-1)).toBe('session.refused');
     });
 
     test('AC-10 after a reset the sign-in fails and the owner stays signed in', async () => {
       await requestReset();
-      const otp = otpIn(await waitForMail(server, email));
+      const otp = findOtp(await waitForMail(server, email));
       let owner = '';
       const signingIn = signInWithInterruption(async () => {
         if (owner !== '') return;
@@ -199,7 +199,7 @@ describe(`passwords on ${DATABASE}`, () => {
         owner = (await signIn(NEW_PASSWORD)).data.token;
       });
       await expect(signingIn).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
-      expect((await whoami(owner)).status).toBe(200);
+      expect((await callWithToken(owner)).status).toBe(200);
     });
   });
 
@@ -209,7 +209,7 @@ describe(`passwords on ${DATABASE}`, () => {
     await server.call('changePassword', { token, body });
     await server.call('changePassword', { token, body: { ...body, old_password: TEST_PASSWORD } });
     await requestReset();
-    const otp = otpIn(await waitForMail(server, email, 2));
+    const otp = findOtp(await waitForMail(server, email, 2));
     await reset(otp, 'Third#2026');
     await reset(otp, 'Third#2026');
     expect(await listAuditEntries(user)).toEqual([

@@ -8,7 +8,7 @@ const present = sql.join(
 );
 
 /** The texts whose present version a user has not accepted, as a column of a statement; `user`: SQL of the account's id with its table (BX-03). */
-export const pendingConsents = (user: SQL): SQL<PendingConsent[]> => sql`(
+export const selectPendingConsents = (user: SQL): SQL<PendingConsent[]> => sql`(
   select coalesce(json_agg(json_build_object('kind', present.kind, 'version', present.version)), '[]'::json)
   from (values ${present}) as present (kind, version)
   where not exists (select from ${consent} given

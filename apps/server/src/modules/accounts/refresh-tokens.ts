@@ -12,8 +12,8 @@ import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError } from '../../platform/errors.ts';
-import { pendingConsents } from './pending-consents.ts';
-import { endSession, sessionEnd } from './sessions.ts';
+import { selectPendingConsents } from './pending-consents.ts';
+import { endSession, getSessionEnd } from './sessions.ts';
 import { refreshToken, session } from '../../schema/accounts.ts';
 
 /**
@@ -26,7 +26,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const storeToken = async (unit: UnitOfWork, sessionId: string, token: string, now: number): Promise<void> => {
   const values = { hash: hashToken(token), session_id: sessionId };
-  const times = { created_at: new Date(now), expires_at: sessionEnd(now) };
+  const times = { created_at: new Date(now), expires_at: getSessionEnd(now) };
   await unit.tx
     .insert(refreshToken)
     .values({ ...values, ...times })
@@ -48,7 +48,7 @@ export const issueRefreshToken = async (
  * The token that follows another one. Derived, so that a repeated refresh returns the same token and a session never has two
  * that are live.
  */
-const nextToken = ({ tokens }: Services, token: string): string => tokens.keyedHash('refresh', token);
+const deriveNextToken = ({ tokens }: Services, token: string): string => tokens.keyedHash('refresh', token);
 
 const isUsed = async (unit: UnitOfWork, token: string): Promise<boolean> => {
   const [found] = await unit.tx
@@ -59,7 +59,7 @@ const isUsed = async (unit: UnitOfWork, token: string): Promise<boolean> => {
 };
 
 /** The access and refresh token for the browser. */
-export const tokenPair = async (
+export const createTokenPair = async (
   services: Services,
   owner: AccessClaims,
   refresh: string,
@@ -83,7 +83,7 @@ const lockRefreshToken = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;
   const [owner] = await unit.tx
-    .select({ ...getTableColumns(session), pending_consents: pendingConsents(sql`${session}.user_id`) })
+    .select({ ...getTableColumns(session), pending_consents: selectPendingConsents(sql`${session}.user_id`) })
     .from(session)
     .where(eq(session.id, link.session_id))
     .for('update');
@@ -119,7 +119,7 @@ const rotateToken = async (
     await endSession(unit, services, owner.id, 'EXPIRED', now);
     return refuse('EXPIRED');
   }
-  const refresh = nextToken(services, token);
+  const refresh = deriveNextToken(services, token);
   const isLate = link.used_at !== null && now - link.used_at.getTime() > GRACE_MS;
   if (isLate || (link.used_at && (await isUsed(unit, refresh)))) {
     await endSession(unit, services, owner.id, 'TOKEN_REUSED', now);
@@ -133,7 +133,7 @@ const rotateToken = async (
   }
   await unit.tx
     .update(session)
-    .set({ expires_at: sessionEnd(now) })
+    .set({ expires_at: getSessionEnd(now) })
     .where(eq(session.id, owner.id));
   await storeToken(unit, owner.id, refresh, now);
   await unit.audit({ action: 'session.refreshed', record_type: 'session', record_id: owner.id });
@@ -158,7 +158,7 @@ export const renewTokens = async (
 ): Promise<{ owner: AccessClaims; refresh: string } | null> => {
   const [row] = await unit.tx
     .update(session)
-    .set({ ...change, generation: sql`${session.generation} + 1`, expires_at: sessionEnd(now) })
+    .set({ ...change, generation: sql`${session.generation} + 1`, expires_at: getSessionEnd(now) })
     .where(and(eq(session.id, sessionId), isNull(session.ended_at)))
     .returning();
   if (!row) return null;
@@ -174,6 +174,6 @@ export const refreshSession = async (ctx: RequestContext, token: string): Promis
   // A refusal is returned, not thrown, so that its audit row is committed.
   const outcome = await ctx.write((unit) => rotateToken(unit, ctx.services, token, now));
   if ('refused' in outcome) throw new AppError(403, outcome.refused);
-  const pair = await tokenPair(ctx.services, outcome.owner, outcome.refresh, now);
+  const pair = await createTokenPair(ctx.services, outcome.owner, outcome.refresh, now);
   return { ...pair, pending_consents: outcome.pending_consents };
 };

@@ -29,7 +29,7 @@ export interface NewName {
   savedWith?: SavedWith;
 }
 
-const fullName = ({ first_name, last_name }: Pick<NewName, 'first_name' | 'last_name'>): string =>
+const formatFullName = ({ first_name, last_name }: Pick<NewName, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
 /** Changes the name of an account. Saving the same name again changes nothing. */
@@ -46,8 +46,8 @@ export const renameAccount = async (
     user,
     now,
     savedWith,
-    before: fullName(before),
-    after: fullName(name),
+    before: formatFullName(before),
+    after: formatFullName(name),
   });
   await unit.tx
     .update(users)

@@ -7,8 +7,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { passwordChangedMail, resetPasswordUrl, resetPasswordMail } from './mail-templates.ts';
-import { callerAddress, pairKey } from './login-attempts.ts';
+import { buildPasswordChangedMail, buildResetPasswordUrl, buildResetPasswordMail } from './mail-templates.ts';
+import { getCallerAddress, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { hashPassword, normalizeEmail } from './create-account.ts';
 import { endSessionsOfUser } from './sessions.ts';
@@ -25,8 +25,8 @@ export const requestPasswordReset = async (
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
   const email = normalizeEmail((await validateInput(forgotPasswordSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', callerAddress(ctx));
-  await ctx.services.rateLimiter.consume('mailPair', `reset ${pairKey(ctx, email)}`);
+  await ctx.services.rateLimiter.consume('mailAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailPair', `reset ${getPairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const requestedRecently = and(
     eq(passwordReset.email, email),
@@ -69,7 +69,7 @@ const sendResetLink = async (ctx: RequestContext, id: string): Promise<void> => 
       .update(passwordReset)
       .set({ otp_hash: hashToken(otp) })
       .where(eq(passwordReset.id, id));
-    await unit.sendMail(resetPasswordMail(ctx.services.config, row.email, owner.first_name, otp));
+    await unit.sendMail(buildResetPasswordMail(ctx.services.config, row.email, owner.first_name, otp));
   });
 };
 
@@ -87,7 +87,7 @@ export const createPasswordLink = async (
     requested_at: new Date(now),
     expires_at: new Date(now + minutes * 60_000),
   });
-  return resetPasswordUrl(ctx.services.config, email, otp);
+  return buildResetPasswordUrl(ctx.services.config, email, otp);
 };
 
 export const resetJobs: JobHandlers = {
@@ -125,7 +125,7 @@ const setPassword = async (
   await unit.tx.delete(passwordReset).where(eq(passwordReset.email, email));
   await endSessionsOfUser(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
   await unit.audit({ action: 'account.password_reset', record_type: 'account', record_id: user.id });
-  await unit.sendMail(passwordChangedMail(ctx.services.config, email, user.first_name));
+  await unit.sendMail(buildPasswordChangedMail(ctx.services.config, email, user.first_name));
   return true;
 };
 
@@ -136,11 +136,11 @@ export const confirmPasswordReset = async (
 ): Promise<void> => {
   const { password } = await validateInput(resetPasswordSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
-  await ctx.services.rateLimiter.consume('proofPair', `reset ${pairKey(ctx, email)}`);
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofPair', `reset ${getPairKey(ctx, email)}`);
   const password_hash = await hashPassword(password);
   const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));
   if (!isSet) throw badRequest('RESET_LINK_ENDED');
   await ctx.services.rateLimiter.reset('loginAccount', email);
-  await ctx.services.rateLimiter.reset('loginPair', pairKey(ctx, email));
+  await ctx.services.rateLimiter.reset('loginPair', getPairKey(ctx, email));
 };

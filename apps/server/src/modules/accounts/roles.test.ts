@@ -23,7 +23,7 @@ describe(`the account on ${DATABASE}`, () => {
     ({ token } = await server.login(email, 'PHYSICIAN'));
   });
 
-  const whoami = (bearer: string) => server.call('getUserLocation', { token: bearer });
+  const callWithToken = (bearer: string) => server.call('getUserLocation', { token: bearer });
   const switchTo = (user_type: 'PHYSICIAN' | 'PATIENT' | 'REVIEWER', bearer = token) =>
     server.call('getUserDetailID', { token: bearer, body: { user_type } });
   const setRoles = (role: ('PHYSICIAN' | 'PATIENT' | 'REVIEWER')[], id = user) =>
@@ -50,7 +50,7 @@ describe(`the account on ${DATABASE}`, () => {
       expect((await server.call('getBookablePatients', { token: patient.data.token })).status).toBe(200);
       const switchedBack = await switchTo('PHYSICIAN', patient.data.token);
       expect(switchedBack.data).toMatchObject({ role: 'PHYSICIAN', doctor_status: 'PROFILE_INCOMPLETE' });
-      expect((await whoami(switchedBack.data.token)).status).toBe(200);
+      expect((await callWithToken(switchedBack.data.token)).status).toBe(200);
     });
 
     test('RT-18 tokens of the previous role are rejected, and sockets reconnect with the new ones', async () => {
@@ -59,8 +59,8 @@ describe(`the account on ${DATABASE}`, () => {
       const socket = await server.socket(old.token);
       await setRoles(['PHYSICIAN', 'PATIENT']);
       const { data } = await switchTo('PATIENT');
-      expect((await whoami(old.token)).status).toBe(401);
-      expect((await whoami(data.token)).status).toBe(200);
+      expect((await callWithToken(old.token)).status).toBe(401);
+      expect((await callWithToken(data.token)).status).toBe(200);
       expect((await socket.ended).code).toBe(4003);
       await (await server.socket(data.token)).close();
       const oldRefresh = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
@@ -90,7 +90,7 @@ describe(`the account on ${DATABASE}`, () => {
       });
       expect(reply.status).toBe(403);
       expect((await switchTo('PHYSICIAN', bearer)).status).toBe(403);
-      expect((await whoami(bearer)).status).toBe(200);
+      expect((await callWithToken(bearer)).status).toBe(200);
     });
 
     test('RT-18 a role is not removed by a list without it', async () => {

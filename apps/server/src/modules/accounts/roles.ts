@@ -5,7 +5,7 @@ import { AppError, badRequest, conflict, forbidden, notFound } from '../../platf
 import { signInReply } from './sign-in.ts';
 import { ROLE_MESSAGES } from './login.ts';
 import { requireOwnAccount, requireSession, refuseForeignRecord } from './access.ts';
-import { sessionUser } from './session-user.ts';
+import { readSessionUser } from './session-user.ts';
 import { renewTokens } from './refresh-tokens.ts';
 import { users } from '../../schema/accounts.ts';
 
@@ -59,7 +59,7 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
       record_id: session,
       detail: { from: actor.role, to },
     });
-    return { ...renewed, profile: await sessionUser(unit.tx, services.config, user, to) };
+    return { ...renewed, profile: await readSessionUser(unit.tx, services.config, user, to) };
   });
   if (entry) return signInReply(services, entry, now);
   return refuseForeignRecord(

@@ -7,7 +7,7 @@ import { notification } from '../../schema/notifications.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 import { users } from '../../schema/accounts.ts';
-import { pendingConsents } from './pending-consents.ts';
+import { selectPendingConsents } from './pending-consents.ts';
 import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './second-factor/factors.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
@@ -26,7 +26,7 @@ const NO_DETAIL: Detail = {
   qrcode_url: null,
 };
 
-const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> => {
+const readPhysicianDetail = async (tx: Transaction, user: string): Promise<Detail> => {
   const [row] = await tx
     .select({
       id: physician.id,
@@ -42,7 +42,7 @@ const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> =
   return { ...NO_DETAIL, ...detail, onboarding_complete: detail.doctor_status !== 'PROFILE_INCOMPLETE' };
 };
 
-const patientDetail = async (tx: Transaction, user: string): Promise<Detail> => {
+const readPatientDetail = async (tx: Transaction, user: string): Promise<Detail> => {
   const [row] = await tx
     .select({ id: patient.id, details: patient.details_version, contact: patient.contact_version })
     .from(patient)
@@ -54,9 +54,9 @@ const patientDetail = async (tx: Transaction, user: string): Promise<Detail> => 
   };
 };
 
-const roleDetail = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
-  if (role === 'PHYSICIAN') return physicianDetail(tx, user);
-  return role === 'PATIENT' ? patientDetail(tx, user) : Promise.resolve(NO_DETAIL);
+const readRoleDetail = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
+  if (role === 'PHYSICIAN') return readPhysicianDetail(tx, user);
+  return role === 'PATIENT' ? readPatientDetail(tx, user) : Promise.resolve(NO_DETAIL);
 };
 
 /** What the app shows or asks before anything else. */
@@ -68,7 +68,7 @@ const readNotices = async (
   const rows = await tx
     .select({
       notification_count: sql<number>`(select count(*)::int from ${notification} where ${unread})`,
-      pending_consents: pendingConsents(sql`${users}.id`),
+      pending_consents: selectPendingConsents(sql`${users}.id`),
     })
     .from(users)
     .where(eq(users.id, user));
@@ -76,13 +76,13 @@ const readNotices = async (
 };
 
 /** The signed-in user as the browser stores it (A3 'User session'). */
-export const sessionUser = async (
+export const readSessionUser = async (
   tx: Transaction,
   config: Config,
   user: User,
   role: Role,
 ): Promise<SessionUser> => ({
-  ...(await roleDetail(tx, user.id, role)),
+  ...(await readRoleDetail(tx, user.id, role)),
   user: user.id,
   first_name: user.first_name,
   last_name: user.last_name,

@@ -63,13 +63,13 @@ export const openSession = async (
   await endSessionsOfUser(unit, services, user, 'LOGGEDIN_OTHERDEVICE', now);
   const [opened] = await unit.tx
     .insert(session)
-    .values({ user_id: user, role, created_at: new Date(now), expires_at: sessionEnd(now) })
+    .values({ user_id: user, role, created_at: new Date(now), expires_at: getSessionEnd(now) })
     .returning({ id: session.id });
   if (!opened) throw new Error('The session was not inserted');
   return opened.id;
 };
 
-export const sessionEnd = (now: number): Date => new Date(now + SESSION_HOURS * 3_600_000);
+export const getSessionEnd = (now: number): Date => new Date(now + SESSION_HOURS * 3_600_000);
 
 /** Ends expired sessions and deletes old ones. */
 export const pruneSessions = async (ctx: RequestContext): Promise<void> => {

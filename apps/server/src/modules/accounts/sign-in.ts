@@ -3,8 +3,8 @@ import type { Body, MessageKey, Reply, Role, SecondFactorRequest, SessionUser } 
 import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { sessionUser } from './session-user.ts';
-import { issueRefreshToken, tokenPair } from './refresh-tokens.ts';
+import { readSessionUser } from './session-user.ts';
+import { issueRefreshToken, createTokenPair } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 import { requestSecondFactor } from './second-factor/sign-in-tickets.ts';
 import { pushRegistration, users } from '../../schema/accounts.ts';
@@ -84,7 +84,7 @@ export const openUserSession = async (
   return {
     owner,
     refresh: await issueRefreshToken(unit, session, now),
-    profile: await sessionUser(unit.tx, services.config, user, role),
+    profile: await readSessionUser(unit.tx, services.config, user, role),
   };
 };
 
@@ -95,5 +95,5 @@ export const signInReply = async (
   now: number,
 ): Promise<Reply<'login'>> => ({
   ...entry.profile,
-  ...(await tokenPair(services, entry.owner, entry.refresh, now)),
+  ...(await createTokenPair(services, entry.owner, entry.refresh, now)),
 });

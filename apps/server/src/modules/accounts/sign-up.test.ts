@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Body, MESSAGES, REPLY_MESSAGES, VERIFICATION_TRIES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
-import { codeIn, waitForMail, listMails } from '../../testing/mailbox.ts';
+import { findCode, waitForMail, listMails } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { pushRegistration } from '../../schema/accounts.ts';
 
@@ -27,7 +27,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     server.call('verifyEmail', { body: { email: address, secret_code } });
   const verifyAddress = async (): Promise<string> => {
     await requestCode();
-    return (await verify(codeIn(await waitForMail(server, email)))).data.verification_token;
+    return (await verify(findCode(await waitForMail(server, email)))).data.verification_token;
   };
   const signUp = (verification_token: string, change: Partial<Body<'signup'>> = {}) =>
     server.call('signup', {
@@ -42,13 +42,13 @@ describe(`sign-up on ${DATABASE}`, () => {
         ...change,
       },
     });
-  const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+  const getWrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
   test('AC-06 after mail, code and sign-up the user is signed in', async () => {
     const requested = await requestCode();
     expect(requested).toMatchObject({ status: 201, data: { resend_after: 60 } });
     const mail = await waitForMail(server, email);
-    const verified = await verify(codeIn(mail));
+    const verified = await verify(findCode(mail));
     expect(verified.status).toBe(200);
     const fcm_object = { active: true, registration_id: `push ${email}`, type: 'web', name: 'Firefox' };
     const signedUp = await signUp(verified.data.verification_token, { fcm_object });
@@ -100,7 +100,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const mail = await waitForMail(server, owner);
     expect(mail.subject).toContain('already have');
     expect(mail.body).toMatch(/\/user\/signin[^]*\/user\/forgot-password/);
-    expect(codeIn(mail)).toBe('');
+    expect(findCode(mail)).toBe('');
     await waitForMail(server, email);
     const [repeatedKnown, repeatedUnknown] = [await requestCode(owner), await requestCode()];
     expect(repeatedKnown.status).toBe(429);
@@ -111,20 +111,20 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 another code can be requested after a minute, and only the newest is valid', async () => {
     await requestCode();
-    const first = codeIn(await waitForMail(server, email));
+    const first = findCode(await waitForMail(server, email));
     const tooEarly = await requestCode();
     expect(tooEarly.status).toBe(429);
     expect(Number(tooEarly.headers.get('retry-after'))).toBeGreaterThan(50);
     server.clock.advance(MINUTE + 1);
     expect((await requestCode()).status).toBe(201);
-    const second = codeIn(await waitForMail(server, email, 2));
+    const second = findCode(await waitForMail(server, email, 2));
     if (first !== second) expect((await verify(first)).status).toBe(400);
     expect((await verify(second)).status).toBe(200);
   });
 
   test('AC-06 a code expires after ten minutes', async () => {
     await requestCode();
-    const code = codeIn(await waitForMail(server, email));
+    const code = findCode(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE + 1);
     const expired = await verify(code);
     expect(expired).toMatchObject({ status: 400, message: [REPLY_MESSAGES.VERIFICATION_CODE_ENDED] });
@@ -132,9 +132,9 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 a code is invalid after five wrong attempts', async () => {
     await requestCode();
-    const code = codeIn(await waitForMail(server, email));
+    const code = findCode(await waitForMail(server, email));
     for (let attempts = 0; attempts < VERIFICATION_TRIES; attempts += 1) {
-      const wrong = await verify(wrongCode(code));
+      const wrong = await verify(getWrongCode(code));
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
       expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });
     }
@@ -143,7 +143,7 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 of two concurrent uses of a code one succeeds', async () => {
     await requestCode();
-    const code = codeIn(await waitForMail(server, email));
+    const code = findCode(await waitForMail(server, email));
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
@@ -181,15 +181,15 @@ describe(`sign-up on ${DATABASE}`, () => {
   });
 
   test('AC-17 each step of a sign-up is audited without address or code', async () => {
-    const lines = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
-    const before = (await lines()).length;
+    const listAuditRows = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
+    const before = (await listAuditRows()).length;
     await requestCode();
-    const code = codeIn(await waitForMail(server, email));
-    await verify(wrongCode(code));
+    const code = findCode(await waitForMail(server, email));
+    await verify(getWrongCode(code));
     const { data } = await verify(code);
     await signUp('x'.repeat(43));
     await signUp(data.verification_token);
-    const rows = (await lines()).slice(before);
+    const rows = (await listAuditRows()).slice(before);
     expect(rows.map(({ action }) => action)).toEqual([
       'account.verification_requested',
       'account.verification_refused',

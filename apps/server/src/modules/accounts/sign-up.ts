@@ -8,7 +8,7 @@ import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { openUserSession, signInReply, type SignIn } from './sign-in.ts';
 import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
-import { callerAddress } from './login-attempts.ts';
+import { getCallerAddress } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
 import { consumeVerification } from './verify-email.ts';
 
@@ -45,7 +45,7 @@ const createVerifiedAccount = async (
 /** Creates an account for a verified email address and signs in (AC-05…AC-08). */
 export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
   const { agree_terms: _agreed, ...details } = await validateInput(signUpSchema, body);
-  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
   const now = ctx.clock.now();
   const fresh = {
     email: normalizeEmail(details.email),

@@ -1,5 +1,5 @@
 import { userNameSchema } from '@openvisit/forms/schemas';
-import { fileAddress, parseFileId, type Body, type Reply } from '@openvisit/contract';
+import { toFileAddress, parseFileId, type Body, type Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ export const updateProfileImage = async (
   { image: chosen }: Body<'updateProfileImage'>,
 ): Promise<Reply<'updateProfileImage'>> => {
   await requireOwnAccount(ctx, id);
-  const image = chosen && fileAddress(chosen);
+  const image = chosen && toFileAddress(chosen);
   await ctx.write(async (unit) => {
     const [before] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!before) throw notFound();

@@ -2,7 +2,7 @@ import { locationSchema } from '@openvisit/forms/schemas';
 import type { Body, Reply } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -19,7 +19,7 @@ const location = {
 
 const readLocation = compileStatement<NonNullable<Reply<'getUserLocation'>>>(
   new QueryBuilder()
-    .select({ result: jsonObject(location).as('result') })
+    .select({ result: buildJsonObject(location).as('result') })
     .from(userLocation)
     .where(eq(userLocation.user_id, sql.placeholder('user'))),
 );

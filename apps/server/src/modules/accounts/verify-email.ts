@@ -14,12 +14,12 @@ import {
 import { and, count, eq, gt, gte, lte } from 'drizzle-orm';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { messageText } from '../../platform/errors.ts';
+import { getMessageText } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
-import { accountExistsMail, verificationCodeMail } from './mail-templates.ts';
-import { callerAddress, pairKey } from './login-attempts.ts';
+import { buildAccountExistsMail, buildVerificationCodeMail } from './mail-templates.ts';
+import { getCallerAddress, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
@@ -29,11 +29,11 @@ const SEND = 'account.verification';
 const MINUTE = 60_000;
 const emailSchema = signUpSchema.pick(['email']);
 
-const codeHash = ({ tokens }: Services, email: string, code: string): string =>
+const hashCode = ({ tokens }: Services, email: string, code: string): string =>
   tokens.keyedHash('verification', `${email} ${code}`);
 
 /** Seconds until another code may be requested for the address. */
-const secondsToWait = async (ctx: RequestContext, email: string): Promise<number> => {
+const readSecondsToWait = async (ctx: RequestContext, email: string): Promise<number> => {
   const [row] = await ctx.db
     .select({ sent_at: emailVerification.sent_at })
     .from(emailVerification)
@@ -51,8 +51,8 @@ export const requestVerification = async (
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
   const email = normalizeEmail((await validateInput(emailSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', callerAddress(ctx));
-  await ctx.services.rateLimiter.consume('mailPair', `verify ${pairKey(ctx, email)}`);
+  await ctx.services.rateLimiter.consume('mailAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailPair', `verify ${getPairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const values = {
     code_hash: null,
@@ -80,8 +80,8 @@ export const requestVerification = async (
     return true;
   });
   if (!isQueued) {
-    await ctx.services.rateLimiter.giveBack('mailPair', `verify ${pairKey(ctx, email)}`);
-    throw tooManyRequests(await secondsToWait(ctx, email));
+    await ctx.services.rateLimiter.giveBack('mailPair', `verify ${getPairKey(ctx, email)}`);
+    throw tooManyRequests(await readSecondsToWait(ctx, email));
   }
   return { resend_after: MAIL_WAIT_SECONDS };
 };
@@ -93,12 +93,12 @@ const sendVerification = async (ctx: RequestContext, id: string): Promise<void> 
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
   const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
   await ctx.write(async (unit) => {
-    if (owner) return unit.sendMail(accountExistsMail(ctx.services.config, row.email));
+    if (owner) return unit.sendMail(buildAccountExistsMail(ctx.services.config, row.email));
     await unit.tx
       .update(emailVerification)
-      .set({ code_hash: codeHash(ctx.services, row.email, code) })
+      .set({ code_hash: hashCode(ctx.services, row.email, code) })
       .where(eq(emailVerification.id, id));
-    return unit.sendMail(verificationCodeMail(row.email, code));
+    return unit.sendMail(buildVerificationCodeMail(row.email, code));
   });
 };
 
@@ -124,7 +124,7 @@ const isUsedUp = async (
         eq(auditLog.record_type, 'email_verification'),
         eq(auditLog.record_id, id),
         eq(auditLog.action, 'account.verification_refused'),
-        eq(auditLog.ip, callerAddress(ctx)),
+        eq(auditLog.ip, getCallerAddress(ctx)),
         gte(auditLog.at, sent_at),
       ),
     );
@@ -153,7 +153,7 @@ const checkCode = async (
   };
   if (!row || row.expires_at.getTime() <= now || (await isUsedUp(unit, ctx, row)))
     return refuse('VERIFICATION_CODE_ENDED');
-  if (row.code_hash !== codeHash(ctx.services, email, code)) {
+  if (row.code_hash !== hashCode(ctx.services, email, code)) {
     await unit.tx
       .update(emailVerification)
       .set({ tries: row.tries + 1 })
@@ -185,11 +185,11 @@ export const verifyEmail = async (
 ): Promise<Reply<'verifyEmail'>> => {
   const { secret_code: code } = await validateInput(verifyEmailSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
-  await ctx.services.rateLimiter.consume('proofPair', `verify ${pairKey(ctx, email)}`);
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofPair', `verify ${getPairKey(ctx, email)}`);
   const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
-  throw fieldErrors([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
+  throw fieldErrors([{ field: 'secret_code', problem: getMessageText(outcome.refused) }]);
 };
 
 /** Consumes the token of a verified address; false if the token is unknown or expired. */

@@ -5,7 +5,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -34,9 +34,9 @@ const makeAvailable = (person: Person, id: string) =>
 
 describe('slots', () => {
   test('PW-02 past slots are not returned', async () => {
-    const { data } = await listSlots(patient, '2026-02-20T00:00:00Z', slotStart(2));
+    const { data } = await listSlots(patient, '2026-02-20T00:00:00Z', getSlotStart(2));
     expect(data.slot_timezone).toBe('America/New_York');
-    expect(data.results.map(({ starts_at }) => starts_at)).toEqual([slotStart(0), slotStart(1)]);
+    expect(data.results.map(({ starts_at }) => starts_at)).toEqual([getSlotStart(0), getSlotStart(1)]);
   });
 
   test('AV-04 slots keep their local time across a daylight saving change', async () => {
@@ -49,14 +49,14 @@ describe('slots', () => {
   });
 
   test('PW-02 slots are limited to 42 days, valid years and visible physicians', async () => {
-    expect(await listSlots(patient, MONDAY, slotStart(0, 43))).toMatchObject({
+    expect(await listSlots(patient, MONDAY, getSlotStart(0, 43))).toMatchObject({
       status: 400,
       message: [REPLY_MESSAGES.RANGE_TOO_LONG],
     });
     expect((await listSlots(patient, MONDAY, '0001-01-01T00:00:00Z')).status).toBe(400);
-    expect((await listSlots(patient, slotStart(1), slotStart(0))).data.results).toEqual([]);
-    expect((await listSlots(patient, MONDAY, slotStart(1), pending.id)).status).toBe(404);
-    expect((await listSlots(physician, MONDAY, slotStart(1))).status).toBe(200);
+    expect((await listSlots(patient, getSlotStart(1), getSlotStart(0))).data.results).toEqual([]);
+    expect((await listSlots(patient, MONDAY, getSlotStart(1), pending.id)).status).toBe(404);
+    expect((await listSlots(physician, MONDAY, getSlotStart(1))).status).toBe(200);
   });
 });
 
@@ -68,24 +68,24 @@ describe('unavailability', () => {
       { slot_date: '2026-03-03', slot_time: '09:20' },
     );
     expect(closed).toMatchObject({ status: 201, message: [REPLY_MESSAGES.AVAILABILITY_UPDATED] });
-    const { data } = await listSlots(patient, slotStart(0, 1), slotStart(3, 1));
+    const { data } = await listSlots(patient, getSlotStart(0, 1), getSlotStart(3, 1));
     expect(data.results.map(({ is_free }) => is_free)).toEqual([false, false, true]);
-    await expect(book(server, patient, physician, slotStart(0, 1))).rejects.toThrow(MESSAGES.SLOT_TAKEN);
+    await expect(book(server, patient, physician, getSlotStart(0, 1))).rejects.toThrow(MESSAGES.SLOT_TAKEN);
     expect((await makeAvailable(other, closed.data.id)).status).toBe(404);
     expect((await makeAvailable(physician, closed.data.id)).status).toBe(204);
     expect((await makeAvailable(physician, closed.data.id)).status).toBe(404);
-    expect((await book(server, patient, physician, slotStart(0, 1))).status).toBe('REQUESTED');
+    expect((await book(server, patient, physician, getSlotStart(0, 1))).status).toBe('REQUESTED');
   });
 
   test('AV-02 one reserved slot fails the whole request', async () => {
-    await book(server, patient, physician, slotStart(4, 2));
+    await book(server, patient, physician, getSlotStart(4, 2));
     const reply = await makeUnavailable(
       physician,
       { slot_date: '2026-03-04', slot_time: '10:00' },
       { slot_date: '2026-03-04', slot_time: '10:20' },
     );
     expect(reply).toMatchObject({ status: 409, message: [REPLY_MESSAGES.SLOT_ENGAGED] });
-    const { data } = await listSlots(patient, slotStart(3, 2), slotStart(4, 2));
+    const { data } = await listSlots(patient, getSlotStart(3, 2), getSlotStart(4, 2));
     expect(data.results[0]?.is_free).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { sortSlots, type StoredBlock } from '@openvisit/contract';
 import { asc, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
@@ -11,7 +11,7 @@ export type CalendarBlockRow = StoredBlock & { slots: (StoredBlock['slots'][numb
 const readBlocks = compileStatement<CalendarBlockRow & { physician_id: string }>(
   new QueryBuilder()
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         physician_id: calendarBlock.physician_id,
         id: calendarBlock.id,
         start_date: calendarBlock.start_date,

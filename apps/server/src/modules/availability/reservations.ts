@@ -1,7 +1,12 @@
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
-import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
+import {
+  findDatabaseError,
+  SQLSTATE,
+  type Reader,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { reservation } from '../../schema/availability.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -62,7 +67,7 @@ export const lockCalendar = async (tx: Transaction, physicianId: string): Promis
     .for('no key update');
 };
 
-export const timeRange = (from: string, to: string) =>
+export const buildTimeRange = (from: string, to: string) =>
   sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 /** Turns an overlap of reservations into 409 with the given message. */
@@ -70,7 +75,7 @@ export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): P
   try {
     await work;
   } catch (error) {
-    if (databaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
+    if (findDatabaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
     throw error;
   }
 };

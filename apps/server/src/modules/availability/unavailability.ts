@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { wallInstant, type Slot } from '@openvisit/contract/slots';
+import { resolveWallTime, type Slot } from '@openvisit/contract/slots';
 import { and, eq } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
@@ -11,7 +11,7 @@ import { reservation, unavailability } from '../../schema/availability.ts';
 import { physician } from '../../schema/physicians.ts';
 import { findCalendar } from './calendars.ts';
 import { requireSlotAt } from './offered-slots.ts';
-import { refuseOverlap, timeRange } from './reservations.ts';
+import { refuseOverlap, buildTimeRange } from './reservations.ts';
 
 const requireOwnSlots = async (
   unit: UnitOfWork,
@@ -21,7 +21,7 @@ const requireOwnSlots = async (
 ): Promise<Slot[]> => {
   const starts = new Set(
     requestedSlots.map(({ slot_date, slot_time }) => {
-      const start = wallInstant(parseDate(slot_date), slot_time, slot_timezone);
+      const start = resolveWallTime(parseDate(slot_date), slot_time, slot_timezone);
       if (start === null) throw conflict('SLOT_NOT_OFFERED');
       if (start < now) throw conflict('SLOT_PAST');
       return start;
@@ -53,7 +53,7 @@ export const addDoctorUnavailability = (
     const reservations = slots.map((slot) => ({
       physician_id: found.id,
       unavailability_id: created.id,
-      during: timeRange(slot.starts_at, slot.ends_at),
+      during: buildTimeRange(slot.starts_at, slot.ends_at),
     }));
     await refuseOverlap(unit.tx.insert(reservation).values(reservations), 'SLOT_ENGAGED');
     await unit.audit({

@@ -21,14 +21,14 @@ describe(`the branding payment on ${DATABASE}`, () => {
     await server.close();
   });
 
-  const card = async ({ id, token }: Person, payment_method_id = 'pm_card_visa') =>
+  const attachCard = async ({ id, token }: Person, payment_method_id = 'pm_card_visa') =>
     (await server.call('attachPaymentMethod', { token, body: { details_id: id, payment_method_id } })).data
       .id;
   /** Creates a physician with a saved card. */
   const createPayer = async (token?: string) => {
     payerCount += 1;
     const doctor = await createTestPhysician(server, `payer${payerCount}`);
-    return { doctor, method: await card(doctor, token) };
+    return { doctor, method: await attachCard(doctor, token) };
   };
   const pay = (
     { doctor, method }: { doctor: Person; method: string },
@@ -43,7 +43,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
         idempotency_key,
       },
     });
-  const history = async ({ id, token }: Person) =>
+  const listPaymentHistory = async ({ id, token }: Person) =>
     (await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} })).data.results;
   const isPaid = async ({ id, token }: Person) =>
     (await server.call('getDoctorAppTheme', { token, params: { id } })).data.is_paid;
@@ -61,7 +61,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect(await isPaid(subscriber.doctor)).toBe(true);
     const again = await pay(subscriber);
     expect([again.status, again.message]).toEqual([409, [BILLING_MESSAGES.BRANDING_ALREADY_PAID]]);
-    expect(await history(subscriber.doctor)).toHaveLength(1);
+    expect(await listPaymentHistory(subscriber.doctor)).toHaveLength(1);
   });
 
   test('PO-19 a full refund locks branding, which can be bought again', async () => {
@@ -90,13 +90,13 @@ describe(`the branding payment on ${DATABASE}`, () => {
       expect(second.data.payment_id).toBe(first.data.payment_id);
       expect((await pay(subscriber, key)).data.payment_id).toBe(first.data.payment_id);
     }
-    expect(await history(subscriber.doctor)).toHaveLength(1);
+    expect(await listPaymentHistory(subscriber.doctor)).toHaveLength(1);
   });
 
   test('PO-19 rejects a key that was used with another card', async () => {
     const subscriber = await createPayer();
     const key = randomUUID();
-    const other = { ...subscriber, method: await card(subscriber.doctor, 'pm_card_mastercard') };
+    const other = { ...subscriber, method: await attachCard(subscriber.doctor, 'pm_card_mastercard') };
     expect((await pay(subscriber, key)).data.status).toBe('succeeded');
     for (const another of [other, { ...subscriber, method: 'pm_nobodys' }]) {
       const refused = await pay(another, key);
@@ -104,11 +104,11 @@ describe(`the branding payment on ${DATABASE}`, () => {
     }
     expect((await pay(subscriber, key)).data.status).toBe('succeeded');
     const next = await createPayer();
-    const methods = [next.method, await card(next.doctor, 'pm_card_mastercard')];
+    const methods = [next.method, await attachCard(next.doctor, 'pm_card_mastercard')];
     const once = randomUUID();
     const both = await Promise.all(methods.map((method) => pay({ ...next, method }, once)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await history(next.doctor)).toHaveLength(1);
+    expect(await listPaymentHistory(next.doctor)).toHaveLength(1);
   });
 
   test.each([
@@ -124,9 +124,9 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect(message).toEqual([data.failure_message]);
     expect(await isPaid(subscriber.doctor)).toBe(false);
     // Another card succeeds; both payments are in the history.
-    const method = await card(subscriber.doctor, 'pm_card_mastercard');
+    const method = await attachCard(subscriber.doctor, 'pm_card_mastercard');
     expect((await pay({ doctor: subscriber.doctor, method })).data.status).toBe('succeeded');
-    const rows = await history(subscriber.doctor);
+    const rows = await listPaymentHistory(subscriber.doctor);
     expect(rows.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
     expect(rows[1]?.failure_message).toMatch(bankMessage);
   });
@@ -144,9 +144,12 @@ describe(`the branding payment on ${DATABASE}`, () => {
       body: { payment_id: waiting.data.payment_id },
     });
     expect(confirmed.data).toMatchObject({ status: 'requires_action', payment_id: waiting.data.payment_id });
-    const method = await card(subscriber.doctor);
+    const method = await attachCard(subscriber.doctor);
     expect((await pay({ doctor: subscriber.doctor, method })).data.status).toBe('succeeded');
-    expect((await history(subscriber.doctor)).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
+    expect((await listPaymentHistory(subscriber.doctor)).map(({ status }) => status)).toEqual([
+      'succeeded',
+      'canceled',
+    ]);
   });
 
   test('PO-19 charges nothing while the provider is unreachable; a retry succeeds', async () => {
@@ -168,7 +171,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect([409, 504]).toContain(other.status);
     expect((await pay(subscriber, key)).data.status).toBe('succeeded');
     expect(await isPaid(subscriber.doctor)).toBe(true);
-    expect(await history(subscriber.doctor)).toHaveLength(1);
+    expect(await listPaymentHistory(subscriber.doctor)).toHaveLength(1);
   });
 
   test('PO-19 rejects a bank account, another user’s card and another physician’s id', async () => {
@@ -183,7 +186,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
       method: subscriber.method,
     });
     expect(forOther.status).toBe(404);
-    expect(await history(subscriber.doctor)).toEqual([]);
+    expect(await listPaymentHistory(subscriber.doctor)).toEqual([]);
   });
 
   test('ER-02 shows the receipt to its payer only', async () => {

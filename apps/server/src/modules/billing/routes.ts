@@ -1,5 +1,5 @@
 import type { MessageKey, Payment } from '@openvisit/contract';
-import { whileServiceIsOn } from '../../platform/http/handlers.ts';
+import { defineServiceHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { billingJobs, startBilling } from './jobs.ts';
@@ -49,7 +49,7 @@ export const billingModule: ServerModule = {
   name: 'billing',
   jobs: billingJobs,
   start: startBilling,
-  handlers: whileServiceIsOn('payments', 'PAYMENTS_OFF', WITHOUT_PROVIDER, {
+  handlers: defineServiceHandlers('payments', 'PAYMENTS_OFF', WITHOUT_PROVIDER, {
     getPaymentSettings: ({ services: { payments } }) =>
       Promise.resolve({
         data: {

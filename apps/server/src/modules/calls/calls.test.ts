@@ -8,7 +8,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -50,7 +50,7 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
   beforeEach(async () => {
     day += 1;
-    await advanceTo(slotStart(0, day), -3600);
+    await advanceTo(getSlotStart(0, day), -3600);
   });
 
   const requestTicket = (person: Person, appointment: string) =>
@@ -84,12 +84,12 @@ describe(`seats in a call (${DATABASE})`, () => {
   };
 
   test('AP-09 participants can get a ticket from ten minutes before the start until the end', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
     expect(await requestTicket(patient, id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_START_CALL],
     });
-    await advanceTo(slotStart(0, day), -599);
+    await advanceTo(getSlotStart(0, day), -599);
     const reply = await requestTicket(patient, id);
     expect(reply.data).toMatchObject({ adapter: 'peer', session_id: id, ice_servers: [] });
     expect(reply.data.seats.map(({ type }) => type)).toEqual(['MAIN_PHYSICIAN', 'PATIENT']);
@@ -99,7 +99,7 @@ describe(`seats in a call (${DATABASE})`, () => {
         message: [REPLY_MESSAGES.CALL_NOT_YOURS],
       });
     }
-    await advanceTo(slotStart(1, day), 1);
+    await advanceTo(getSlotStart(1, day), 1);
     expect(await requestTicket(patient, id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
@@ -107,13 +107,13 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-01 four participants join and see one another', async () => {
-    const { id } = await bookAccepted(server, parent, physician, slotStart(0, day), dependent.id);
+    const { id } = await bookAccepted(server, parent, physician, getSlotStart(0, day), dependent.id);
     await server.call('addGuestDoctor', {
       token: physician.token,
       params: { id },
       body: { guest_doctor: guest.id },
     });
-    await advanceTo(slotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     expect((await requestTicket(guest, id)).status).toBe(404);
     await server.call('updateGuestDoctorRequest', {
       token: guest.token,
@@ -133,9 +133,9 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-01 a ticket of another user or visit, or a forged one, is refused', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    const other = await bookAccepted(server, stranger, physician, slotStart(1, day));
-    await advanceTo(slotStart(1, day), -60);
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    const other = await bookAccepted(server, stranger, physician, getSlotStart(1, day));
+    await advanceTo(getSlotStart(1, day), -60);
     const { data } = await requestTicket(patient, id);
     const intruder = await connect(stranger);
     const refused = { ok: false, status_code: 403, message: [REPLY_MESSAGES.CALL_NOT_YOURS] };
@@ -147,8 +147,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-10 a new page of the same user replaces the previous page', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     const first = await takeSeat(patient, id);
     const main = await takeSeat(physician, id);
     const again = await takeSeat(patient, id);
@@ -165,8 +165,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-10 a participant who loses the connection keeps the seat and can rejoin even after the end', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(1, day), -5);
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(1, day), -5);
     const main = await takeSeat(physician, id);
     const dropped = await takeSeat(patient, id);
     await dropped.socket.terminate();
@@ -185,8 +185,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-10 an abandoned seat is removed after the grace period, and its user cannot rejoin after the end', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(1, day), -5);
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(1, day), -5);
     const main = await takeSeat(physician, id);
     const lost = await takeSeat(patient, id);
     await lost.socket.terminate();
@@ -204,8 +204,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-01 a handshake signal is relayed only to a recipient in the same call', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     const main = await takeSeat(physician, id);
     const other = await takeSeat(patient, id);
     const signal = { description: { type: 'offer' as const, sdp: 'v=0' } };
@@ -232,8 +232,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-03 the others see a muted microphone, and a participant who leaves disappears immediately', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     const main = await takeSeat(physician, id);
     const other = await takeSeat(patient, id);
     await other.socket.request({ type: 'call.media', session_id: id, media: { audio: false, video: true } });
@@ -249,8 +249,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-02 the patient is notified when the physician starts the call; both then see Rejoin', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     const waiting = await connect(patient);
     await takeSeat(physician, id);
     const started = await waiting.waitFor('event', ({ name }) => name === 'call.started');
@@ -267,8 +267,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('BX-09 a visit is completed only after the physician and the patient were connected together', async () => {
-    const { id } = await bookAccepted(server, dependent, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, dependent, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     const first = await takeSeat(parent, id);
     await first.socket.close();
     const own = await takeSeat(physician, id);
@@ -281,8 +281,8 @@ describe(`seats in a call (${DATABASE})`, () => {
   });
 
   test('CR-09 a completed visit has no seats and cannot be joined', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
-    await advanceTo(slotStart(0, day));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
     await takeSeat(physician, id);
     const other = await takeSeat(patient, id);
     expect(await complete(id)).toMatchObject({ status: 200 });

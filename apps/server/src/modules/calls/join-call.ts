@@ -1,6 +1,6 @@
 import { MAX_PARTICIPANTS, type ClientMessages, type ServerMessages } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { databaseError, SQLSTATE } from '../../platform/database/database.ts';
+import { findDatabaseError, SQLSTATE } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -81,7 +81,7 @@ const saveSeat = async (
       .onConflictDoUpdate({ target: [callSeat.visit_id, callSeat.user_id], set: seat });
   } catch (error) {
     // An expired seat that is not removed yet may have the same peer id.
-    if (databaseError(error)?.code === SQLSTATE.UNIQUE) throw badRequest('INVALID_REQUEST');
+    if (findDatabaseError(error)?.code === SQLSTATE.UNIQUE) throw badRequest('INVALID_REQUEST');
     throw error;
   }
 };

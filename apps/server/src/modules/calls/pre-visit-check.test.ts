@@ -10,7 +10,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
@@ -42,7 +42,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
     (await server.call('getAppointmentDetail', { token, params: { id } })).data.pre_visit_check;
 
   test('BX-08 the physician sees the last check of the patient, without a reload', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, 1));
     expect(await readCheck(physician, id)).toBeNull();
     const socket = await server.socket(physician.token);
     expect((await save(patient, id, { microphone: 'SILENT' })).status).toBe(200);
@@ -60,7 +60,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
   });
 
   test('BX-08 a guest sees the check after accepting the invitation', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(1, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(1, 1));
     await save(patient, id);
     const params = { id };
     await server.call('addGuestDoctor', {
@@ -75,7 +75,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
   });
 
   test('BX-08 a parent checks for a dependent; strangers and physicians do not', async () => {
-    const { id } = await bookAccepted(server, parent, physician, slotStart(2, 1), dependent.id);
+    const { id } = await bookAccepted(server, parent, physician, getSlotStart(2, 1), dependent.id);
     expect((await save(parent, id)).status).toBe(200);
     expect((await save(stranger, id)).status).toBe(404);
     expect((await save(physician, id)).status).toBe(403);
@@ -83,7 +83,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
   });
 
   test('BX-08 the servers of the call are given for open visits only, long before the call opens, with credentials that expire', async () => {
-    const { id } = await book(server, patient, physician, slotStart(3, 2));
+    const { id } = await book(server, patient, physician, getSlotStart(3, 2));
     const getServers = () => server.call('getIceServers', { token: patient.token, params: { id } });
     const { ice_servers } = (await getServers()).data;
     const [{ urls, username, credential } = { urls: [] }] = ice_servers;
@@ -102,14 +102,14 @@ describe(`checks before a visit (${DATABASE})`, () => {
   });
 
   test('BX-08 a visit that is over is not checked, and findings outside the list are refused', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(4, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(4, 1));
     const unknown = {
       ...PRE_VISIT_FINDINGS,
       camera: 'Front camera of Grace',
     } as unknown as typeof PRE_VISIT_FINDINGS;
     expect((await save(patient, id, unknown)).status).toBe(400);
     expect((await save(patient, id, { round_trip: -1 })).status).toBe(400);
-    server.clock.advance((Date.parse(slotStart(5, 1)) - server.clock.now()) / 1000);
+    server.clock.advance((Date.parse(getSlotStart(5, 1)) - server.clock.now()) / 1000);
     expect((await save(await signIn(server, patient), id)).status).toBe(409);
   });
 });

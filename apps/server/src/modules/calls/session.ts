@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
-  visitTransition,
+  transitionVisit,
   type ClientMessages,
   type IceServer,
   type ParticipantRole,
@@ -49,7 +49,7 @@ export const requireCallAccess = (
   const role = row && findParticipantRole(row, ctx.actor);
   if (!row || !role) throw refusedRecord('appointment', id, 'CALL_NOT_YOURS');
   const state = { ...toVisitState(row, ctx.actor.user), has_seat: hasSeat };
-  const joined = visitTransition(state, role, 'JOIN_CALL', ctx.clock.now());
+  const joined = transitionVisit(state, role, 'JOIN_CALL', ctx.clock.now());
   if (joined.allowed) return { row, role };
   throw joined.reason === 'FORBIDDEN'
     ? refusedRecord('appointment', id, 'CALL_NOT_YOURS')

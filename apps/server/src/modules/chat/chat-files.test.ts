@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatMessage, FILE_MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { file } from '../../schema/files.ts';
-import { exe, pdf, pdfStream, png } from '../files/fixtures/samples.fixtures.ts';
+import { createExe, createPdf, createPdfStream, createPng } from '../files/fixtures/samples.fixtures.ts';
 import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 import { startUpload, upload, uploadFile } from '../../testing/uploads.ts';
 
-const DOCUMENT = pdf({ objects: [pdfStream('readings')] });
-const PICTURE = png();
+const DOCUMENT = createPdf({ objects: [createPdfStream('readings')] });
+const PICTURE = createPng();
 
 let server: TestServer;
 let physician: Person;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   guest = await createTestPhysician(server, 'bennett');
   patient = await createTestPatient(server, 'grace');
   stranger = await createTestPatient(server, 'marcus');
-  ({ id: visit } = await bookAccepted(server, patient, physician, slotStart(0, 1)));
+  ({ id: visit } = await bookAccepted(server, patient, physician, getSlotStart(0, 1)));
   const detail = await server.call('getAppointmentDetail', { token: patient.token, params: { id: visit } });
   ({ chat_room } = detail.data);
   for (const person of [physician, guest, patient, stranger])
@@ -190,8 +190,8 @@ describe('CH-02 files in a chat', () => {
     };
     const invalid = [400, FILE_MESSAGES.FILE_DOCUMENT_INVALID];
     expect(await tryUpload('notes.txt', Buffer.from('text'))).toEqual(invalid);
-    expect(await tryUpload('setup.exe', exe())).toEqual(invalid);
-    expect(await tryUpload('setup.pdf', exe())).toEqual(invalid);
+    expect(await tryUpload('setup.exe', createExe())).toEqual(invalid);
+    expect(await tryUpload('setup.pdf', createExe())).toEqual(invalid);
     expect(await tryUpload('empty.pdf', Buffer.alloc(0))).toEqual([400, FILE_MESSAGES.FILE_EMPTY]);
     expect(await tryUpload('large.pdf', Buffer.alloc(6_000_000))).toEqual([
       413,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   CHAT_OPEN_HOURS,
-  fileAddress,
+  toFileAddress,
   type ChatMessage,
   type ClientMessages,
   type Reply,
@@ -13,7 +13,7 @@ import type { HasEncryption } from '../../platform/encryption/column-encryption.
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
   badRequest,
-  messageText,
+  getMessageText,
   conflict,
   notFound,
   refusedRecord,
@@ -49,7 +49,7 @@ const requireOwnChat = async (db: Database | Transaction, room: string, actor: A
 };
 
 /** The reason why no message can be sent; null if one can (CH-03). */
-const closedReason = (row: VisitRow, now: number): ConflictKey | null => {
+const getClosedReason = (row: VisitRow, now: number): ConflictKey | null => {
   if (row.status === 'ACCEPTED') return null;
   if (row.status !== 'COMPLETED') return 'CHAT_NONE';
   return now < row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR ? null : 'CHAT_CLOSED';
@@ -78,7 +78,7 @@ const toFileDetails = ({ encryption }: HasEncryption, row: StoredMessage) => {
   const { file_id: id, file_name, file_type, file_size: size } = row;
   if (id === null || file_name === null || size === null) return { link: null, link_type: null, file: null };
   return {
-    link: fileAddress(id),
+    link: toFileAddress(id),
     link_type: file_type === 'application/pdf' ? ('PDF' as const) : ('IMAGE' as const),
     file: { id, name: encryption.open(file.name, id, file_name), size },
   };
@@ -132,7 +132,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     .limit(HISTORY_MAX)
     .as('latest');
   const messages = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
-  const reason = closedReason(row, ctx.clock.now());
+  const reason = getClosedReason(row, ctx.clock.now());
   await ctx.audit({
     action: 'chat.read',
     record_type: 'chat_room',
@@ -144,7 +144,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     chat_room: room,
     appointment: row.id,
     can_send: reason === null,
-    closed_reason: reason && messageText(reason),
+    closed_reason: reason && getMessageText(reason),
     results: messages.map((message) => toWire(ctx, message)),
   };
 };
@@ -180,7 +180,7 @@ export const sendMessage = (
       .for('no key update');
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (existing) return toWire(ctx, existing);
-    const reason = closedReason(row, ctx.clock.now());
+    const reason = getClosedReason(row, ctx.clock.now());
     if (reason) throw conflict(reason);
     const id = randomUUID();
     if (input.file !== undefined) {

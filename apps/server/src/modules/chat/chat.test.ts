@@ -10,7 +10,7 @@ import {
   MONDAY,
   updateStatus,
   signIn,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -50,7 +50,7 @@ const listReceived = (socket: TestSocket) =>
 
 describe('the chat of an appointment', () => {
   test("CR-06 a message reaches the other participants and the sender's other page, and is stored", async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(0, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, 1));
     const chat = await getChatRoom(patient, id);
     const [patientSocket, secondPatientSocket, physicianSocket] = await Promise.all([
       server.socket(patient.token),
@@ -70,7 +70,7 @@ describe('the chat of an appointment', () => {
   });
 
   test('CH-05 a message sent twice is stored once and published once', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(1, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(1, 1));
     const chat = await getChatRoom(patient, id);
     const [patientSocket, physicianSocket] = [
       await server.socket(patient.token),
@@ -92,7 +92,7 @@ describe('the chat of an appointment', () => {
   });
 
   test('CH-05 concurrent messages arrive in the order in which they are stored', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(2, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(2, 1));
     const chat = await getChatRoom(patient, id);
     const [patientSocket, physicianSocket] = [
       await server.socket(patient.token),
@@ -120,7 +120,7 @@ describe('the chat of an appointment', () => {
   });
 
   test('CR-06 strangers and physicians with an open invitation can neither read nor send', async () => {
-    const { id } = await bookAccepted(server, patient, physician, slotStart(3, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(3, 1));
     const chat = await getChatRoom(patient, id);
     await server.call('addGuestDoctor', {
       token: physician.token,
@@ -146,7 +146,7 @@ describe('the chat of an appointment', () => {
   });
 
   test('CH-03 the chat opens when the visit is accepted and stays open for some hours afterwards', async () => {
-    const requested = await book(server, patient, physician, slotStart(4, 1));
+    const requested = await book(server, patient, physician, getSlotStart(4, 1));
     const requestedChat = await getChatRoom(patient, requested.id);
     const socket = await server.socket(patient.token);
     expect(await sendMessage(socket, requestedChat, 'Hello')).toMatchObject({
@@ -159,7 +159,7 @@ describe('the chat of an appointment', () => {
       closed_reason: REPLY_MESSAGES.CHAT_NONE,
     });
     await updateStatus(server, physician, requested.id, 'ACCEPTED');
-    server.clock.advance((Date.parse(slotStart(4, 1)) - server.clock.now()) / 1000);
+    server.clock.advance((Date.parse(getSlotStart(4, 1)) - server.clock.now()) / 1000);
     for (const person of [physician, patient]) Object.assign(person, await signIn(server, person));
     await meet(server, requested.id);
     await server.call('updateAppointmentCompletedStatus', {

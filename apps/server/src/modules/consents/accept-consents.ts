@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { consent } from '../../schema/consents.ts';
 import { users } from '../../schema/accounts.ts';
-import { pendingConsents } from '../accounts/index.ts';
+import { selectPendingConsents } from '../accounts/index.ts';
 
 const present = ACCOUNT_CONSENTS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
 
@@ -50,7 +50,7 @@ export const acceptConsents = (
   return ctx.write(async (unit) => {
     await recordAccountConsents(unit, user, ctx.clock.now(), documents);
     const rows = await unit.tx
-      .select({ pending_consents: pendingConsents(sql`${users}.id`) })
+      .select({ pending_consents: selectPendingConsents(sql`${users}.id`) })
       .from(users)
       .where(eq(users.id, user));
     return requireRow(rows);

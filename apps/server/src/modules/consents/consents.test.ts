@@ -9,18 +9,18 @@ import { buildBooking } from '@openvisit/contract/testing';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservation } from '../../schema/availability.ts';
-import { databaseError } from '../../platform/database/database.ts';
+import { findDatabaseError } from '../../platform/database/database.ts';
 import { consent, consentDocument } from '../../schema/consents.ts';
 import { auditLog } from '../../schema/audit.ts';
 import { visit } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { FEE } from '../../testing/holds.ts';
-import { codeIn, waitForMail } from '../../testing/mailbox.ts';
+import { findCode, waitForMail } from '../../testing/mailbox.ts';
 import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
@@ -51,18 +51,18 @@ describe(`consents on ${DATABASE}`, () => {
   afterAll(() => server.close());
 
   let days = 0;
-  const nextSlot = (): string => slotStart(1, (days += 1));
+  const takeNextSlot = (): string => getSlotStart(1, (days += 1));
 
   const tryBook = ({ token }: Person, overrides: Partial<Body<'addAppointment'>> = {}) => {
     const { telehealth_consent: _, ...body } = buildBooking({
       doctor_detail: physician.id,
-      starts_at: nextSlot(),
+      starts_at: takeNextSlot(),
     });
     return server.call('addAppointment', { token, body: { ...body, ...overrides } });
   };
   const list = async ({ token }: Person) =>
     (await server.call('getConsents', { token, query: {} })).data.results;
-  const due = async ({ token }: Person) =>
+  const listDueConsents = async ({ token }: Person) =>
     (await server.call('getBookablePatients', { token })).data.results.map(
       ({ telehealth_consent_due }) => telehealth_consent_due,
     );
@@ -81,7 +81,7 @@ describe(`consents on ${DATABASE}`, () => {
   test('BX-03 sign-up records the accepted terms and privacy policy', async () => {
     const email = 'amara@example.org';
     await server.call('emailVerification', { body: { email } });
-    const secret_code = codeIn(await waitForMail(server, email));
+    const secret_code = findCode(await waitForMail(server, email));
     const { data } = await server.call('verifyEmail', { body: { email, secret_code } });
     const person = { email, first_name: 'Amara', last_name: 'Okafor', password: TEST_PASSWORD };
     const signedUp = await server.call('signup', {
@@ -110,24 +110,26 @@ describe(`consents on ${DATABASE}`, () => {
 
   test('BX-03 the first booking records the consent and the agreed fee, the next one only its fee', async () => {
     const patient = await createTestPatient(server, 'ines');
-    expect(await due(patient)).toEqual([VERSION]);
+    expect(await listDueConsents(patient)).toEqual([VERSION]);
     const first = await tryBook(patient, { telehealth_consent: VERSION, fee: FEE });
     expect(first.status).toBe(201);
-    expect(await due(patient)).toEqual([null]);
+    expect(await listDueConsents(patient)).toEqual([null]);
     const second = await tryBook(patient, { fee: FEE });
     expect(second.status).toBe(201);
     // A client that shows no fee agrees to none.
     expect((await tryBook(patient)).status).toBe(201);
-    const fee = (visit_at: string) => ({
+    const buildFeeConsent = (visit_at: string) => ({
       kind: 'FEES',
       fee: { amount: FEE, currency: 'usd', physician: 'hart Person', visit_at },
     });
     const telehealth = { kind: 'TELEHEALTH', fee: null, by: { is_self: true }, patient: { is_self: true } };
     const recorded = await list(patient);
     expect(recorded).toHaveLength(3);
-    expect(recorded[0]).toMatchObject(fee(second.data.starts_at));
+    expect(recorded[0]).toMatchObject(buildFeeConsent(second.data.starts_at));
     expect(recorded.find(({ kind }) => kind === 'TELEHEALTH')).toMatchObject(telehealth);
-    expect(recorded.filter(({ kind }) => kind === 'FEES')[1]).toMatchObject(fee(first.data.starts_at));
+    expect(recorded.filter(({ kind }) => kind === 'FEES')[1]).toMatchObject(
+      buildFeeConsent(first.data.starts_at),
+    );
   });
 
   test('BX-03 simultaneous bookings and double acceptances record a consent once', async () => {
@@ -221,7 +223,7 @@ describe(`consents on ${DATABASE}`, () => {
     expect(await accept(2)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.CONSENT_CHANGED] });
     expect((await accept(1)).data).toEqual({ pending_consents: [] });
     const patientNow = { ...patient, token: session.token };
-    expect(await due(patientNow)).toEqual([VERSION]);
+    expect(await listDueConsents(patientNow)).toEqual([VERSION]);
     expect(await tryBook(patientNow)).toMatchObject({ status: 409, message: [MESSAGES.CONSENT_REQUIRED] });
   });
 
@@ -264,7 +266,7 @@ describe(`consents on ${DATABASE}`, () => {
           .write(({ tx }) => tx.execute(sql.raw(statement)))
           .then(
             () => 'done',
-            (error: unknown) => databaseError(error)?.code,
+            (error: unknown) => findDatabaseError(error)?.code,
           );
       for (const statement of [
         `update ${table} set version = 7`,

@@ -1,4 +1,8 @@
 export { recordAccountConsents } from './accept-consents.ts';
 export { publishDocuments } from './documents.ts';
 export { consentsModule } from './routes.ts';
-export { insertBookingConsents, telehealthConsentAt, telehealthConsentDue } from './telehealth-consent.ts';
+export {
+  insertBookingConsents,
+  selectTelehealthConsentAt,
+  selectDueTelehealthConsent,
+} from './telehealth-consent.ts';

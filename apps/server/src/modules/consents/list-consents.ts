@@ -6,7 +6,7 @@ import { isWithdrawalOf } from './telehealth-consent.ts';
 
 const user = sql`${sql.placeholder('user')}::uuid`;
 
-const instant = (column: string): SQL =>
+const formatInstant = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Consents of the account; for a patient also those for the own record and the dependents'. */
@@ -20,14 +20,14 @@ const isReadable = sql`(case when ${sql.placeholder('is_patient')}::boolean
 const readConsents = compileStatement<Consent>(sql`
   select json_build_object(
     'id', given.id, 'kind', given.kind, 'version', given.version,
-    'accepted_at', ${instant('given.accepted_at')}, 'withdrawn_at', ${instant('taken.withdrawn_at')},
+    'accepted_at', ${formatInstant('given.accepted_at')}, 'withdrawn_at', ${formatInstant('taken.withdrawn_at')},
     'by', json_build_object('name', giver.first_name || ' ' || giver.last_name, 'is_self', giver.id = ${user}),
     'patient', case when p.id is not null then json_build_object(
       'name', concat_ws(' ', coalesce(pu.first_name, p.first_name), coalesce(pu.last_name, p.last_name)),
       'is_self', p.user_id is not distinct from ${user}) end,
     'fee', case when v.id is not null then json_build_object(
       'amount', given.amount, 'currency', given.currency, 'physician', du.first_name || ' ' || du.last_name,
-      'visit_at', ${instant('v.starts_at')}) end,
+      'visit_at', ${formatInstant('v.starts_at')}) end,
     'can_withdraw', given.kind = 'TELEHEALTH' and taken.id is null
   ) as result
   from consent given

@@ -14,7 +14,7 @@ export const isWithdrawalOf = (withdrawal: string, acceptance: string): SQL =>
  * The version of the telehealth consent that a patient has yet to accept, as a column of a statement; null if the present
  * one is accepted and not withdrawn (BX-03). `patient`: SQL of the record's id with its table.
  */
-export const telehealthConsentDue = (patient: SQL): SQL<number | null> => sql`(
+export const selectDueTelehealthConsent = (patient: SQL): SQL<number | null> => sql`(
   select ${VERSION} where not exists (
     select from ${consent} given
     where given.patient_id = ${patient} and given.kind = 'TELEHEALTH' and given.version = ${VERSION}
@@ -22,7 +22,7 @@ export const telehealthConsentDue = (patient: SQL): SQL<number | null> => sql`(
       and not exists (select from ${consent} taken where ${isWithdrawalOf('taken', 'given')})))`;
 
 /** The latest consent to video care that a patient had given at an instant, as a column of a statement. */
-export const telehealthConsentAt = (patient: SQL, at: SQL): SQL => sql`(
+export const selectTelehealthConsentAt = (patient: SQL, at: SQL): SQL => sql`(
   select json_build_object('version', given.version, 'accepted_at', given.accepted_at, 'withdrawn_at', taken.withdrawn_at)
   from ${consent} given left join ${consent} taken on ${isWithdrawalOf('taken', 'given')}
   where given.patient_id = ${patient} and given.kind = 'TELEHEALTH' and given.accepted_at <= ${at}

@@ -58,7 +58,7 @@ export const releaseFile = async (unit: UnitOfWork, id: string): Promise<void> =
 };
 
 /** Files by id for a record's reply. The caller has checked access to the record. */
-export const fileRefs = async (
+export const loadFileRefs = async (
   ctx: HasEncryption,
   db: Reader,
   ids: readonly (string | null)[],

@@ -2,17 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptedFileKey, fileKey, pieceFolder, pieceKey } from '../../integrations/files/port.ts';
+import {
+  getEncryptedFileKey,
+  getFileKey,
+  getPieceFolder,
+  getPieceKey,
+} from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { createTestPatient, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { completeUpload, sendPiece, startUpload, uploadFile } from '../../testing/uploads.ts';
 import { encryptStoredFiles } from './encrypt-files.ts';
-import { pdf, pdfStream } from './fixtures/samples.fixtures.ts';
+import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
 const WORDS = 'an identity document in plain words';
 /** Several segments of encrypted content. */
-const DOCUMENT = pdf({ objects: [pdfStream(`${WORDS} `.repeat(6000))] });
+const DOCUMENT = createPdf({ objects: [createPdfStream(`${WORDS} `.repeat(6000))] });
 
 let server: TestServer;
 let patient: Person;
@@ -22,9 +27,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const filePath = (key: string) => join(server.server.config.dataDir, 'files', key);
-const storedFiles = () =>
-  readdirSync(filePath(''), { recursive: true, withFileTypes: true })
+const getFilePath = (key: string) => join(server.server.config.dataDir, 'files', key);
+const readStoredFiles = () =>
+  readdirSync(getFilePath(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 const readBytes = async (url: string) => Buffer.from(await (await server.fetch(url)).arrayBuffer());
@@ -32,8 +37,8 @@ const readBytes = async (url: string) => Buffer.from(await (await server.fetch(u
 /** Turns a stored file into one of a version before encryption. */
 const decryptInPlace = async (id: string): Promise<void> => {
   const { db, services } = server.system;
-  await services.fileStore.remove(encryptedFileKey(id));
-  await services.fileStore.put(fileKey(id), DOCUMENT);
+  await services.fileStore.remove(getEncryptedFileKey(id));
+  await services.fileStore.put(getFileKey(id), DOCUMENT);
   await db.update(file).set({ content_key: null }).where(eq(file.id, id));
 };
 
@@ -42,17 +47,17 @@ describe('files in the store', () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     const half = DOCUMENT.length >> 1;
     await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, half));
-    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
     await sendPiece(server, started.url, half, DOCUMENT.subarray(half));
     const { data: ref } = await completeUpload(server, patient, started.id);
-    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
     expect(ref.size).toBe(DOCUMENT.length);
     expect((await readBytes(ref.url)).equals(DOCUMENT)).toBe(true);
   });
 
   test('BX-04 a changed file is never read as complete', async () => {
     const { id, url } = await uploadFile(server, patient, DOCUMENT);
-    const path = filePath(encryptedFileKey(id));
+    const path = getFilePath(getEncryptedFileKey(id));
     const original = readFileSync(path);
     for (const at of [0, 100, original.length - 1]) {
       const changed = Buffer.from(original);
@@ -69,9 +74,12 @@ describe('files in the store', () => {
   test('BX-04 a file cannot take the place of another', async () => {
     const [one, other] = [
       await uploadFile(server, patient, DOCUMENT),
-      await uploadFile(server, patient, pdf({ objects: [pdfStream('another document')] })),
+      await uploadFile(server, patient, createPdf({ objects: [createPdfStream('another document')] })),
     ];
-    writeFileSync(filePath(encryptedFileKey(other.id)), readFileSync(filePath(encryptedFileKey(one.id))));
+    writeFileSync(
+      getFilePath(getEncryptedFileKey(other.id)),
+      readFileSync(getFilePath(getEncryptedFileKey(one.id))),
+    );
     const { db } = server.system;
     const [row] = await db.select().from(file).where(eq(file.id, one.id));
     expect((await server.fetch(other.url)).ok).toBe(false);
@@ -86,7 +94,7 @@ describe('files in the store', () => {
   test('BX-04 a piece that was changed is requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendPiece(server, started.url, 0, DOCUMENT);
-    writeFileSync(filePath(pieceKey(started.id, 0)), Buffer.alloc(100));
+    writeFileSync(getFilePath(getPieceKey(started.id, 0)), Buffer.alloc(100));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
@@ -105,19 +113,19 @@ describe('files of a version before encryption', () => {
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
     server.clock.advance(120);
     await server.server.jobs.drain();
-    expect(await server.system.services.fileStore.read(fileKey(id))).toBeNull();
-    expect(storedFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
+    expect(await server.system.services.fileStore.read(getFileKey(id))).toBeNull();
+    expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
   });
 
   test('BX-04 an upload that the upgrade interrupted starts over', async () => {
     const { db, services } = server.system;
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await services.fileStore.put(pieceKey(started.id, 0), DOCUMENT.subarray(0, 500));
+    await services.fileStore.put(getPieceKey(started.id, 0), DOCUMENT.subarray(0, 500));
     await db.update(file).set({ content_key: null, received: 500 }).where(eq(file.id, started.id));
     const next = await sendPiece(server, started.url, 500, DOCUMENT.subarray(500));
     expect(next).toMatchObject({ status: 409, received: 0 });
-    expect(await services.fileStore.list(pieceFolder(started.id))).toEqual([]);
+    expect(await services.fileStore.list(getPieceFolder(started.id))).toEqual([]);
     expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });

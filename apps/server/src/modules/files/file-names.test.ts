@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHostileName, safeName } from './file-names.ts';
+import { isHostileName, sanitizeName } from './file-names.ts';
 
 test('PO-13 a name with a path, a control character or a bidirectional control is deceptive', () => {
   for (const name of [
@@ -20,22 +20,22 @@ test('PO-13 a name with a path, a control character or a bidirectional control i
 });
 
 test('PO-13 only characters that file systems or headers forbid are changed', () => {
-  expect(safeName('Befund  März.pdf')).toBe('Befund März.pdf');
-  expect(safeName('a\u200bb.pdf')).toBe('ab.pdf');
-  expect(safeName('what?*<is>|this".pdf')).toBe('what___is__this_.pdf');
-  expect(safeName('CON.pdf')).toBe('_CON.pdf');
-  expect(safeName('lpt1.tar.pdf')).toBe('_lpt1.tar.pdf');
-  expect(safeName('.hidden.pdf')).toBe('hidden.pdf');
-  expect(safeName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
+  expect(sanitizeName('Befund  März.pdf')).toBe('Befund März.pdf');
+  expect(sanitizeName('a\u200bb.pdf')).toBe('ab.pdf');
+  expect(sanitizeName('what?*<is>|this".pdf')).toBe('what___is__this_.pdf');
+  expect(sanitizeName('CON.pdf')).toBe('_CON.pdf');
+  expect(sanitizeName('lpt1.tar.pdf')).toBe('_lpt1.tar.pdf');
+  expect(sanitizeName('.hidden.pdf')).toBe('hidden.pdf');
+  expect(sanitizeName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
 });
 
 test('PO-13 every name becomes safe, and safe names do not change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-      const safe = safeName(`${name}.pdf`);
+      const safe = sanitizeName(`${name}.pdf`);
       expect(safe).toMatch(/\.?pdf$/);
       expect(Array.from(safe).length).toBeLessThanOrEqual(120);
-      expect(safeName(safe)).toBe(safe);
+      expect(sanitizeName(safe)).toBe(safe);
     }),
   );
 });

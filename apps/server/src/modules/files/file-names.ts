@@ -15,21 +15,21 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 export const isHostileName = (name: string): boolean => HOSTILE.test(name) || /^\.*$/.test(name.trim());
 
 /** Length without dots and spaces at the end. An expression would try them all from each one. */
-const lengthWithoutEnd = (name: string): number => {
+const getTrimmedLength = (name: string): number => {
   let length = name.length;
   while (' .'.includes(name[length - 1] ?? '-')) length -= 1;
   return length;
 };
 
 /** The name under which a file is stored and downloaded. The extension is kept. */
-export const safeName = (name: string): string => {
+export const sanitizeName = (name: string): string => {
   const clean = name
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '');
-  const safe = clean.slice(0, lengthWithoutEnd(clean)).replace(DEVICES, '_$1');
+  const safe = clean.slice(0, getTrimmedLength(clean)).replace(DEVICES, '_$1');
   const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? '';
   const baseName = Array.from(safe.slice(0, safe.length - extension.length));
   return baseName.slice(0, MAX_LENGTH - extension.length).join('') + extension;

@@ -1,4 +1,4 @@
-export { claimFile, fileRefs, releaseFile } from './claims.ts';
+export { claimFile, loadFileRefs, releaseFile } from './claims.ts';
 export { countUnencryptedFiles, encryptStoredFiles } from './encrypt-files.ts';
 export { putContent } from './stored-content.ts';
 export { inspect } from './inspect/inspect.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { encryptedFileKey, fileKey, pieceKey, readChunks } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, getFileKey, getPieceKey, readChunks } from '../../integrations/files/port.ts';
 import { decryptContent, encryptContent } from '../../platform/encryption/file-content.ts';
 import { DecryptionError } from '../../platform/encryption/sealed-text.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -26,7 +26,7 @@ export const putPiece = (
   offset: number,
   bytes: Uint8Array,
 ): Promise<void> => {
-  const key = pieceKey(row.id, offset);
+  const key = getPieceKey(row.id, offset);
   return ctx.services.fileStore.put(key, encryptContent(requireContentKey(ctx, row), key, bytes));
 };
 
@@ -48,7 +48,7 @@ export const readPiece = async (
 
 /** Stores the content of a complete file, encrypted, so that it survives a power failure. */
 export const putContent = (ctx: StoreContext, row: ContentRow, bytes: Uint8Array): Promise<void> => {
-  const key = encryptedFileKey(row.id);
+  const key = getEncryptedFileKey(row.id);
   const encrypted = encryptContent(requireContentKey(ctx, row), key, bytes);
   return ctx.services.fileStore.put(key, encrypted, { durable: true });
 };
@@ -56,18 +56,18 @@ export const putContent = (ctx: StoreContext, row: ContentRow, bytes: Uint8Array
 /** The content of a complete file, decrypted as it is read; null when it does not exist. */
 export const readContent = async (ctx: StoreContext, row: ContentRow): Promise<Readable | null> => {
   const contentKey = getContentKey(ctx, row);
-  if (contentKey === null) return ctx.services.fileStore.read(fileKey(row.id));
-  const key = encryptedFileKey(row.id);
+  if (contentKey === null) return ctx.services.fileStore.read(getFileKey(row.id));
+  const key = getEncryptedFileKey(row.id);
   const stream = await ctx.services.fileStore.read(key);
   return stream && decryptContent(contentKey, key, stream);
 };
 
 /** Deletes the bytes that a version before encryption stored. */
 export const removeUnencryptedContent = ({ services }: StoreContext, id: string): Promise<void> =>
-  services.fileStore.remove(fileKey(id));
+  services.fileStore.remove(getFileKey(id));
 
 /** Deletes the content of a complete file, in whichever form it is stored. */
 export const removeContent = async (ctx: StoreContext, id: string): Promise<void> => {
-  await ctx.services.fileStore.remove(encryptedFileKey(id));
+  await ctx.services.fileStore.remove(getEncryptedFileKey(id));
   await removeUnencryptedContent(ctx, id);
 };

@@ -5,11 +5,11 @@ import { startObjectStore, type TestObjectStore } from '../../testing/object-sto
 import { createTestPatient, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startUpload, completeUpload, sendPiece, uploadFile } from '../../testing/uploads.ts';
-import { claimFile, fileRefs } from './claims.ts';
-import { pdf, pdfStream } from './fixtures/samples.fixtures.ts';
+import { claimFile, loadFileRefs } from './claims.ts';
+import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
 const START_MS = 60_000;
-const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
+const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
 describe('limits of uploads', () => {
   let objects: TestObjectStore;
@@ -66,8 +66,8 @@ describe('limits of uploads', () => {
     await server.server.jobs.drain();
     await server.server.jobs.drain();
     const { db } = server.system;
-    expect((await fileRefs(server.system, db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
-    expect((await fileRefs(server.system, db, [held.id])).size).toBe(1);
+    expect((await loadFileRefs(server.system, db, [unclaimed.id, held.id])).has(unclaimed.id)).toBe(false);
+    expect((await loadFileRefs(server.system, db, [held.id])).size).toBe(1);
     const ids = [...objects.objects.keys()].filter((key) =>
       [unclaimed.id, started.id].some((id) => key.includes(id)),
     );

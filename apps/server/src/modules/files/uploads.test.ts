@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { encryptedFileKey, pieceKey, pieceFolder } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, getPieceKey, getPieceFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startUpload, completeUpload, sendPiece, upload, uploadFile } from '../../testing/uploads.ts';
 import { JobLimitError, PoolBusyError } from '../../platform/process-pool.ts';
-import { claimFile, fileRefs, releaseFile } from './claims.ts';
-import { exe, jpeg, pdf, pdfStream, png } from './fixtures/samples.fixtures.ts';
+import { claimFile, loadFileRefs, releaseFile } from './claims.ts';
+import { createExe, createJpeg, createPdf, createPdfStream, createPng } from './fixtures/samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
 import { inspectionPool } from './inspect/inspect.ts';
 
 const START_MS = 60_000;
-const DOCUMENT = pdf({ objects: [pdfStream('a license')] });
+const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
 let objects: TestObjectStore;
 beforeAll(async () => {
@@ -102,16 +102,16 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, started.id));
     expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
     await server.server.jobs.drain();
-    expect(await getStore().list(pieceFolder(started.id))).toEqual([]);
+    expect(await getStore().list(getPieceFolder(started.id))).toEqual([]);
   });
 
   test('PO-13 bytes of a crashed process are ignored', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     // Killed after the piece was stored and before it was counted: other bytes, another length.
-    await getStore().put(pieceKey(started.id, 0), Buffer.alloc(50, 7));
+    await getStore().put(getPieceKey(started.id, 0), Buffer.alloc(50, 7));
     await sendPiece(server, started.url, 0, DOCUMENT);
     // Killed after the file was stored and before it was complete.
-    await getStore().put(encryptedFileKey(started.id), Buffer.alloc(50, 7));
+    await getStore().put(getEncryptedFileKey(started.id), Buffer.alloc(50, 7));
     expect((await getRow(started.id))?.state).toBe('uploading');
     const { data: ref } = await completeUpload(server, patient, started.id);
     expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
@@ -121,7 +121,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 100));
     await sendPiece(server, started.url, 100, DOCUMENT.subarray(100));
-    await getStore().remove(pieceKey(started.id, 0));
+    await getStore().remove(getPieceKey(started.id, 0));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
@@ -136,8 +136,8 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     ['an empty file', Buffer.alloc(0), {}, 400, MESSAGES.FILE_EMPTY],
     ['a path in its name', DOCUMENT, { name: '../../x.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
     ['a turned name', DOCUMENT, { name: 'x\u202efdp.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a program', exe(), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a program that says so', exe(), { name: 'a.exe' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program', createExe(), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program that says so', createExe(), { name: 'a.exe' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
     [
       'html as png',
       Buffer.from('<html>'),
@@ -154,16 +154,16 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     ],
     [
       'a pdf as a photo',
-      pdf(),
+      createPdf(),
       { name: 'a.jpg', kind: 'profileImage' },
       400,
       MESSAGES.FILE_PROFILE_IMAGE_INVALID,
     ],
-    ['jfif as a document', jpeg(), { name: 'a.jfif' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a declared type that lies', pdf(), { type: 'image/png' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['jfif as a document', createJpeg(), { name: 'a.jfif' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a declared type that lies', createPdf(), { type: 'image/png' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
     [
       'a script in a pdf',
-      pdf({ catalog: '/OpenAction << /S /JavaScript >>' }),
+      createPdf({ catalog: '/OpenAction << /S /JavaScript >>' }),
       {},
       400,
       `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`,
@@ -174,15 +174,15 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
 
   test('PO-03 PO-14 images are accepted for image kinds', async () => {
     for (const [kindOf, name, bytes] of [
-      ['profileImage', 'me.jpg', jpeg()],
-      ['image', 'logo.png', png()],
-      ['signature', 'sign.jfif', jpeg()],
+      ['profileImage', 'me.jpg', createJpeg()],
+      ['image', 'logo.png', createPng()],
+      ['signature', 'sign.jfif', createJpeg()],
     ] as const)
       expect(await upload(server, physician, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
   });
 
   test('PO-13 PO-14 the checked picture replaces the received one, and its size and hash are recorded', async () => {
-    const received = jpeg({ says: 'Taken at home' });
+    const received = createJpeg({ says: 'Taken at home' });
     const ref = await uploadFile(server, physician, received, { kind: 'profileImage', name: 'me.jpg' });
     const stored = Buffer.from(await (await readUrl(ref.url)).arrayBuffer());
     expect(stored.includes('Taken at home')).toBe(false);
@@ -194,7 +194,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       sha256,
     });
     await server.server.jobs.drain();
-    expect(await getStore().list(pieceFolder(ref.id))).toEqual([]);
+    expect(await getStore().list(getPieceFolder(ref.id))).toEqual([]);
   });
 
   test('PO-13 a user’s files are inspected one at a time', async () => {
@@ -258,7 +258,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     await server.call('deleteUpload', { token: patient.token, params: { id: started.id } });
     expect((await readUrl(url)).status).toBe(404);
     await server.server.jobs.drain();
-    expect(await getStore().read(encryptedFileKey(started.id))).toBeNull();
+    expect(await getStore().read(getEncryptedFileKey(started.id))).toBeNull();
     expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(404);
   });
 
@@ -273,7 +273,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
         .update(file)
         .set({ state: 'complete', type: 'application/pdf' })
         .where(eq(file.id, started.id));
-      await files.removeFolder(pieceFolder(started.id));
+      await files.removeFolder(getPieceFolder(started.id));
       return list(prefix);
     });
     const secondCompletion = await completeUpload(server, patient, started.id);
@@ -295,12 +295,12 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       return put(...args);
     });
     expect((await completeUpload(server, patient, started.id)).status).toBe(404);
-    expect(await getStore().read(encryptedFileKey(started.id))).toBeNull();
+    expect(await getStore().read(getEncryptedFileKey(started.id))).toBeNull();
   });
 
   test('PO-13 reading a document is audited, reading a profile image is not', async () => {
     const ref = await uploadFile(server, patient, DOCUMENT);
-    const photo = await uploadFile(server, patient, jpeg(), { kind: 'profileImage', name: 'me.jpg' });
+    const photo = await uploadFile(server, patient, createJpeg(), { kind: 'profileImage', name: 'me.jpg' });
     await readUrl(ref.url);
     await readUrl(photo.url);
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.action, 'file.read'));
@@ -362,11 +362,11 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     });
     expect(refusedDeletion.status).toBe(409);
     const { db } = server.system;
-    expect([...(await fileRefs(server.system, db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([
+    expect([...(await loadFileRefs(server.system, db, [ref.id, null, started.id, ref.id])).keys()]).toEqual([
       ref.id,
     ]);
     await server.system.write((unit) => releaseFile(unit, ref.id));
-    expect((await fileRefs(server.system, db, [ref.id])).size).toBe(0);
+    expect((await loadFileRefs(server.system, db, [ref.id])).size).toBe(0);
     expect((await readUrl(ref.url)).status).toBe(404);
   });
 

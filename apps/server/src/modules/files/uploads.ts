@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   chatFileName,
   FILE_MAX_BYTES,
-  fileProblem,
+  findUploadProblem,
   MESSAGES,
   PIECE_MAX_BYTES,
   UPLOADS,
@@ -14,12 +14,12 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { encryptedFileKey, parsePieceOffset, pieceFolder } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, parsePieceOffset, getPieceFolder } from '../../integrations/files/port.ts';
 import { generateContentKey } from '../../platform/encryption/file-content.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import { inspect, inspectionPool } from './inspect/inspect.ts';
-import { isHostileName, safeName } from './file-names.ts';
+import { isHostileName, sanitizeName } from './file-names.ts';
 import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
 import { putContent, putPiece, readPiece } from './stored-content.ts';
 import { file } from '../../schema/files.ts';
@@ -33,7 +33,7 @@ const QUOTA_BYTES = 500 * 1024 * 1024;
 const PIECES_MAX = 100;
 
 /** The smallest piece but the last: each piece costs a stored object and a statement. */
-const minPieceBytes = (size: number): number => Math.max(1, Math.ceil(size / PIECES_MAX));
+const calculateMinPieceBytes = (size: number): number => Math.max(1, Math.ceil(size / PIECES_MAX));
 
 const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
   const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
@@ -71,7 +71,7 @@ export const startUpload = async (
 ): Promise<Reply<'startUpload'>> => {
   const { kind, name, type, size } = body;
   await ctx.services.rateLimiter.consume('uploads', ctx.actor.user);
-  const problem = isHostileName(name) ? UPLOADS[kind].problem : fileProblem(kind, { name, type, size });
+  const problem = isHostileName(name) ? UPLOADS[kind].problem : findUploadProblem(kind, { name, type, size });
   if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
   inspectionPool.warm();
   const row = await ctx.write(async (unit) => {
@@ -82,7 +82,7 @@ export const startUpload = async (
       id,
       owner_id: ctx.actor.user,
       kind,
-      name: kind === 'chatFile' ? chatFileName(safeName(name), ctx.clock.now()) : safeName(name),
+      name: kind === 'chatFile' ? chatFileName(sanitizeName(name), ctx.clock.now()) : sanitizeName(name),
       declared_type: type,
       size,
       content_key: generateContentKey(),
@@ -115,7 +115,7 @@ export const addPiece = async (
   if (row.content_key === null) return restartUpload(ctx, id);
   const received = offset + bytes.byteLength;
   const isLast = received >= row.size;
-  if (bytes.byteLength > PIECE_MAX_BYTES || (!isLast && bytes.byteLength < minPieceBytes(row.size)))
+  if (bytes.byteLength > PIECE_MAX_BYTES || (!isLast && bytes.byteLength < calculateMinPieceBytes(row.size)))
     throw badRequest('INVALID_REQUEST');
   // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
@@ -134,7 +134,7 @@ const joinPieces = async (ctx: RequestContext, row: FileRow): Promise<Buffer | n
   const { id, size } = row;
   const chunks: Buffer[] = [];
   let position = 0;
-  for (const { key } of await ctx.services.fileStore.list(pieceFolder(id))) {
+  for (const { key } of await ctx.services.fileStore.list(getPieceFolder(id))) {
     if (parsePieceOffset(key) !== position) return null;
     const piece = await readPiece(ctx, row, key);
     if (!piece) return null;
@@ -148,7 +148,7 @@ const joinPieces = async (ctx: RequestContext, row: FileRow): Promise<Buffer | n
 };
 
 export const removePieces = (ctx: RequestContext, id: string): Promise<void> =>
-  ctx.services.fileStore.removeFolder(pieceFolder(id));
+  ctx.services.fileStore.removeFolder(getPieceFolder(id));
 
 /** Starts an upload over: pieces were lost, or a version before encryption stored them. */
 const restartUpload = async (ctx: RequestContext, id: string): Promise<never> => {
@@ -186,7 +186,7 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
 /** Deletes the bytes if the row was deleted while they were being stored. */
 const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
   if (error instanceof AppError && error.status === 404)
-    await ctx.services.fileStore.remove(encryptedFileKey(id));
+    await ctx.services.fileStore.remove(getEncryptedFileKey(id));
   throw error;
 };
 

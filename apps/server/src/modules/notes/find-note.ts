@@ -18,7 +18,7 @@ const author = alias(users, 'author');
 const patientUser = alias(users, 'patient_user');
 
 /** A column of the entry that locked a note; null while it is not locked. */
-const lastLock = <Value>(column: 'hash' | 'at') => sql<Value | null>`case when ${note.is_locked} then (
+const selectLastLock = <Value>(column: 'hash' | 'at') => sql<Value | null>`case when ${note.is_locked} then (
   select r.${sql.identifier(column)} from ${noteRevision} r where r.note_id = ${note.id} and r.kind = 'LOCKED'
   order by r.number desc limit 1) end`;
 
@@ -36,8 +36,8 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
       patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
       patient_date_of_birth: patient.date_of_birth,
       visit_at: visit.starts_at,
-      signed_hash: lastLock<string>('hash'),
-      locked_at: lastLock<string>('at'),
+      signed_hash: selectLastLock<string>('hash'),
+      locked_at: selectLastLock<string>('at'),
     })
     .from(note)
     .innerJoin(author, eq(author.id, note.created_by))

@@ -9,7 +9,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
@@ -38,7 +38,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     colleague = await createTestPhysician(server, 'bennett');
     stranger = await createTestPhysician(server, 'okoro');
     patient = await createTestPatient(server, 'grace');
-    appointment = (await bookAccepted(server, patient, physician, slotStart(0, 1))).id;
+    appointment = (await bookAccepted(server, patient, physician, getSlotStart(0, 1))).id;
   });
   afterAll(() => server.close());
 
@@ -49,16 +49,16 @@ describe(`encounter notes (${DATABASE})`, () => {
   const read = (id: string, { token } = physician) => server.call('getNoteDetail', { token, params: { id } });
   const list = async ({ token } = physician, search?: string) =>
     (await server.call('getNotes', { token, query: { search }, body: { patient: patient.id } })).data;
-  const history = async (id: string) =>
+  const readHistory = async (id: string) =>
     (await server.call('getNoteHistory', { token: physician.token, params: { id } })).data;
   const addLocked = async (fields: Partial<Body<'addNotes'>> = {}) => {
     const { data } = await add(fields);
     return (await update(data.id, { is_locked: true })).data;
   };
   /** A visit that the colleague has with the same patient. */
-  const careByColleague = async () => {
+  const bookWithColleague = async () => {
     slot += 1;
-    return (await bookAccepted(server, patient, colleague, slotStart(slot, 3))).id;
+    return (await bookAccepted(server, patient, colleague, getSlotStart(slot, 3))).id;
   };
 
   test('NO-01 a note belongs to its visit, empty texts are null, and only the author reads it unlocked', async () => {
@@ -72,9 +72,9 @@ describe(`encounter notes (${DATABASE})`, () => {
       version: 1,
       created_by: physician.user,
       patient: { id: patient.id },
-      visit_at: slotStart(0, 1),
+      visit_at: getSlotStart(0, 1),
     });
-    await careByColleague();
+    await bookWithColleague();
     expect((await read(created.data.id)).data).toEqual(created.data);
     expect((await read(created.data.id, colleague)).status).toBe(404);
     expect((await read(created.data.id, stranger)).status).toBe(404);
@@ -83,7 +83,7 @@ describe(`encounter notes (${DATABASE})`, () => {
 
   test('NO-01 a physician who cares for the patient reads the locked notes of others and changes none', async () => {
     const locked = await addLocked({ note_name: 'For colleagues' });
-    await careByColleague();
+    await bookWithColleague();
     expect((await list(colleague)).results.map(({ note_name }) => note_name)).toContain('For colleagues');
     expect((await read(locked.id, colleague)).data).toMatchObject({ plan: TEXTS.plan, is_locked: true });
     expect((await update(locked.id, { is_locked: false }, colleague)).status).toBe(404);
@@ -103,7 +103,7 @@ describe(`encounter notes (${DATABASE})`, () => {
   test('NO-01 notes are written for accepted and completed visits of the author only', async () => {
     const foreign = await add({}, stranger);
     expect(foreign.status).toBe(404);
-    const canceled = await bookAccepted(server, patient, physician, slotStart(5, 2));
+    const canceled = await bookAccepted(server, patient, physician, getSlotStart(5, 2));
     await updateStatus(server, physician, canceled.id, 'CANCELLED');
     expect(await add({ appointment: canceled.id })).toMatchObject({
       status: 409,
@@ -193,7 +193,7 @@ describe(`encounter notes (${DATABASE})`, () => {
   });
 
   test('CR-05 the call goes on with the latest unlocked note of the visit', async () => {
-    const params = { id: (await bookAccepted(server, patient, physician, slotStart(6, 2))).id };
+    const params = { id: (await bookAccepted(server, patient, physician, getSlotStart(6, 2))).id };
     const { token } = physician;
     const readLatest = async () => (await server.call('getNoteOfVisit', { token, params })).data.note;
     expect(await readLatest()).toBeNull();
@@ -224,7 +224,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     server.clock.advance(300);
     await update(id, { plan: 'Rest, no fluids' });
     await update(id, { is_locked: true });
-    const { results, is_intact } = await history(id);
+    const { results, is_intact } = await readHistory(id);
     expect(results.map(({ kind }) => kind)).toEqual([
       'CREATED',
       'LOCKED',
@@ -250,12 +250,12 @@ describe(`encounter notes (${DATABASE})`, () => {
     const content = server.system.encryption.seal(note.content, id, forged);
     // The version stays, which the database takes for a new encryption of the same text.
     await server.system.db.update(note).set({ content }).where(eq(note.id, id));
-    expect((await history(id)).is_intact).toBe(false);
+    expect((await readHistory(id)).is_intact).toBe(false);
   });
 
   test('BX-13 completed visits without a locked note are listed until it is locked', async () => {
     const { token } = colleague;
-    const own = await careByColleague();
+    const own = await bookWithColleague();
     const readOpen = async () => (await server.call('getOpenNotes', { token, query: {} })).data;
     expect((await readOpen()).total).toBe(0);
     await server.system.db.execute(sql`update visit set status = 'COMPLETED' where id = ${own}::uuid`);

@@ -36,9 +36,12 @@ describe(`note templates (${DATABASE})`, () => {
   });
 
   test('NO-05 a name is required and has at most 40 characters', async () => {
-    const problem = async (note_name: string) => (await add({ note_name })).data;
-    expect(await problem('  ')).toEqual({ field: 'note_name', problem: MESSAGES.NOTE_NAME_REQUIRED });
-    expect(await problem('x'.repeat(41))).toEqual({ field: 'note_name', problem: MESSAGES.NOTE_NAME_LIMIT });
+    const getNameProblem = async (note_name: string) => (await add({ note_name })).data;
+    expect(await getNameProblem('  ')).toEqual({ field: 'note_name', problem: MESSAGES.NOTE_NAME_REQUIRED });
+    expect(await getNameProblem('x'.repeat(41))).toEqual({
+      field: 'note_name',
+      problem: MESSAGES.NOTE_NAME_LIMIT,
+    });
   });
 
   test('NO-05 a physician finds, changes and deletes only their own templates', async () => {

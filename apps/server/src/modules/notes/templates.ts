@@ -13,7 +13,7 @@ import {
 import { noteTemplateSchema } from '@openvisit/forms/schemas';
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
+import { buildLikePattern } from '../../platform/database/like-pattern.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
@@ -80,7 +80,7 @@ export const searchTemplates = async (
   const text = search.trim();
   const condition = and(
     eq(noteTemplate.physician_id, requireRecordId(ctx.actor)),
-    text === '' ? undefined : ilike(noteTemplate.note_name, likePattern(text)),
+    text === '' ? undefined : ilike(noteTemplate.note_name, buildLikePattern(text)),
   );
   const [rows, [total]] = await Promise.all([
     ctx.db

@@ -13,7 +13,7 @@ import { lockedNoteSchema } from '@openvisit/forms/schemas';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { MINUTE } from '../../platform/durations.ts';
-import { AppError, conflict, messageText, refusedRecord } from '../../platform/errors.ts';
+import { AppError, conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -151,7 +151,7 @@ export const addNotes = (
 
 /** 409 with the stored note as `data`, so that the writer can merge it (NO-07). */
 const versionConflict = async (unit: UnitOfWork, id: string) =>
-  new AppError(409, messageText('RECORD_CHANGED'), [await readNote(unit, id)]);
+  new AppError(409, getMessageText('RECORD_CHANGED'), [await readNote(unit, id)]);
 
 type Change = Omit<Body<'updateNotes'>, 'version'>;
 

@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 
 export interface NewNotification {
   /** The recipient. */
@@ -28,7 +28,7 @@ const addNotification = compileStatement<{ id: string; unread: number }>(sql`
       ${sql.placeholder('message')}, ${sql.placeholder('params')}, ${sql.placeholder('now')})
     returning id, user_id
   )
-  select ${jsonObject({
+  select ${buildJsonObject({
     id: sql`added.id`,
     // A statement does not see the row that it inserts.
     unread: sql`1 + (select count(*) from notification other where other.user_id = added.user_id and other.status = 'UR')`,

@@ -1,4 +1,4 @@
-import { dateIn } from '@openvisit/contract';
+import { getDateInZone } from '@openvisit/contract';
 import { and, eq, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -8,7 +8,7 @@ import { patient } from '../../schema/patients.ts';
 export type PatientRow = typeof patient.$inferSelect;
 
 /** Condition: the user's own record, or that of one of their dependents. */
-const ownedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
+const isOwnedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
 
 /**
  * Requires the caller's own record or that of a dependent; otherwise 404, and the attempt is audited. Returns the
@@ -18,7 +18,7 @@ export const requireOwnPatient = async (ctx: RequestContext, id: string): Promis
   const [found] = await ctx.db
     .select({ user: patient.user_id })
     .from(patient)
-    .where(and(eq(patient.id, id), ownedBy(ctx.actor.user)));
+    .where(and(eq(patient.id, id), isOwnedBy(ctx.actor.user)));
   if (!found) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
   return found.user;
 };
@@ -31,5 +31,5 @@ export const lockPatient = async (unit: UnitOfWork, id: string): Promise<Patient
 };
 
 /** The patient's local date, yyyy-MM-dd. */
-export const patientToday = (ctx: RequestContext, zone: string | null): string =>
-  dateIn(ctx.clock.now(), zone ?? 'UTC');
+export const getPatientToday = (ctx: RequestContext, zone: string | null): string =>
+  getDateInZone(ctx.clock.now(), zone ?? 'UTC');

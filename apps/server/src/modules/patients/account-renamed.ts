@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { nextVersion } from '../../platform/database/optimistic-lock.ts';
+import { getNextVersion } from '../../platform/database/optimistic-lock.ts';
 import { patient } from '../../schema/patients.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
 
@@ -15,6 +15,6 @@ export const countPatientRename = async (
   if (!row || savedWith === 'patient') return;
   await unit.tx
     .update(patient)
-    .set({ details_version: nextVersion(row.details_version), updated_at: now })
+    .set({ details_version: getNextVersion(row.details_version), updated_at: now })
     .where(eq(patient.id, row.id));
 };

@@ -1,13 +1,13 @@
 import {
   calculateBmi,
-  heightInches,
-  heightParts,
+  toHeightInches,
+  splitHeight,
   PATIENT_RECORD_FIELDS,
   pickFields,
   type Body,
   type PatientRecord,
 } from '@openvisit/contract';
-import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms/schemas';
+import { buildPatientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -15,7 +15,7 @@ import { renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
-import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
+import { lockPatient, getPatientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
 import { applyListChanges } from './apply-list-changes.ts';
 import { listMedications, readPatientRecord, listSurgeries } from './patient-record.ts';
@@ -31,8 +31,8 @@ const validateDetails = (
   lists: Lists,
 ): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = fields;
-  const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
-  return validateInput(patientDetailsSchema(patientToday(ctx, parseTimeZone(patient_timezone))), {
+  const { feet, inches } = height === null ? { feet: null, inches: null } : splitHeight(height);
+  return validateInput(buildPatientDetailsSchema(getPatientToday(ctx, parseTimeZone(patient_timezone))), {
     ...rest,
     ...lists,
     current_feets: feet,
@@ -42,7 +42,7 @@ const validateDetails = (
 
 /** The columns of valid details. The body mass index is always computed here (PT-02). */
 const toColumns = (input: PatientDetailsInput) => {
-  const height = heightInches(input.current_feets, input.current_inches);
+  const height = toHeightInches(input.current_feets, input.current_inches);
   return {
     ...pickFields(PATIENT_RECORD_FIELDS, input),
     height,

@@ -11,7 +11,7 @@ import {
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { telehealthConsentDue } from '../consents/index.ts';
+import { selectDueTelehealthConsent } from '../consents/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
@@ -35,7 +35,7 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
         string | null
       >`coalesce(nullif(${patient.state}, ''), (select nullif(own.state, '') from ${patient} own
         where own.user_id = ${ctx.actor.user}))`,
-      telehealth_consent_due: telehealthConsentDue(sql`${patient}.id`),
+      telehealth_consent_due: selectDueTelehealthConsent(sql`${patient}.id`),
     })
     .from(patient)
     .leftJoin(users, eq(users.id, patient.user_id))

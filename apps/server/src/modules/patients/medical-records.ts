@@ -2,7 +2,7 @@ import type { PatientMedicalRecord } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
-import { fileRefs } from '../files/index.ts';
+import { loadFileRefs } from '../files/index.ts';
 import { patientMedicalRecord } from '../../schema/patients.ts';
 
 /** The medical records of a patient in the order of entry; documents as file ids. */
@@ -28,7 +28,7 @@ export const listMedicalRecords = async (
   id: string,
 ): Promise<PatientMedicalRecord[]> => {
   const rows = await listStoredMedicalRecords(ctx, db, id);
-  const files = await fileRefs(
+  const files = await loadFileRefs(
     ctx,
     db,
     rows.map(({ document }) => document),

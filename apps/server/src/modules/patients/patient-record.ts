@@ -41,7 +41,7 @@ export const listMedications = async ({ encryption }: HasEncryption, db: Reader,
 };
 
 /** The URL that the patient's QR code opens (PT-07). */
-const patientAreaUrl = (publicUrl: string | null): string | null =>
+const buildPatientAreaUrl = (publicUrl: string | null): string | null =>
   publicUrl === null ? null : new URL('/patient/physicians', publicUrl).href;
 
 /** Reads a complete record. After a change, read it in the same transaction. */
@@ -67,7 +67,7 @@ export const readPatientRecord = async (
     surgery_details: await listSurgeries(ctx, db, id),
     medication_details: await listMedications(ctx, db, id),
     medical_records: await listMedicalRecords(ctx, db, id),
-    qrcode_url: patientAreaUrl(ctx.services.config.publicUrl),
+    qrcode_url: buildPatientAreaUrl(ctx.services.config.publicUrl),
     versions,
     onboarding_complete: isPatientComplete(versions),
   };

@@ -1,6 +1,6 @@
 import { PATIENT_SUMMARY_FIELDS, pickFields, type PatientSummary } from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
-import { jsonObject } from '../../platform/database/compile-statement.ts';
+import { buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
@@ -14,7 +14,7 @@ export interface SummaryJson extends PatientSummary {
 }
 
 /** A {@link SummaryJson}, for a statement that joins the patients. */
-export const patientSummary = jsonObject({
+export const patientSummary = buildJsonObject({
   ...pickFields(PATIENT_SUMMARY_FIELDS, patient),
   height: patient.height,
   bmi: patient.bmi,
@@ -30,7 +30,7 @@ export const patientSummary = jsonObject({
 const withoutId = <Entry extends { id: string }>({ id: _, ...entry }: Entry): Omit<Entry, 'id'> => entry;
 
 /** The health summary of a patient (AP-04), with the medications by name, which only the decrypted names can give. */
-export const fromSummaryJson = (
+export const toPatientSummary = (
   { encryption }: RequestContext,
   patientId: string,
   json: SummaryJson,

@@ -16,7 +16,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { registerWithPrescriber } from '../../testing/prescribing.ts';
@@ -203,7 +203,7 @@ describe('contact', () => {
 });
 
 describe('access', () => {
-  const callsOnRecord = (id: string) =>
+  const listCallsOnRecord = (id: string) =>
     [
       ['getPatientDetails', { params: { id } }],
       ['updatePatientDetails', { params: { id }, body: buildDetailsUpdate(1) }],
@@ -214,12 +214,12 @@ describe('access', () => {
 
   test("RT-10 another patient's record is a 404, and the attempt is audited", async () => {
     const { record } = await createWithDetails('private');
-    for (const [name, input] of callsOnRecord(record.id)) {
+    for (const [name, input] of listCallsOnRecord(record.id)) {
       const reply = await server.call(name, { token: stranger.token, ...input });
       expect(reply, name).toMatchObject({ status: 404 });
     }
     const auditRows = await listAuditEntries('record.refused', record.id);
-    expect(auditRows).toHaveLength(callsOnRecord(record.id).length);
+    expect(auditRows).toHaveLength(listCallsOnRecord(record.id).length);
     expect(auditRows.every(({ actor }) => actor === stranger.user)).toBe(true);
   });
 
@@ -239,7 +239,7 @@ describe('access', () => {
   test('RT-10 physicians have no access, regardless of status', async () => {
     const physician = await createTestPhysician(server, 'nosy');
     const { record } = await createWithDetails('unseen');
-    for (const [name, input] of callsOnRecord(record.id)) {
+    for (const [name, input] of listCallsOnRecord(record.id)) {
       const reply = await server.call(name, { token: physician.token, ...input });
       expect(reply.status, name).toBe(403);
     }
@@ -265,7 +265,7 @@ describe('booking', () => {
     const tryBook = (index: number) =>
       server.call('addAppointment', {
         token: person.token,
-        body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
+        body: buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(index) }),
       });
     const refused = { status: 409, message: [REPLY_MESSAGES.PATIENT_DETAILS_MISSING] };
     expect(await tryBook(0)).toMatchObject(refused);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Body, ListChanges, MedicalRecordType, PatientRecord } from '@openvisit/contract';
-import { medicalRecordsSchema, type MedicalRecordInput } from '@openvisit/forms/schemas';
+import { buildMedicalRecordsSchema, type MedicalRecordInput } from '@openvisit/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
+import { lockPatient, getPatientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { applyListChanges } from './apply-list-changes.ts';
 import { listStoredMedicalRecords } from './medical-records.ts';
 import { readPatientRecord } from './patient-record.ts';
@@ -31,7 +31,7 @@ const validateRecords = async (
   list: readonly Entry[],
 ): Promise<Entry[]> => {
   const { medical_records } = await validateInput(
-    medicalRecordsSchema(patientToday(ctx, row.patient_timezone)),
+    buildMedicalRecordsSchema(getPatientToday(ctx, row.patient_timezone)),
     {
       medical_records: list.map((entry) => ({
         ...entry,

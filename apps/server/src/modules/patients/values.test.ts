@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heightInches } from '@openvisit/contract';
+import { toHeightInches } from '@openvisit/contract';
 import { patientCases, withValueAt, type Case } from '@openvisit/forms/schemas/fixtures';
 import {
   buildDetailsUpdate,
@@ -33,8 +33,8 @@ const findCase = (name: string): Case => {
 };
 
 /** Sends form values in wire format: the height in inches, without the entries of lists. */
-const details: SendForm = ({ current_feets, current_inches, ...rest }) => {
-  const height = heightInches(Number(current_feets), Number(current_inches));
+const sendDetails: SendForm = ({ current_feets, current_inches, ...rest }) => {
+  const height = toHeightInches(Number(current_feets), Number(current_inches));
   const { surgery_details: _s, medication_details: _m, ...plain } = rest;
   return server.call('updatePatientDetails', {
     token: person.token,
@@ -52,7 +52,7 @@ const withEntry =
       body: buildDetailsUpdate(1, { [list]: { ...EMPTY_LIST_CHANGE, add: [entry], delete: [] } }),
     });
 
-const contact: SendForm = (values) =>
+const sendContact: SendForm = (values) =>
   server.call('updatePatientContactDetails', {
     token: person.token,
     params: { id: person.id },
@@ -81,10 +81,10 @@ const describeForm = (name: string, send: SendForm, prefix = '') => {
   });
 };
 
-describeForm('PT-02, PT-03 patient details', details);
+describeForm('PT-02, PT-03 patient details', sendDetails);
 describeForm('PT-03 surgery', withEntry('surgery_details'), 'surgery_details.1.');
 describeForm('PT-03 medication', withEntry('medication_details'), 'medication_details.1.');
-describeForm('PT-04 patient contact', contact);
+describeForm('PT-04 patient contact', sendContact);
 
 describe('PT-02 height', () => {
   const withHeight = (height: number | null) =>

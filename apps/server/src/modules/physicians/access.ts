@@ -11,7 +11,7 @@ import { physician } from '../../schema/physicians.ts';
  * Condition for the physicians an actor may see: accepted physicians. Patients do not see physicians who blocked them
  * (PA-03), nor themselves if they are also a physician.
  */
-export const visibleTo = (actor: { role: Actor['role']; user: string | SQLWrapper }): SQL | undefined => {
+export const isVisibleTo = (actor: { role: Actor['role']; user: string | SQLWrapper }): SQL | undefined => {
   const query = new QueryBuilder();
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   if (actor.role !== 'PATIENT') return accepted;
@@ -26,11 +26,11 @@ export const visibleTo = (actor: { role: Actor['role']; user: string | SQLWrappe
 };
 
 /** A physician whom the actor may see; 404 for any other, so that the reply does not reveal who exists. */
-export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => {
+export const requireVisiblePhysician = async (db: Reader, actor: Actor, id: string) => {
   const [found] = await db
     .select()
     .from(physician)
-    .where(and(eq(physician.id, id), visibleTo(actor)));
+    .where(and(eq(physician.id, id), isVisibleTo(actor)));
   if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return found;
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { nextVersion } from '../../platform/database/optimistic-lock.ts';
+import { getNextVersion } from '../../platform/database/optimistic-lock.ts';
 import { physician } from '../../schema/physicians.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
 import { recheckIdentity } from './identity-change.ts';
@@ -36,7 +36,7 @@ export const countPhysicianRename = async (
     .update(physician)
     .set({
       revision: row.revision + 1,
-      details_version: nextVersion(row.details_version),
+      details_version: getNextVersion(row.details_version),
       updated_at: now,
     })
     .where(eq(physician.id, row.id));

@@ -34,7 +34,7 @@ interface SubscriptionTimes<T = string | SQLWrapper> {
   graceStart: T;
 }
 
-export const subscriptionTimes = ({ clock, services }: BillingContext): SubscriptionTimes<string> => ({
+export const getSubscriptionTimes = ({ clock, services }: BillingContext): SubscriptionTimes<string> => ({
   provider: services.config.payments === 'off' ? NO_PROVIDER : services.payments.kind,
   now: new Date(clock.now()).toISOString(),
   graceStart: new Date(clock.now() - RENEWAL_GRACE_MS).toISOString(),
@@ -55,7 +55,7 @@ const isRunning = ({ provider, now, graceStart }: SubscriptionTimes): SQL | unde
   );
 
 /** Earliest period end that allows bookings, in epoch ms. A renewing subscription has a grace period. */
-export const subscriptionCutoff = (
+export const getSubscriptionCutoff = (
   row: { status: string; cancel_at_period_end: boolean },
   now: number,
 ): number => (!row.cancel_at_period_end && RENEWING.includes(row.status) ? now - RENEWAL_GRACE_MS : now);
@@ -75,7 +75,7 @@ export const isSubscribedAt = (times: SubscriptionTimes): SQL => {
 };
 
 /** {@link isSubscribedAt} now. */
-export const isSubscribed = (ctx: BillingContext): SQL => isSubscribedAt(subscriptionTimes(ctx));
+export const isSubscribed = (ctx: BillingContext): SQL => isSubscribedAt(getSubscriptionTimes(ctx));
 
 const hasPayoutAccount = ({ services }: BillingContext, db: Reader): SQL =>
   exists(

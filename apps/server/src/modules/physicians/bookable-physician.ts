@@ -1,15 +1,15 @@
 import type { LateFeePercents, License, VisitKind } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
-import { visibleTo } from './access.ts';
+import { isVisibleTo } from './access.ts';
 import { ownLicense, requireLicense, selectPatientState } from './license.ts';
-import { isSubscribedAt, subscriptionTimes } from './billing-status.ts';
+import { isSubscribedAt, getSubscriptionTimes } from './billing-status.ts';
 
 export interface BookablePhysician {
   id: string;
@@ -44,7 +44,7 @@ const isBlocked = sql`exists (select from ${blockedPatient}
 const lockConditions = compileStatement<BookingConditions>(
   new QueryBuilder()
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         id: physician.id,
         slot_timezone: physician.slot_timezone,
         fees: physician.fees,
@@ -59,7 +59,7 @@ const lockConditions = compileStatement<BookingConditions>(
       }).as('result'),
     })
     .from(physician)
-    .where(and(eq(physician.id, placeholders.id), visibleTo({ role: 'PATIENT', user: placeholders.user })))
+    .where(and(eq(physician.id, placeholders.id), isVisibleTo({ role: 'PATIENT', user: placeholders.user })))
     .for('no key update', { of: physician }),
 );
 
@@ -80,7 +80,7 @@ export const lockBookablePhysician = async (
     id,
     user: ctx.actor.user,
     patient: patient.id,
-    ...subscriptionTimes(ctx),
+    ...getSubscriptionTimes(ctx),
   });
   if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   if (found.is_blocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');

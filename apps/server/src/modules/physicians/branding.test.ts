@@ -8,7 +8,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -107,7 +107,7 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
 
   test('PO-19 refunded branding is hidden and shown again once it is paid', async () => {
     const patient = await createTestPatient(server, 'refunded');
-    const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
+    const { id: visit } = await bookAccepted(server, patient, doctor, getSlotStart(0, 1));
     /** The branding in each reply that contains it: sign-in, own profile, public profile and visit. */
     const listShownBranding = async () => {
       const session = await server.login(doctor.email, 'PHYSICIAN');
@@ -123,13 +123,13 @@ describe(`the branding of a practice on ${DATABASE}`, () => {
         has_logo: logo_url !== null,
       }));
     };
-    const inAllReplies = (branding: object) => Array.from({ length: 4 }, () => branding);
-    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 4, has_logo: true }));
+    const repeatInReplies = (branding: object) => Array.from({ length: 4 }, () => branding);
+    expect(await listShownBranding()).toEqual(repeatInReplies({ user_theme: 4, has_logo: true }));
     await setPaid(doctor.id, false);
-    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 1, has_logo: false }));
+    expect(await listShownBranding()).toEqual(repeatInReplies({ user_theme: 1, has_logo: false }));
     expect((await readBranding(doctor)).data).toMatchObject({ app_theme: 4, is_paid: false });
     await setPaid(doctor.id);
-    expect(await listShownBranding()).toEqual(inAllReplies({ user_theme: 4, has_logo: true }));
+    expect(await listShownBranding()).toEqual(repeatInReplies({ user_theme: 4, has_logo: true }));
   });
 
   test('PO-18 another user’s file, a file of another kind, an unknown URL and another physician’s branding are refused', async () => {

@@ -1,4 +1,4 @@
-import { fileAddress, parseFileId, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
+import { toFileAddress, parseFileId, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
 import { appThemeSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -8,7 +8,7 @@ import { VersionConflictError } from '../../platform/database/optimistic-lock.ts
 import { claimFile, releaseFile } from '../files/index.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { physicianWithUser, type PhysicianRow } from './profile.ts';
+import { findPhysicianWithUser, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 interface Branding {
@@ -17,7 +17,7 @@ interface Branding {
   logo: string | null;
 }
 
-const brandingReply = (row: PhysicianRow): AppTheme => ({
+const toBrandingReply = (row: PhysicianRow): AppTheme => ({
   id: row.branding_saved_at === null ? null : row.id,
   doctor: row.id,
   app_theme: row.app_theme,
@@ -28,9 +28,9 @@ const brandingReply = (row: PhysicianRow): AppTheme => ({
 /** The branding of the caller's practice, and whether it is paid for (PO-18). */
 export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, id);
-  const found = await physicianWithUser(ctx.db, id);
+  const found = await findPhysicianWithUser(ctx.db, id);
   if (!found) throw new Error(`The physician ${id} of a session is missing`);
-  return brandingReply(found.row);
+  return toBrandingReply(found.row);
 };
 
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -38,7 +38,7 @@ const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
 
 /** The id of a logo's file, from a new upload's id or from the link of the stored logo. */
-const logoFileId = (logoUrl: string | null): string | null => {
+const parseLogoFileId = (logoUrl: string | null): string | null => {
   if (!logoUrl) return null;
   const id = FILE_ID.test(logoUrl) ? logoUrl : (FILE_LINK.exec(logoUrl)?.[1] ?? '');
   if (!FILE_ID.test(id))
@@ -48,7 +48,7 @@ const logoFileId = (logoUrl: string | null): string | null => {
 
 const validateBranding = async (body: Body<'updateDoctorAppTheme'>): Promise<Branding> => {
   const { app_theme, logo_url } = await validateInput(appThemeSchema, body);
-  return { app_theme, logo: logoFileId(logo_url) };
+  return { app_theme, logo: parseLogoFileId(logo_url) };
 };
 
 /** Locks the physician's row; 402 while the branding is not paid for. */
@@ -61,7 +61,7 @@ const lockPaidPhysician = async (unit: UnitOfWork, id: string): Promise<Physicia
 const isUnchanged = (row: PhysicianRow, { app_theme, logo }: Branding): boolean =>
   row.branding_saved_at !== null &&
   row.app_theme === app_theme &&
-  row.logo_url === (logo && fileAddress(logo));
+  row.logo_url === (logo && toFileAddress(logo));
 
 /** Saves the branding, releases the file of the previous logo and publishes the change to the physician's clients. */
 const saveBranding = async (
@@ -70,9 +70,9 @@ const saveBranding = async (
   row: PhysicianRow,
   branding: Branding,
 ): Promise<AppTheme> => {
-  if (isUnchanged(row, branding)) return brandingReply(row);
+  if (isUnchanged(row, branding)) return toBrandingReply(row);
   const { app_theme, logo } = branding;
-  const logo_url = logo && fileAddress(logo);
+  const logo_url = logo && toFileAddress(logo);
   const before = row.logo_url;
   if (logo && logo_url !== before)
     await claimFile(unit, ctx.actor, logo, {
@@ -94,7 +94,7 @@ const saveBranding = async (
     detail: { app_theme, logo: logo !== null },
   });
   await unit.emit(row.user_id, 'billing.changed', { what: 'branding' });
-  return brandingReply({ ...row, ...changed });
+  return toBrandingReply({ ...row, ...changed });
 };
 
 /** Saves the first branding of the practice. A repeated request succeeds (PO-18). */

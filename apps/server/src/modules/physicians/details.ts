@@ -1,5 +1,5 @@
 import {
-  dateIn,
+  getDateInZone,
   DEGREES,
   fillMessage,
   MESSAGES,
@@ -8,7 +8,7 @@ import {
   type Body,
   type OwnPhysician,
 } from '@openvisit/contract';
-import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
+import { buildPhysicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -27,13 +27,16 @@ type ValidDetails = PhysicianDetailsInput & { doctor_timezone: string };
 /** Validates the request with the form's schema, on the physician's local date. */
 const validateDetails = async (ctx: RequestContext, body: DetailsBody): Promise<ValidDetails> => {
   const doctor_timezone = parseTimeZone(body.doctor_timezone);
-  const input = await validateInput(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
-    ...body,
-    specialities: body.add_speciality,
-    languages: body.add_language,
-    degree: body.add_degree,
-    years_of_experience: String(body.years_of_experience),
-  });
+  const input = await validateInput(
+    buildPhysicianDetailsSchema(getDateInZone(ctx.clock.now(), doctor_timezone)),
+    {
+      ...body,
+      specialities: body.add_speciality,
+      languages: body.add_language,
+      degree: body.add_degree,
+      years_of_experience: String(body.years_of_experience),
+    },
+  );
   if (!DEGREES.some(({ id }) => id === input.degree))
     throw fieldErrors([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
   return { ...input, doctor_timezone };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Body, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import { pdf } from '../files/fixtures/samples.fixtures.ts';
+import { createPdf } from '../files/fixtures/samples.fixtures.ts';
 import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
 import {
   PHYSICIAN_DETAILS,
@@ -47,7 +47,7 @@ const upload = async (person: Person, name: string, bytes: Buffer): Promise<stri
   return data.id;
 };
 
-const PDF = pdf();
+const PDF = createPdf();
 
 describe('the documents', () => {
   test('PO-12 PO-13 documents are saved with their files, which can be read through a link', async () => {

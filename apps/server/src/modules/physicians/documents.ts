@@ -4,7 +4,7 @@ import {
   type OwnPhysician,
   type PhysicianDocument,
 } from '@openvisit/contract';
-import { documentsSchema, type DocumentsInput, type FormFile } from '@openvisit/forms/schemas';
+import { buildDocumentsSchema, type DocumentsInput, type FormFile } from '@openvisit/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -16,9 +16,9 @@ import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { recheckIdentity } from './identity-change.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { documentRowId, loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
+import { getDocumentRowId, loadDocuments, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
-import { physicianToday } from './local-date.ts';
+import { getPhysicianToday } from './local-date.ts';
 
 type DocumentsBody = Body<'addDoctorDocument'>;
 type StoredDocument = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
@@ -54,7 +54,8 @@ const validateDocuments = (
   ctx: RequestContext,
   row: PhysicianRow,
   body: DocumentsBody,
-): Promise<DocumentsInput> => validateInput(documentsSchema(physicianToday(ctx, row)), toFormInput(body));
+): Promise<DocumentsInput> =>
+  validateInput(buildDocumentsSchema(getPhysicianToday(ctx, row)), toFormInput(body));
 
 const pickComparable = ({ number, state, start_date, end_date, file }: DocumentRow): StoredDocument => ({
   number,
@@ -84,7 +85,7 @@ const writeDocument = async (
   const { document, before, part } = change;
   const physician_id = change.row.id;
   if (before && hasSameContent(pickComparable(before), part)) return;
-  const rowId = documentRowId(physician_id, document);
+  const rowId = getDocumentRowId(physician_id, document);
   await claimFile(unit, ctx.actor, part.file, {
     kind: 'document',
     record_type: 'physician_document',

@@ -7,14 +7,14 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { auditLog } from '../../schema/audit.ts';
 import { physician } from '../../schema/physicians.ts';
 import { notify } from '../notifications/index.ts';
-import { requireOwnPhysician, visiblePhysician } from './access.ts';
+import { requireOwnPhysician, requireVisiblePhysician } from './access.ts';
 
 /** How long a patient waits before asking the same physician again. */
 const NUDGE_PAUSE_MS = HOUR;
 
 const readOwn = async (ctx: RequestContext, id: string) => {
   requireOwnPhysician(ctx.actor, id);
-  return visiblePhysician(ctx.db, ctx.actor, id);
+  return requireVisiblePhysician(ctx.db, ctx.actor, id);
 };
 
 /** Whether the physician takes instant visits now (AV-03). */
@@ -105,7 +105,7 @@ const wasNudgedBy = async (unit: UnitOfWork, ctx: RequestContext, id: string): P
  */
 export const nudgeDoctor = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
-    const found = await visiblePhysician(unit.tx, ctx.actor, id);
+    const found = await requireVisiblePhysician(unit.tx, ctx.actor, id);
     // Two requests at once ask once.
     await unit.tx
       .select({ id: physician.id })

@@ -12,7 +12,7 @@ import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
 
 /** The late fees of a practice for a visit with its present fee (AP-14); none while the server takes no payments. */
-export const practiceLateFees = (
+export const calculatePracticeLateFees = (
   { services }: Pick<RequestContext, 'services'>,
   { fees, late_fee_percents }: { fees: number; late_fee_percents: LateFeePercents },
 ): LateFees =>

@@ -1,5 +1,5 @@
 import {
-  dateIn,
+  getDateInZone,
   findLicenseRefusal,
   LICENSE_MESSAGES,
   type License,
@@ -23,7 +23,7 @@ export const selectPatientState = (patientId: unknown) => sql<string | null>`(
   left join ${patient} parent on parent.user_id = person.parent_user_id where person.id = ${patientId})`;
 
 /** The order in which a patient finds physicians: those licensed in the patient's own state first. Others see no difference. */
-export const licensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'actor'>): SQL[] =>
+export const orderLicensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'actor'>): SQL[] =>
   role === 'PATIENT'
     ? [
         desc(sql`exists (select from ${physicianDocument} licence join ${patient} own on own.state = licence.state
@@ -40,7 +40,7 @@ interface Coverage {
 const findRefusal = (
   { license, slot_timezone, patient_state }: Coverage,
   start: number,
-): LicenseRefusal | null => findLicenseRefusal(license, patient_state, dateIn(start, slot_timezone));
+): LicenseRefusal | null => findLicenseRefusal(license, patient_state, getDateInZone(start, slot_timezone));
 
 /** 409 with the reason unless the license covers the patient at the start (epoch ms) of the visit (BX-05). */
 export const requireLicense = (coverage: Coverage, start: number): void => {

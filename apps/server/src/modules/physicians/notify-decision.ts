@@ -1,13 +1,13 @@
 import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { publicBaseUrl } from '../../config/config.ts';
+import { getPublicBaseUrl } from '../../config/config.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/index.ts';
 import type { PhysicianRow } from './profile.ts';
 
-const decisionMail = (name: string, row: PhysicianRow, address: string) =>
+const buildDecisionMail = (name: string, row: PhysicianRow, address: string) =>
   row.doctor_status === 'ACCEPTED'
     ? {
         subject: 'Your profile is accepted',
@@ -37,7 +37,10 @@ const write = async (
   if (unit.suppressNotifications) return;
   const [person] = await unit.tx.select().from(users).where(eq(users.id, row.user_id));
   if (!person) return;
-  await unit.sendMail({ to: person.email, ...textsOf(person.last_name, publicBaseUrl(ctx.services.config)) });
+  await unit.sendMail({
+    to: person.email,
+    ...textsOf(person.last_name, getPublicBaseUrl(ctx.services.config)),
+  });
 };
 
 /** Notifies a physician, in the product and by mail, that their profile was accepted or denied (PO-28). */
@@ -55,7 +58,7 @@ export const notifyReviewDecision = async (
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, (name, address) => decisionMail(name, row, address));
+  await write(ctx, unit, row, (name, address) => buildDecisionMail(name, row, address));
 };
 
 /**

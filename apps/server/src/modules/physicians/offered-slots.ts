@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { parseInstant } from '../../platform/validate-input.ts';
 import { findCalendars, findReservations, isFree } from '../availability/index.ts';
-import { visiblePhysician } from './access.ts';
+import { requireVisiblePhysician } from './access.ts';
 import { getBillingStatus } from './billing-status.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export const getDoctorSlots = async (
   const requestedFrom = parseInstant(input.from);
   const to = parseInstant(input.to);
   if (to.getTime() - requestedFrom.getTime() > MAX_RANGE_DAYS * DAY_MS) throw badRequest('RANGE_TOO_LONG');
-  const practice = await visiblePhysician(ctx.db, ctx.actor, input.id);
+  const practice = await requireVisiblePhysician(ctx.db, ctx.actor, input.id);
   const from = new Date(Math.max(requestedFrom.getTime(), ctx.clock.now()));
   const { subscribed } = await getBillingStatus(ctx, ctx.db, practice.id);
   if (practice.is_visit_now || !subscribed || from >= to)

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { getCompletion, profileParts } from './profile.ts';
+import { getCompletion, loadProfileParts } from './profile.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 const EMPTY_PROFILE = {
@@ -58,7 +58,7 @@ export const readOwnProfile = async (
     late_fee_percents: row.late_fee_percents,
     ...branding,
     is_available: row.is_available,
-    ...(await profileParts(ctx, db, row)),
+    ...(await loadProfileParts(ctx, db, row)),
   };
 };
 

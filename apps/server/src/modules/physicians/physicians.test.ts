@@ -9,7 +9,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -52,7 +52,7 @@ describe('searching physicians', () => {
     const slots = await server.call('getDoctorSlots', {
       token: blocked.token,
       params: { id: hart.id },
-      query: { from: MONDAY, to: slotStart(1) },
+      query: { from: MONDAY, to: getSlotStart(1) },
     });
     expect(slots.status).toBe(404);
     const auditRows = await server.system.db
@@ -77,13 +77,13 @@ describe('searching physicians', () => {
   });
 
   test('PW-01 the next free slot is the first unreserved one', async () => {
-    await book(server, patient, bennett, slotStart(0));
+    await book(server, patient, bennett, getSlotStart(0));
     const { data } = await server.call('getDoctorProfile', {
       token: patient.token,
       params: { id: bennett.id },
     });
     expect(data).toMatchObject({
-      next_free_slot: slotStart(1),
+      next_free_slot: getSlotStart(1),
       practice_location: 'New York, NY',
       slot_timezone: 'America/New_York',
       user_theme: 1,

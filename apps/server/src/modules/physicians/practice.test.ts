@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Body,
-  calendarChanges,
+  diffCalendar,
   changeSlots,
   editCalendar,
   MESSAGES,
@@ -9,7 +9,7 @@ import {
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
-import { book, createTestPatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import { book, createTestPatient, MONDAY, getSlotStart, type Person } from '../../testing/practice.ts';
 import {
   acceptDocuments,
   decideProfile,
@@ -63,7 +63,7 @@ const updatePractice = (
     body: { ...PRACTICE, ...NO_CHANGES, ...change, version },
   });
 const listSlots = async (id: string, days = 0) => {
-  const query = { from: slotStart(-3, days), to: slotStart(27, days) };
+  const query = { from: getSlotStart(-3, days), to: getSlotStart(27, days) };
   return (await server.call('getDoctorSlots', { token: patient.token, params: { id }, query })).data.results;
 };
 
@@ -161,7 +161,7 @@ describe('calendar changes', () => {
     const { id: __, ...may } = later;
     let edit = changeSlots(editCalendar(first), march!.key, [...march!.slots.slice(1), evening]);
     edit = { ...edit, blocks: [...edit.blocks, may] };
-    const changes = calendarChanges(edit, first);
+    const changes = diffCalendar(edit, first);
     expect([changes.delete_slots, changes.add_slots.length, changes.add_availability.length]).toEqual([
       [march!.slots[0]!.id],
       1,
@@ -169,7 +169,7 @@ describe('calendar changes', () => {
     ]);
     const saved = (await updatePractice(person, 1, changes)).data.practice!;
     const again = await updatePractice(person, 2, {
-      ...calendarChanges(edit, saved.availability_details),
+      ...diffCalendar(edit, saved.availability_details),
       fees: 9000,
     });
     expect(again).toMatchObject({ status: 200, data: { practice: { fees: 9000, version: 3 } } });
@@ -218,7 +218,7 @@ describe('calendar changes', () => {
 
   test('PO-11 booked appointments keep their time and cannot be overbooked', async () => {
     const person = await createAccepted('booked');
-    const visit = await book(server, patient, person, slotStart(1, 1));
+    const visit = await book(server, patient, person, getSlotStart(1, 1));
     const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
       ?.availability_details[0];
     const morning = block?.slots[0];
@@ -264,7 +264,7 @@ describe('calendar changes', () => {
       ?.availability_details[0];
     const booking = server.call('addAppointment', {
       token: patient.token,
-      body: buildBooking({ doctor_detail: person.id, starts_at: slotStart(2, 2) }),
+      body: buildBooking({ doctor_detail: person.id, starts_at: getSlotStart(2, 2) }),
     });
     const change = updatePractice(person, 1, { delete_slots: [block?.slots[0]?.id ?? ''] });
     const [booked, changed] = await Promise.all([booking, change]);

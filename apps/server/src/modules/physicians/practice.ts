@@ -2,15 +2,15 @@ import {
   type Body,
   type CalendarChanges,
   type CalendarEdit,
-  dateIn,
+  getDateInZone,
   EMPTY_CALENDAR,
   isZone,
   type OwnPhysician,
-  placeOnWire,
+  roundPlace,
   REPLY_MESSAGES,
   toBlocks,
 } from '@openvisit/contract';
-import { practiceDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
+import { buildPracticeDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -26,7 +26,7 @@ import { requireSameContent, requireVersion } from '../../platform/database/opti
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { practiceFacts, type PhysicianRow } from './profile.ts';
+import { toPracticeFacts, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 type PracticeFields = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
@@ -37,8 +37,8 @@ const validatePractice = (
   fields: PracticeFields,
   calendar: CalendarEdit,
 ): Promise<PracticeDetailsInput> => {
-  const today = dateIn(ctx.clock.now(), isZone(fields.slot_timezone) ? fields.slot_timezone : 'UTC');
-  return validateInput(practiceDetailsSchema(today), { ...fields, calendar });
+  const today = getDateInZone(ctx.clock.now(), isZone(fields.slot_timezone) ? fields.slot_timezone : 'UTC');
+  return validateInput(buildPracticeDetailsSchema(today), { ...fields, calendar });
 };
 
 /** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
@@ -54,7 +54,7 @@ const toColumns = ({
 }: PracticeDetailsInput) => ({
   ...fields,
   ...practice_address,
-  ...placeOnWire(practice_address),
+  ...roundPlace(practice_address),
   is_visit_now: visit_now_doctor_status,
 });
 
@@ -102,9 +102,9 @@ const acceptRepeatedSave = async (
     })),
   });
   requireSameContent(
-    { ...practiceFacts(row), calendar: storedBlocks },
+    { ...toPracticeFacts(row), calendar: storedBlocks },
     {
-      ...practiceFacts({ ...row, ...toColumns(input) }),
+      ...toPracticeFacts({ ...row, ...toColumns(input) }),
       calendar: input.visit_now_doctor_status ? storedBlocks : toBlocks(input.calendar),
     },
   );

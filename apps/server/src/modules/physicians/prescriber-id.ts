@@ -1,4 +1,4 @@
-import { missingSteps, type OwnPhysician } from '@openvisit/contract';
+import { listMissingSteps, type OwnPhysician } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -39,7 +39,7 @@ export const savePhysicianDoseSpotId = async (
   if (before.dosespot_id !== dosespot_id) await writeDoseSpotId(ctx, unit, before, dosespot_id);
   const row = { ...before, dosespot_id };
   const billing = await getBillingStatus(ctx, unit.tx, row.id);
-  const isComplete = missingSteps(getCompletion(row, billing, ctx)).length === 0;
+  const isComplete = listMissingSteps(getCompletion(row, billing, ctx)).length === 0;
   if (isComplete && row.doctor_status === 'PROFILE_INCOMPLETE')
     await changeStatus(ctx, unit, { row, to: 'PENDING' });
   return readOwnProfile(ctx, unit.tx, row.user_id);

@@ -15,8 +15,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { findCalendar } from '../availability/index.ts';
 import type { BillingStatus } from './billing-status.ts';
-import { fileRefs } from '../files/index.ts';
-import { currentDecisions } from './review-decisions.ts';
+import { loadFileRefs } from '../files/index.ts';
+import { findCurrentDecisions } from './review-decisions.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 
 export type PhysicianRow = typeof physician.$inferSelect;
@@ -39,7 +39,7 @@ const toDetails = (row: PhysicianRow): OwnPhysician['details'] =>
       };
 
 /** The wire format of a practice, without its calendar and version. */
-export const practiceFacts = (row: PhysicianRow) => ({
+export const toPracticeFacts = (row: PhysicianRow) => ({
   ...pickFields(PRACTICE_TEXT_FIELDS, row),
   fees: row.fees,
   primary_phone: row.primary_phone ?? '',
@@ -64,12 +64,12 @@ const loadPractice = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician
     ? null
     : {
         version: row.practice_version,
-        ...practiceFacts(row),
+        ...toPracticeFacts(row),
         availability_details: await findCalendar(db, row.id),
       };
 
 /** What identifies a document of a physician, also for the claim of its file and for its encryption. */
-export const documentRowId = (physicianId: string, document: PhysicianDocument): string =>
+export const getDocumentRowId = (physicianId: string, document: PhysicianDocument): string =>
   `${physicianId}/${document}`;
 
 /** The stored documents of a physician, by kind. */
@@ -85,7 +85,7 @@ export const loadDocuments = async (
   return new Map(
     rows.map((row) => [
       row.document,
-      encryption.openRow(physicianDocument, documentRowId(physicianId, row.document), row),
+      encryption.openRow(physicianDocument, getDocumentRowId(physicianId, row.document), row),
     ]),
   );
 };
@@ -96,17 +96,20 @@ const requireFileRef = (files: Map<string, FileRef>, id: string): FileRef => {
   return found;
 };
 
-const documentParts = async (
+const loadDocumentParts = async (
   ctx: HasEncryption,
   db: Reader,
   row: PhysicianRow,
 ): Promise<Pick<Parts, 'documents' | 'signature'>> => {
   const documents = await loadDocuments(ctx, db, row.id);
-  const files = await fileRefs(ctx, db, [...[...documents.values()].map(({ file }) => file), row.signature]);
+  const files = await loadFileRefs(ctx, db, [
+    ...[...documents.values()].map(({ file }) => file),
+    row.signature,
+  ]);
   const signature = row.signature === null ? null : requireFileRef(files, row.signature);
   if (row.documents_version === 0) return { documents: null, signature };
-  const documentDecisions = await currentDecisions(db, row.id);
-  const part = (kind: PhysicianDocument) => {
+  const documentDecisions = await findCurrentDecisions(db, row.id);
+  const buildDocumentPart = (kind: PhysicianDocument) => {
     const found = documents.get(kind);
     if (!found) throw new Error(`The document ${kind} of physician ${row.id} is missing`);
     const { number, state, start_date, end_date, file } = found;
@@ -121,13 +124,13 @@ const documentParts = async (
       denial_reason: current?.reason ?? null,
     };
   };
-  const { number: company_name, ...insurance } = part('INSURANCE');
+  const { number: company_name, ...insurance } = buildDocumentPart('INSURANCE');
   return {
     documents: {
       version: row.documents_version,
       npi_number: row.npi_number ?? '',
-      licence: part('LICENCE'),
-      dea: part('DEA'),
+      licence: buildDocumentPart('LICENCE'),
+      dea: buildDocumentPart('DEA'),
       insurance: { company_name, ...insurance },
     },
     signature,
@@ -135,10 +138,14 @@ const documentParts = async (
 };
 
 /** The parts of a physician's profile; null for a part that was never saved. */
-export const profileParts = async (ctx: HasEncryption, db: Reader, row: PhysicianRow): Promise<Parts> => ({
+export const loadProfileParts = async (
+  ctx: HasEncryption,
+  db: Reader,
+  row: PhysicianRow,
+): Promise<Parts> => ({
   details: toDetails(row),
   practice: await loadPractice(db, row),
-  ...(await documentParts(ctx, db, row)),
+  ...(await loadDocumentParts(ctx, db, row)),
 });
 
 /** The columns that show which onboarding steps are complete. */
@@ -154,7 +161,7 @@ type StepFacts = Pick<
 >;
 
 /** Steps of features whose provider is not set up: nobody could complete them. */
-const waivedSteps = ({ payments, prescribing }: Config): Partial<Completion> => ({
+const getWaivedSteps = ({ payments, prescribing }: Config): Partial<Completion> => ({
   ...(payments === 'off' ? { bankDetails: true, purchaseSubscription: true } : {}),
   ...(prescribing === 'off' ? { dosespot: true } : {}),
 });
@@ -173,11 +180,11 @@ export const getCompletion = (
   dosespot: (row?.dosespot_id ?? null) !== null,
   personaliseExperience: row !== null && row.is_paid && row.branding_saved_at !== null,
   purchaseSubscription: billing.subscribed,
-  ...waivedSteps(services.config),
+  ...getWaivedSteps(services.config),
 });
 
 /** A physician's row with their account. */
-export const physicianWithUser = async (db: Reader, physicianId: string) => {
+export const findPhysicianWithUser = async (db: Reader, physicianId: string) => {
   const [found] = await db
     .select({ row: physician, user: users })
     .from(physician)

@@ -16,7 +16,7 @@ export interface DocumentDecision {
 export type DocumentDecisions = Map<PhysicianDocument, DocumentDecision>;
 
 /** The decisions about the current revisions of a physician's documents. A changed document has none. */
-export const currentDecisions = async (db: Reader, physicianId: string): Promise<DocumentDecisions> => {
+export const findCurrentDecisions = async (db: Reader, physicianId: string): Promise<DocumentDecisions> => {
   const rows = await db
     .selectDistinctOn([reviewDecision.document], {
       document: physicianDocument.document,
@@ -79,7 +79,7 @@ export const recordDecision = async (
 };
 
 /** The user who made the latest decision about the profile as a whole. */
-export const lastDecider = async (db: Reader, physicianId: string): Promise<string | null> => {
+export const findLastDecider = async (db: Reader, physicianId: string): Promise<string | null> => {
   const [row] = await db
     .select({ user: reviewDecision.user_id })
     .from(reviewDecision)

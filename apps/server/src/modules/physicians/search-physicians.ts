@@ -16,10 +16,10 @@ import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
-import { visibleTo } from './access.ts';
-import { licensedFirst, ownLicense } from './license.ts';
-import { practiceLateFees } from './late-fees.ts';
-import { nameContains } from './name-search.ts';
+import { isVisibleTo } from './access.ts';
+import { orderLicensedFirst, ownLicense } from './license.ts';
+import { calculatePracticeLateFees } from './late-fees.ts';
+import { matchesName } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 /** Shorter search texts are ignored (B5). */
@@ -54,7 +54,7 @@ interface Practice {
 }
 
 /** The first free slot. Searches day by day, because the slot is usually within a few days. */
-const firstFreeSlot = (
+const findFirstFreeSlot = (
   practice: Practice,
   calendar: readonly CalendarBlock[],
   reservations: readonly TimeRange[],
@@ -73,7 +73,7 @@ const firstFreeSlot = (
 };
 
 /** The next bookable slot of each practice, with two queries in total. */
-const nextFreeSlots = async (
+const findNextFreeSlots = async (
   ctx: RequestContext,
   practices: readonly Practice[],
 ): Promise<Map<string, string | null>> => {
@@ -87,7 +87,7 @@ const nextFreeSlots = async (
   return new Map(
     practices.map((practice) => [
       practice.id,
-      firstFreeSlot(practice, calendars.get(practice.id) ?? [], taken.get(practice.id) ?? [], now),
+      findFirstFreeSlot(practice, calendars.get(practice.id) ?? [], taken.get(practice.id) ?? [], now),
     ]),
   );
 };
@@ -100,11 +100,11 @@ export const searchDoctor = async (
   const page = input.page ?? 1;
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
   const condition = and(
-    visibleTo(ctx.actor),
+    isVisibleTo(ctx.actor),
     // Physicians search for colleagues to invite, who need no subscription.
     ctx.actor.role === 'PATIENT' ? isSubscribed(ctx) : undefined,
     ne(physician.user_id, ctx.actor.user),
-    search.length >= SEARCH_MIN ? nameContains(search) : undefined,
+    search.length >= SEARCH_MIN ? matchesName(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
   );
@@ -121,7 +121,7 @@ export const searchDoctor = async (
     physicians
       .where(condition)
       .orderBy(
-        ...licensedFirst(ctx),
+        ...orderLicensedFirst(ctx),
         asc(sql`lower(${users.first_name})`),
         asc(sql`lower(${users.last_name})`),
         asc(physician.id),
@@ -130,7 +130,7 @@ export const searchDoctor = async (
       .offset((page - 1) * PAGE_SIZE),
     counts,
   ]);
-  const free = await nextFreeSlots(ctx, rows);
+  const free = await findNextFreeSlots(ctx, rows);
   return {
     results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, ...row }) => ({
       ...row,
@@ -157,7 +157,7 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
-    .where(and(eq(physician.id, id), visibleTo(ctx.actor)));
+    .where(and(eq(physician.id, id), isVisibleTo(ctx.actor)));
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const {
     city,
@@ -167,10 +167,10 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     is_offered: _offered,
     ...profile
   } = row;
-  const free = await nextFreeSlots(ctx, [row]);
+  const free = await findNextFreeSlots(ctx, [row]);
   return {
     ...profile,
-    late_fees: practiceLateFees(ctx, row),
+    late_fees: calculatePracticeLateFees(ctx, row),
     practice_location: [city, state].filter(Boolean).join(', '),
     next_free_slot: free.get(id) ?? null,
   };

@@ -1,9 +1,9 @@
 import {
-  missingSteps,
+  listMissingSteps,
   PHYSICIAN_DOCUMENTS,
-  refusedMove,
-  statusMove,
-  undecidedDocuments,
+  getMoveRefusal,
+  findStatusMove,
+  listUndecidedDocuments,
   type Body,
   type DoctorStatus,
   type PhysicianDocument,
@@ -16,7 +16,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { lastDecider, recordDecision, currentDecisions } from './review-decisions.ts';
+import { findLastDecider, recordDecision, findCurrentDecisions } from './review-decisions.ts';
 import { requireReason } from './denial-reason.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
@@ -37,11 +37,11 @@ const getMover = (ctx: RequestContext): StatusMover =>
   ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
 const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
-  const documentDecisions = await currentDecisions(unit.tx, id);
+  const documentDecisions = await findCurrentDecisions(unit.tx, id);
   const decisions = Object.fromEntries(
     PHYSICIAN_DOCUMENTS.map((document) => [document, documentDecisions.get(document)?.decision ?? null]),
   ) as Record<PhysicianDocument, ReviewDecision | null>;
-  const open = undecidedDocuments(decisions);
+  const open = listUndecidedDocuments(decisions);
   if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
 };
 
@@ -51,10 +51,10 @@ const requireAllowedMove = async (
   { row, to, denial_reason }: StatusChange,
 ) => {
   const mover = getMover(ctx);
-  const move = statusMove(mover, row.doctor_status, to);
-  if (!move) throw conflict(refusedMove(mover, row.doctor_status, to));
+  const move = findStatusMove(mover, row.doctor_status, to);
+  if (!move) throw conflict(getMoveRefusal(mover, row.doctor_status, to));
   if (move.needs === 'PROFILE') {
-    const missing = missingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id), ctx));
+    const missing = listMissingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id), ctx));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
   }
   if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);
@@ -110,10 +110,10 @@ const isRepeated = async (
 ): Promise<boolean> => {
   if (row.doctor_status !== to) return false;
   if (getMover(ctx) === 'PHYSICIAN') return to === 'PENDING';
-  return (await lastDecider(unit.tx, row.id)) === ctx.actor.user;
+  return (await findLastDecider(unit.tx, row.id)) === ctx.actor.user;
 };
 
-const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+const trimOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /**
  * Changes the status of a profile (PO-24, PO-28). Physicians submit their own; reviewers decide about a pending profile in
@@ -133,17 +133,17 @@ export const updateDoctorStatus = (
     const change: StatusChange = { row, to: body.status };
     if (mover === 'REVIEWER') {
       refuseOwnReview(ctx.actor, row);
-      change.denial_reason = trimmed(body.denial_reason);
-      change.block_reason = trimmed(body.block_reason);
+      change.denial_reason = trimOrNull(body.denial_reason);
+      change.block_reason = trimOrNull(body.block_reason);
     }
-    if (await isRepeated(ctx, unit, change)) return statusReply(row);
-    if (revision !== undefined && statusMove(mover, row.doctor_status, body.status))
+    if (await isRepeated(ctx, unit, change)) return toStatusReply(row);
+    if (revision !== undefined && findStatusMove(mover, row.doctor_status, body.status))
       requireVersion(row.revision, revision);
-    return statusReply(await changeStatus(ctx, unit, change));
+    return toStatusReply(await changeStatus(ctx, unit, change));
   });
 };
 
-const statusReply = ({ id, doctor_status, denial_reason, block_reason }: PhysicianRow) => ({
+const toStatusReply = ({ id, doctor_status, denial_reason, block_reason }: PhysicianRow) => ({
   id,
   doctor_status,
   denial_reason,

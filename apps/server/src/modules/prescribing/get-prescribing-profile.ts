@@ -5,12 +5,12 @@ import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
 import {
   createClinicianForm,
-  clinicianProfile,
-  formHash,
-  missingFacts,
+  readClinicianProfile,
+  hashForm,
+  listMissingFacts,
   createPatientForm,
-  patientProfile,
-  shownFacts,
+  readPatientProfile,
+  listShownFacts,
 } from './profile.ts';
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
@@ -20,9 +20,9 @@ export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<
   const { actor, db } = ctx;
   const provider = ctx.services.prescriber.kind;
   const physicianAsks = actor.role === 'PHYSICIAN';
-  const profile = await (physicianAsks ? clinicianProfile : patientProfile)(ctx, db, actor.user);
+  const profile = await (physicianAsks ? readClinicianProfile : readPatientProfile)(ctx, db, actor.user);
   const { person, facts } = profile;
-  const missing = missingFacts(facts);
+  const missing = listMissingFacts(facts);
   const row = person ? await findRegistration(db, person, provider) : undefined;
   const form = physicianAsks ? createClinicianForm(facts) : createPatientForm(facts);
   const dosespot_id = row?.dosespot_id ?? null;
@@ -30,8 +30,8 @@ export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<
     provider,
     dosespot_id,
     stored: dosespot_id !== null && dosespot_id === profile.dosespot_id,
-    outdated: dosespot_id !== null && missing.length === 0 && row?.form_hash !== formHash(form),
-    facts: shownFacts(facts),
+    outdated: dosespot_id !== null && missing.length === 0 && row?.form_hash !== hashForm(form),
+    facts: listShownFacts(facts),
     missing,
   };
 };

@@ -17,7 +17,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { CLINICIAN, PATIENT, registerWithPrescriber } from '../../testing/prescribing.ts';
@@ -329,7 +329,7 @@ describe("the provider's page", () => {
     const patient_id = await prescriber.createPatient(PATIENT);
     await registerWithPrescriber(server, { physician: doctor.id }, user_id);
     await registerWithPrescriber(server, { patient: patient.id }, patient_id);
-    await bookAccepted(server, patient, doctor, slotStart(3));
+    await bookAccepted(server, patient, doctor, getSlotStart(3));
     const { data } = await server.call('getSSOURL', {
       token: doctor.token,
       body: { user_id, patient_id, is_patient: true },

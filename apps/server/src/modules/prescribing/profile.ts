@@ -13,7 +13,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { toClinicianForm, toPatientForm } from '../../integrations/prescribing/forms.ts';
 import type { ClinicianForm, PatientForm } from '../../integrations/prescribing/port.ts';
-import { documentRowId } from '../physicians/index.ts';
+import { getDocumentRowId } from '../physicians/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
@@ -39,7 +39,7 @@ const isPhysicianDea = and(
 );
 
 /** The profile of a user as a physician. */
-export const clinicianProfile = async (
+export const readClinicianProfile = async (
   { encryption }: HasEncryption,
   db: Reader,
   user: string,
@@ -52,7 +52,7 @@ export const clinicianProfile = async (
     .where(eq(users.id, user));
   const { account, own: record } = row ?? {};
   const dea =
-    row?.dea && encryption.openRow(physicianDocument, documentRowId(row.dea.physician_id, 'DEA'), row.dea);
+    row?.dea && encryption.openRow(physicianDocument, getDocumentRowId(row.dea.physician_id, 'DEA'), row.dea);
   return {
     person: record ? { physician: record.id } : null,
     dosespot_id: record?.dosespot_id ?? null,
@@ -75,7 +75,7 @@ export const clinicianProfile = async (
 };
 
 /** The profile of a user as a patient. */
-export const patientProfile = async (
+export const readPatientProfile = async (
   { encryption }: HasEncryption,
   db: Reader,
   user: string,
@@ -115,13 +115,13 @@ const getFieldText = (facts: Facts, field: PrescribingField): string => {
 const listFields = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
 
 /** The fields that have a value, in display order. */
-export const shownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
+export const listShownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
   listFields(facts)
     .map((field) => ({ field, value: getFieldText(facts, field) }))
     .filter(({ value }) => value !== '');
 
 /** The fields that are required for the registration and empty. */
-export const missingFacts = (facts: Facts): Missing =>
+export const listMissingFacts = (facts: Facts): Missing =>
   listFields(facts)
     .filter((field) => getFieldText(facts, field) === '')
     .map((field) => ({
@@ -161,5 +161,5 @@ export const createPatientForm = (facts: Facts): PatientForm =>
   });
 
 /** Hash of a form; a form with the same hash is not sent again. */
-export const formHash = (form: ClinicianForm | PatientForm): string =>
+export const hashForm = (form: ClinicianForm | PatientForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('hex');

@@ -8,11 +8,11 @@ import {
 } from '../../integrations/prescribing/port.ts';
 import {
   createClinicianForm,
-  clinicianProfile,
-  formHash,
-  missingFacts,
+  readClinicianProfile,
+  hashForm,
+  listMissingFacts,
   createPatientForm,
-  patientProfile,
+  readPatientProfile,
   type Person,
   type StoredProfile,
 } from './profile.ts';
@@ -20,7 +20,7 @@ import {
   claimRegistration,
   markInDoubt,
   settleRegistration,
-  takenIds,
+  findTakenIds,
   type Registration,
 } from './registrations.ts';
 
@@ -37,7 +37,9 @@ interface ProviderCalls<F> {
   failed: { creating: MessageKey; updating: MessageKey };
 }
 
-const clinicianCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<ClinicianForm> => ({
+const createClinicianCalls = ({
+  services: { prescriber },
+}: RequestContext): ProviderCalls<ClinicianForm> => ({
   create: (form) => prescriber.createClinician(form),
   update: (id, form) => prescriber.updateClinician(id, form),
   find: async (form) => {
@@ -47,7 +49,7 @@ const clinicianCalls = ({ services: { prescriber } }: RequestContext): ProviderC
   failed: { creating: 'PRESCRIBER_CLINICIAN_FAILED', updating: 'PRESCRIBER_CLINICIAN_UPDATE_FAILED' },
 });
 
-const patientCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<PatientForm> => ({
+const createPatientCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<PatientForm> => ({
   create: (form) => prescriber.createPatient(form),
   update: (id, form) => prescriber.updatePatient(id, form),
   // Strangers may share a name and a date of birth, so the address and phone must match too.
@@ -80,7 +82,7 @@ const getAuditRecord = (person: Person) =>
 const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: ProviderCalls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
-  const usedIds = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
+  const usedIds = await findTakenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
   return ids.find((id) => !usedIds.has(id)) ?? null;
 };
 
@@ -130,7 +132,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
 ): Promise<Registered> => {
   const provider = ctx.services.prescriber.kind;
   const row = await ctx.write((unit) => claimRegistration(unit, person, provider, ctx.clock.now()));
-  const hash = formHash(form);
+  const hash = hashForm(form);
   try {
     const outcome = await synchronize(ctx, person, row, calls, form, hash);
     await ctx.write(async (unit) => {
@@ -161,7 +163,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
 
 /** Requires a complete profile; 400 lists what is missing. */
 const completeProfile = ({ person, facts }: StoredProfile): Person => {
-  const missing = missingFacts(facts);
+  const missing = listMissingFacts(facts);
   if (missing.length > 0) throw badRequest('EPRESCRIPTION_INCOMPLETE', missing);
   if (person === null) throw badRequest('EPRESCRIPTION_INCOMPLETE');
   return person;
@@ -169,12 +171,17 @@ const completeProfile = ({ person, facts }: StoredProfile): Person => {
 
 /** Registers the signed-in physician as a prescribing clinician (PO-16). */
 export const registerClinician = async (ctx: RequestContext): Promise<Registered> => {
-  const profile = await clinicianProfile(ctx, ctx.db, ctx.actor.user);
-  return register(ctx, completeProfile(profile), clinicianCalls(ctx), createClinicianForm(profile.facts));
+  const profile = await readClinicianProfile(ctx, ctx.db, ctx.actor.user);
+  return register(
+    ctx,
+    completeProfile(profile),
+    createClinicianCalls(ctx),
+    createClinicianForm(profile.facts),
+  );
 };
 
 /** Registers the signed-in patient (PT-05). */
 export const registerPatient = async (ctx: RequestContext): Promise<Registered> => {
-  const profile = await patientProfile(ctx, ctx.db, ctx.actor.user);
-  return register(ctx, completeProfile(profile), patientCalls(ctx), createPatientForm(profile.facts));
+  const profile = await readPatientProfile(ctx, ctx.db, ctx.actor.user);
+  return register(ctx, completeProfile(profile), createPatientCalls(ctx), createPatientForm(profile.facts));
 };

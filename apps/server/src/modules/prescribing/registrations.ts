@@ -16,7 +16,7 @@ const getOwnerColumns = (person: Person) =>
     ? { physician_id: person.physician, patient_id: null }
     : { physician_id: null, patient_id: person.patient };
 
-const whereRegistration = (person: Person, provider: PrescribingProvider) =>
+const isRegistrationOf = (person: Person, provider: PrescribingProvider) =>
   and(
     'physician' in person
       ? eq(prescribingRegistration.physician_id, person.physician)
@@ -30,7 +30,7 @@ export const findRegistration = async (
   person: Person,
   provider: PrescribingProvider,
 ): Promise<Registration | undefined> => {
-  const [row] = await db.select().from(prescribingRegistration).where(whereRegistration(person, provider));
+  const [row] = await db.select().from(prescribingRegistration).where(isRegistrationOf(person, provider));
   return row;
 };
 
@@ -51,7 +51,7 @@ export const claimRegistration = async (
     .set({ busy_until: new Date(now + BUSY_MS), updated_at: timestamp })
     .where(
       and(
-        whereRegistration(person, provider),
+        isRegistrationOf(person, provider),
         or(isNull(prescribingRegistration.busy_until), lt(prescribingRegistration.busy_until, timestamp)),
       ),
     )
@@ -81,7 +81,7 @@ export const settleRegistration = async (
 };
 
 /** The ids of a provider that are already linked to someone here. */
-export const takenIds = async (
+export const findTakenIds = async (
   db: Reader,
   kind: 'physician' | 'patient',
   provider: PrescribingProvider,

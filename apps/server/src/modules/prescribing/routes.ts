@@ -1,4 +1,4 @@
-import { whileServiceIsOn } from '../../platform/http/handlers.ts';
+import { defineServiceHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { registerClinician, registerPatient } from './register.ts';
 import { getDoctorByDoseSpotID, getPrescribingProfile } from './get-prescribing-profile.ts';
@@ -7,7 +7,7 @@ import { getSSOURL } from './sso-url.ts';
 
 export const prescribingModule: ServerModule = {
   name: 'prescribing',
-  handlers: whileServiceIsOn('prescribing', 'PRESCRIBING_OFF', ['getDoctorByDoseSpotID'], {
+  handlers: defineServiceHandlers('prescribing', 'PRESCRIBING_OFF', ['getDoctorByDoseSpotID'], {
     getPrescribingProfile: async (ctx) => ({ data: await getPrescribingProfile(ctx) }),
     registerClinician: async (ctx) => ({ data: await registerClinician(ctx) }),
     registerPatient: async (ctx) => {

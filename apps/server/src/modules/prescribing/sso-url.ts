@@ -19,7 +19,11 @@ const refuse = async (ctx: RequestContext, record_id: string, error: AppError): 
 };
 
 /** The patient with a provider id, if the physician cares for them: the rule of the health summary (AP-04). */
-const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: string): Promise<string> => {
+const requireOwnPatient = async (
+  ctx: RequestContext,
+  physician: string,
+  dosespot_id: string,
+): Promise<string> => {
   const [row] = await ctx.db
     .select({ patient: prescribingRegistration.patient_id })
     .from(prescribingRegistration)
@@ -61,7 +65,7 @@ export const getSSOURL = async (
   const registration = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
   if (registration?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());
   const patientId = body.is_patient ? (body.patient_id ?? null) : null;
-  const patient = patientId === null ? null : await ownPatient(ctx, physician, patientId);
+  const patient = patientId === null ? null : await requireOwnPatient(ctx, physician, patientId);
   const url = await open(ctx, body.user_id, patientId);
   await ctx.audit({
     action: 'prescribing.opened',

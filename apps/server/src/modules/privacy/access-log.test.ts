@@ -7,7 +7,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -31,11 +31,11 @@ describe(`the access log on ${DATABASE}`, () => {
     patient = await createTestPatient(server, 'grace');
     child = await createTestPatient(server, 'leo', patient);
     neighbor = await createTestPatient(server, 'marcus');
-    visit = (await bookAccepted(server, patient, physician, slotStart(0, 1))).id;
+    visit = (await bookAccepted(server, patient, physician, getSlotStart(0, 1))).id;
     await open(physician, visit);
     await open(stranger, visit);
     await open(neighbor, visit);
-    await bookAccepted(server, neighbor, physician, slotStart(1, 1));
+    await bookAccepted(server, neighbor, physician, getSlotStart(1, 1));
   });
   afterAll(() => server.close());
 
@@ -51,7 +51,7 @@ describe(`the access log on ${DATABASE}`, () => {
         action: 'appointment.read',
         with_health_summary: true,
         by: { name: expect.stringContaining('hart'), role: 'PHYSICIAN', is_self: false },
-        visit_at: slotStart(0, 1),
+        visit_at: getSlotStart(0, 1),
       },
       { action: 'appointment.accept' },
     ]);
@@ -62,12 +62,12 @@ describe(`the access log on ${DATABASE}`, () => {
   });
 
   test('BX-02 includes the records of dependents, and nothing of other patients', async () => {
-    const visitOfChild = await bookAccepted(server, child, physician, slotStart(2, 1));
+    const visitOfChild = await bookAccepted(server, child, physician, getSlotStart(2, 1));
     await open(physician, visitOfChild.id);
     const { results } = await readLog(patient, { by: 'OTHERS', search: 'opened the appointment' });
-    expect(results.map(({ visit_at }) => visit_at)).toEqual([slotStart(2, 1), slotStart(0, 1)]);
+    expect(results.map(({ visit_at }) => visit_at)).toEqual([getSlotStart(2, 1), getSlotStart(0, 1)]);
     const foreign = await readLog(neighbor, { by: 'OTHERS' });
-    expect(foreign.results.map(({ visit_at }) => visit_at)).toEqual([slotStart(1, 1), null]);
+    expect(foreign.results.map(({ visit_at }) => visit_at)).toEqual([getSlotStart(1, 1), null]);
   });
 
   test('BX-02 shows physicians the log of their practice and reviewers that of the review', async () => {

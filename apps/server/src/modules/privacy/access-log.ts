@@ -1,7 +1,7 @@
-import { actionsInWords, type Query, type Reply, type Role } from '@openvisit/contract';
+import { findActionsByWords, type Query, type Reply, type Role } from '@openvisit/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
+import { buildLikePattern } from '../../platform/database/like-pattern.ts';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
@@ -18,19 +18,22 @@ const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`
 const ownChats = sql`select id from chat_room where visit_id in (${ownVisits})`;
 
 /** Rows about records of one type whose ids a query selects. */
-const about = (type: string, ids: SQL): SQL =>
+const isAboutRecord = (type: string, ids: SQL): SQL =>
   sql`(l.record_type = ${type} and l.record_id = any(array(select own.id::text from (${ids}) own)))`;
 
 /** Rows the reader may see: patients those of their records, physicians of their practice, reviewers of the review. */
 const SCOPES: Record<Role, SQL> = {
   PATIENT: sql.join(
     [
-      about('patient', ownPatients),
-      about('appointment', ownVisits),
-      about('chat_room', ownChats),
-      about('payment', sql`select id from billing_payment where payer_patient_id in (${ownPatients})`),
-      about('file', sql`select id from file where owner_id = ${user} and physician_id is null`),
-      about(
+      isAboutRecord('patient', ownPatients),
+      isAboutRecord('appointment', ownVisits),
+      isAboutRecord('chat_room', ownChats),
+      isAboutRecord(
+        'payment',
+        sql`select id from billing_payment where payer_patient_id in (${ownPatients})`,
+      ),
+      isAboutRecord('file', sql`select id from file where owner_id = ${user} and physician_id is null`),
+      isAboutRecord(
         'file',
         sql`select file_id as id from chat_message where file_id is not null and chat_room_id in (${ownChats})`,
       ),
@@ -109,7 +112,7 @@ const READ: Record<Role, ReturnType<typeof buildRead>> = {
 
 const EARLIEST = '2000-01-01T00:00:00Z';
 
-const dayEnd = (day: string): string => new Date(Date.parse(day) + DAY).toISOString();
+const getDayEnd = (day: string): string => new Date(Date.parse(day) + DAY).toISOString();
 
 /** Who did what with the reader's records, newest first. Opening the log is itself logged (BX-02). */
 export const getAccessLog = async (
@@ -125,9 +128,9 @@ export const getAccessLog = async (
     before,
     others: by === 'OTHERS',
     from: from ?? EARLIEST,
-    to: to ? dayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
-    like: text === '' ? null : likePattern(text),
-    actions: JSON.stringify(actionsInWords(text)),
+    to: to ? getDayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
+    like: text === '' ? null : buildLikePattern(text),
+    actions: JSON.stringify(findActionsByWords(text)),
     limit: limit + 1,
   });
   await ctx.audit({

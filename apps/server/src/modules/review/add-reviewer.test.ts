@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import { waitForMail, otpIn } from '../../testing/mailbox.ts';
+import { waitForMail, findOtp } from '../../testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { addReviewer, REVIEWER_LINK_HOURS } from './add-reviewer.ts';
 
@@ -23,12 +23,12 @@ describe('the first reviewer', () => {
     const link = await addReviewer(server.system, GIVEN);
     const letter = await waitForMail(server, 'ruth@example.org');
     expect(letter.body).toContain(link);
-    expect((await choosePassword(otpIn(letter), 'ruth@example.org')).status).toBeLessThan(300);
+    expect((await choosePassword(findOtp(letter), 'ruth@example.org')).status).toBeLessThan(300);
     const { data } = await server.call('login', {
       body: { email: 'ruth@example.org', password: PASSWORD, role: 'REVIEWER' },
     });
     expect((await server.call('getReviewQueue', { token: data.token })).status).toBe(200);
-    expect((await choosePassword(otpIn(letter), 'ruth@example.org')).message).toEqual([
+    expect((await choosePassword(findOtp(letter), 'ruth@example.org')).message).toEqual([
       MESSAGES.RESET_LINK_ENDED,
     ]);
   });
@@ -47,6 +47,6 @@ describe('the first reviewer', () => {
     await addReviewer(server.system, { ...GIVEN, email: 'rose@example.org' });
     const letter = await waitForMail(server, 'rose@example.org');
     server.clock.advance(REVIEWER_LINK_HOURS * 3600 + 1);
-    expect((await choosePassword(otpIn(letter), 'rose@example.org')).status).toBe(400);
+    expect((await choosePassword(findOtp(letter), 'rose@example.org')).status).toBe(400);
   });
 });

@@ -15,7 +15,7 @@ const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 /** How long the link of a new reviewer is valid; long enough to read the mail the next day. */
 export const REVIEWER_LINK_HOURS = 24;
 
-const welcomeMail = (to: string, first_name: string, link: string): NewMail => ({
+const buildWelcomeMail = (to: string, first_name: string, link: string): NewMail => ({
   to,
   subject: 'Your OpenVisit reviewer account',
   text: [
@@ -45,7 +45,7 @@ export const addReviewer = async (
     const person = { email, first_name, last_name, roles: ['REVIEWER'] as const, password_hash };
     await createUser(unit, person, ctx.clock.now());
     const link = await createPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });
-    await unit.sendMail(welcomeMail(email, first_name, link));
+    await unit.sendMail(buildWelcomeMail(email, first_name, link));
     return link;
   });
 };

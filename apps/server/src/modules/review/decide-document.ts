@@ -1,15 +1,15 @@
-import { documentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
+import { getDocumentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import {
   loadDocuments,
   lockPhysician,
-  physicianToday,
+  getPhysicianToday,
   recordDecision,
   refuseOwnReview,
   requireReason,
-  currentDecisions,
+  findCurrentDecisions,
   notifyDocumentDecision,
 } from '../physicians/index.ts';
 import { readReviewFile } from './review-file.ts';
@@ -34,10 +34,10 @@ export const decideDocument = (
     requireVersion(row.documents_version, version);
     const found = (await loadDocuments(unit, unit.tx, id)).get(document);
     if (!found) throw new VersionConflictError();
-    const current = (await currentDecisions(unit.tx, id)).get(document);
+    const current = (await findCurrentDecisions(unit.tx, id)).get(document);
     if (current?.decision === decision && current.reason === denialReason)
       return readReviewFile(ctx, unit.tx, id);
-    const validity = documentValidity(found, physicianToday(ctx, row));
+    const validity = getDocumentValidity(found, getPhysicianToday(ctx, row));
     if (!isDecidable(row.doctor_status, current?.decision ?? null, validity))
       throw conflict('STATUS_ALREADY_DECIDED');
     const { revision } = found;

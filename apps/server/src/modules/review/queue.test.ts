@@ -24,27 +24,27 @@ const queue = async (query: Query<'getReviewQueue'> = {}) =>
   (await server.call('getReviewQueue', { token: reviewer.token, query })).data;
 const listIds = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
 const [first, second, third] = [0, 1, 2];
-const idAt = (index: number) => people[index]?.id ?? '';
+const getIdAt = (index: number) => people[index]?.id ?? '';
 
 describe('the queue', () => {
   test('PO-28 lists the longest waiting profile first; a resubmitted profile is last and marked', async () => {
-    expect(await listIds()).toEqual([idAt(first), idAt(second), idAt(third)]);
-    await decideProfile(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
-    expect(await listIds()).toEqual([idAt(second), idAt(third)]);
-    expect(await listIds({ status: 'DENIED' })).toEqual([idAt(first)]);
+    expect(await listIds()).toEqual([getIdAt(first), getIdAt(second), getIdAt(third)]);
+    await decideProfile(server, reviewer, getIdAt(first), { status: 'DENIED', denial_reason: 'A reason' });
+    expect(await listIds()).toEqual([getIdAt(second), getIdAt(third)]);
+    expect(await listIds({ status: 'DENIED' })).toEqual([getIdAt(first)]);
     expect(await listIds({ status: 'ACCEPTED' })).toEqual([]);
     const person = people[first];
     const again = await server.call('updateDoctorStatus', {
       token: person?.token,
-      params: { id: idAt(first) },
+      params: { id: getIdAt(first) },
       body: { status: 'PENDING' },
     });
     expect(again.status).toBe(200);
     const { results } = await queue();
     expect(results.map(({ id, again: isResubmitted }) => [id, isResubmitted])).toEqual([
-      [idAt(second), false],
-      [idAt(third), false],
-      [idAt(first), true],
+      [getIdAt(second), false],
+      [getIdAt(third), false],
+      [getIdAt(first), true],
     ]);
     expect(Date.parse(results[2]?.submitted_at ?? '')).toBeGreaterThan(
       Date.parse(results[1]?.submitted_at ?? ''),
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(page.links.total_pages).toBe(Math.ceil(10_003 / 20));
     expect(page.results[0]).toMatchObject({ first_name: 'Queue', last_name: 'Person 1' });
     const last = await queue({ page: page.links.total_pages });
-    expect(last.results.map(({ id }) => id)).toEqual(expect.arrayContaining([idAt(first)]));
+    expect(last.results.map(({ id }) => id)).toEqual(expect.arrayContaining([getIdAt(first)]));
     const plan = await server.system.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select id from physician where doctor_status = 'PENDING' and submitted_at is not null
       order by submitted_at, id limit 20`);

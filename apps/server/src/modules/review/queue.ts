@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
-import { nameContains } from '../physicians/index.ts';
-import { physiciansToRecheck, listRechecks } from './rechecks.ts';
+import { matchesName } from '../physicians/index.ts';
+import { selectPhysiciansToRecheck, listRechecks } from './rechecks.ts';
 
 const item = {
   id: physician.id,
@@ -52,7 +52,7 @@ const findByStatus = (
 };
 
 const findRechecks = (ctx: RequestContext, nameCondition: SQL | undefined, offset: number): QueuePage => {
-  const waiting = physiciansToRecheck(ctx, ctx.db);
+  const waiting = selectPhysiciansToRecheck(ctx, ctx.db);
   const waits = eq(waiting.physician_id, physician.id);
   const condition = and(isNotNull(physician.submitted_at), nameCondition);
   return Promise.all([
@@ -80,7 +80,7 @@ export const getReviewQueue = async (
   { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
 ): Promise<Page<ReviewItem>> => {
   const name = search.trim().replace(/\s+/g, ' ');
-  const nameCondition = name === '' ? undefined : nameContains(name);
+  const nameCondition = name === '' ? undefined : matchesName(name);
   const offset = (page - 1) * PAGE_SIZE;
   const found =
     status === 'RECHECK'

@@ -1,4 +1,4 @@
-import { dateIn, type ReviewItem } from '@openvisit/contract';
+import { getDateInZone, type ReviewItem } from '@openvisit/contract';
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { reviewDecision } from '../../schema/review.ts';
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** The newest decision about the current revision of a document. */
-const newestDecision = (db: Reader) =>
+const selectNewestDecision = (db: Reader) =>
   db
     .select({ decision: reviewDecision.decision, created_at: reviewDecision.created_at })
     .from(reviewDecision)
@@ -28,10 +28,10 @@ const newestDecision = (db: Reader) =>
  * Documents of accepted physicians that must be reviewed again because they changed or expired. `since` is the time of the
  * change, or the day after the last valid day.
  */
-const documentsToRecheck = (ctx: RequestContext, db: Reader, condition?: SQL) => {
-  const newest = newestDecision(db);
+const selectDocumentsToRecheck = (ctx: RequestContext, db: Reader, condition?: SQL) => {
+  const newest = selectNewestDecision(db);
   const isAccepted = sql`coalesce(${newest.decision}, 'SUBMITTED') = 'ACCEPTED'`;
-  const day = dateIn(ctx.clock.now(), LAST_ZONE);
+  const day = getDateInZone(ctx.clock.now(), LAST_ZONE);
   return db
     .select({
       physician_id: physicianDocument.physician_id,
@@ -59,8 +59,8 @@ const documentsToRecheck = (ctx: RequestContext, db: Reader, condition?: SQL) =>
 };
 
 /** Accepted physicians with documents to review again, and since when the first one waits (PO-28). */
-export const physiciansToRecheck = (ctx: RequestContext, db: Reader) => {
-  const documents = documentsToRecheck(ctx, db).as('rechecked');
+export const selectPhysiciansToRecheck = (ctx: RequestContext, db: Reader) => {
+  const documents = selectDocumentsToRecheck(ctx, db).as('rechecked');
   return db
     .select({
       physician_id: documents.physician_id,
@@ -77,7 +77,7 @@ export const listRechecks = async (
   ids: readonly string[],
 ): Promise<Map<string, ReviewItem['rechecks']>> => {
   if (ids.length === 0) return new Map();
-  const rows = await documentsToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
+  const rows = await selectDocumentsToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
   const byPhysician = new Map<string, ReviewItem['rechecks']>();
   for (const { physician_id, document, is_ended, since } of rows.sort((a, b) => +a.since - +b.since)) {
     const reason = is_ended ? 'ENDED' : 'CHANGED';

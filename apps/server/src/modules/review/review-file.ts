@@ -1,5 +1,5 @@
 import {
-  documentValidity,
+  getDocumentValidity,
   isNpiChecksumRight,
   type OwnPhysician,
   type ReviewEvent,
@@ -10,7 +10,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { loadDocuments, physicianToday, physicianWithUser, profileParts } from '../physicians/index.ts';
+import {
+  loadDocuments,
+  getPhysicianToday,
+  findPhysicianWithUser,
+  loadProfileParts,
+} from '../physicians/index.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
 const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' } as const satisfies Record<
@@ -22,9 +27,9 @@ const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' 
 const checkDocuments = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
   today,
   npi_checksum: documents && isNpiChecksumRight(documents.npi_number),
-  licence: documents && documentValidity(documents.licence, today),
-  dea: documents && documentValidity(documents.dea, today),
-  insurance: documents && documentValidity(documents.insurance, today),
+  licence: documents && getDocumentValidity(documents.licence, today),
+  dea: documents && getDocumentValidity(documents.dea, today),
+  insurance: documents && getDocumentValidity(documents.insurance, today),
 });
 
 /** All decisions about the profile and its documents, newest first. */
@@ -61,10 +66,10 @@ const loadHistory = async (
 
 /** A physician's complete file for reviewers (PO-28); 404 for a profile that was never submitted. */
 export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
-  const found = await physicianWithUser(db, id);
+  const found = await findPhysicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
-  const parts = await profileParts(ctx, db, row);
+  const parts = await loadProfileParts(ctx, db, row);
   return {
     id,
     user: user.id,
@@ -80,7 +85,7 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
     submitted_at: found.row.submitted_at.toISOString(),
     again: row.submissions > 1,
     revision: row.revision,
-    checks: checkDocuments(parts.documents, physicianToday(ctx, row)),
+    checks: checkDocuments(parts.documents, getPhysicianToday(ctx, row)),
     ...(await loadHistory(ctx, db, id)),
   };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DoctorStatus, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
-import { databaseError } from '../../platform/database/database.ts';
+import { findDatabaseError } from '../../platform/database/database.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { buildDetailsUpdate, PATIENT_DETAILS } from '../../testing/patients.ts';
 import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
@@ -347,7 +347,7 @@ describe('a reviewer', () => {
       sql`truncate review_decision`,
     ]) {
       const update = server.system.write(({ tx }) => tx.execute(statement));
-      const refused = await update.then(() => null, databaseError);
+      const refused = await update.then(() => null, findDatabaseError);
       expect(refused?.code).toBe('42501');
     }
   });

@@ -1,7 +1,7 @@
 import {
   REFUSAL_MESSAGES,
   updateCondition,
-  visitTransition,
+  transitionVisit,
   type GuestStatus,
   type VisitActor,
   type VisitEvent,
@@ -40,7 +40,7 @@ export interface EventOnVisit {
 
 /** Refuses an event that the state machine does not allow; returns the next statuses. */
 export const requireAllowed = ({ row, user, actor, event, now }: EventOnVisit) => {
-  const next = visitTransition(toVisitState(row, user), actor, event, now);
+  const next = transitionVisit(toVisitState(row, user), actor, event, now);
   if (!next.allowed) throw refusalError(row.id, next.reason);
   return next;
 };
@@ -57,7 +57,7 @@ const hasGuestStatus = (statuses: readonly (GuestStatus | null)[]): SQL | undefi
 const hasSameGuest = ({ guest_physician_id: guest }: VisitRow): SQL =>
   guest === null ? isNull(visit.guest_physician_id) : eq(visit.guest_physician_id, guest);
 
-const changedGuest = (row: VisitRow, guest_status: GuestStatus | null) => {
+const getGuestChange = (row: VisitRow, guest_status: GuestStatus | null) => {
   if (guest_status === row.guest_status) return {};
   return guest_status === null ? { guest_status, guest_physician_id: null } : { guest_status };
 };
@@ -86,7 +86,7 @@ export const applyEvent = async (
     .update(visit)
     .set({
       status: next.status,
-      ...changedGuest(row, next.guest_status),
+      ...getGuestChange(row, next.guest_status),
       ...otherColumns,
       updated_at: new Date(now),
     })

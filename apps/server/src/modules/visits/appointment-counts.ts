@@ -1,20 +1,30 @@
-import { dateIn, REQUEST_STATUSES, type Body, type Reply, type VisitStatus } from '@openvisit/contract';
-import { dayStarts, countDaysBetween } from '@openvisit/contract/slots';
+import {
+  getDateInZone,
+  REQUEST_STATUSES,
+  type Body,
+  type Reply,
+  type VisitStatus,
+} from '@openvisit/contract';
+import { listDayStarts, countDaysBetween } from '@openvisit/contract/slots';
 import { and, count, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { buildVariants, compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import {
+  buildVariants,
+  compileStatement,
+  buildJsonObject,
+} from '../../platform/database/compile-statement.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { visit } from '../../schema/visits.ts';
 import {
   getVisitSide,
-  guestCondition,
+  createGuestCondition,
   isOnDate,
-  ownVisitConditions,
+  createOwnVisitConditions,
   PLACEHOLDERS,
-  requestedStatuses,
-  selectionValues,
+  listRequestedStatuses,
+  getSelectionValues,
   type VisitSide,
 } from './appointment-filters.ts';
 
@@ -31,7 +41,7 @@ interface DailyCount {
 
 /** Builds the statement that counts the visits of each day. */
 const buildDailyCounts = (side: VisitSide, statuses: readonly VisitStatus[]) => {
-  const conditions = ownVisitConditions(side, { statuses, period: undefined });
+  const conditions = createOwnVisitConditions(side, { statuses, period: undefined });
   const day = sql`width_bucket(${visit.starts_at}, ${sql.placeholder('starts')}::timestamptz[])`.as('day');
   const bucketed = query
     .select({ day })
@@ -40,7 +50,7 @@ const buildDailyCounts = (side: VisitSide, statuses: readonly VisitStatus[]) => 
     .as('bucketed');
   return compileStatement<DailyCount>(
     query
-      .select({ result: jsonObject({ day: bucketed.day, appointments: count() }).as('result') })
+      .select({ result: buildJsonObject({ day: bucketed.day, appointments: count() }).as('result') })
       .from(bucketed)
       .groupBy(bucketed.day)
       .orderBy(bucketed.day),
@@ -58,10 +68,10 @@ export const getDateWiseAppointmentList = async (
   const days = countDaysBetween(parseDate(input.start_date), parseDate(input.end_date)) + 1;
   if (days < 1) throw badRequest('INVALID_REQUEST');
   if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
-  const bounds = dayStarts(input.start_date, days, zone);
-  const statuses = requestedStatuses(input.status);
+  const bounds = listDayStarts(input.start_date, days, zone);
+  const statuses = listRequestedStatuses(input.status);
   const rows = await dailyCounts(getVisitSide(ctx.actor), statuses)(ctx.db, {
-    ...selectionValues(ctx),
+    ...getSelectionValues(ctx),
     starts: bounds.slice(0, days).map((bound) => new Date(bound).toISOString()),
     from: new Date(bounds[0] ?? 0).toISOString(),
     to: new Date(bounds[days] ?? 0).toISOString(),
@@ -69,7 +79,9 @@ export const getDateWiseAppointmentList = async (
   return {
     results: rows.flatMap((row) => {
       const start = bounds[row.day - 1];
-      return start ? [{ appointment_date: dateIn(start, zone), appointment_count: row.appointments }] : [];
+      return start
+        ? [{ appointment_date: getDateInZone(start, zone), appointment_count: row.appointments }]
+        : [];
     }),
   };
 };
@@ -95,7 +107,7 @@ const ownCounts = query
 const guestCounts = query
   .select({
     joined: countWhere(and(isScheduled, eq(visit.guest_status, 'ACCEPTED'))).as('joined'),
-    invited: countWhere(guestCondition(['REQUESTED'])).as('invited'),
+    invited: countWhere(createGuestCondition(['REQUESTED'])).as('invited'),
   })
   .from(visit)
   .where(and(eq(visit.guest_physician_id, record), isAccepted, isNotOver))
@@ -104,7 +116,7 @@ const guestCounts = query
 const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
   query
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         visit_now_count: sql`least(1, ${ownCounts.instant})`,
         scheduled_count: sql`${ownCounts.scheduled} + ${guestCounts.joined}`,
         requested_count: sql`${ownCounts.requested} + ${guestCounts.invited}`,
@@ -117,6 +129,6 @@ const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
 /** The counts on the tabs (AP-01): open requests, accepted visits that are not over, and 1 while an
  * instant visit waits for an answer or is running. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
-  const [counts] = await readCounts(ctx.db, { ...selectionValues(ctx) });
+  const [counts] = await readCounts(ctx.db, { ...getSelectionValues(ctx) });
   return counts ?? { visit_now_count: 0, scheduled_count: 0, requested_count: 0 };
 };

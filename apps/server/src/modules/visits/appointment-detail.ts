@@ -5,20 +5,20 @@ import {
   type TelehealthConsent,
 } from '@openvisit/contract';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
-import { telehealthConsentAt } from '../consents/index.ts';
+import { selectTelehealthConsentAt } from '../consents/index.ts';
 import { selectPatientState } from '../physicians/index.ts';
-import { fromSummaryJson, patientSummary, type SummaryJson } from '../patients/index.ts';
+import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { requireParticipant } from './find-visit.ts';
-import { fromVisitJson, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
+import { toVisitRow, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { isPatientSide } from './visit-row.ts';
 import { toAppointmentDetail } from './wire-mapping.ts';
 
 const { visit_id, physician_id: _, ...findings } = getTableColumns(preVisitCheck);
-const latestCheck = sql`(select ${jsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
+const latestCheck = sql`(select ${buildJsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
 
 const readDetail = compileStatement<{
   visit: VisitJson;
@@ -29,11 +29,11 @@ const readDetail = compileStatement<{
   state: string | null;
 }>(
   selectVisits(
-    jsonObject({
+    buildJsonObject({
       visit: visitJson,
       summary: patientSummary,
       dosespotId: patient.dosespot_id,
-      consent: telehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
+      consent: selectTelehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
       check: latestCheck,
       state: selectPatientState(sql`${visit}.patient_id`),
     }),
@@ -44,9 +44,9 @@ const readDetail = compileStatement<{
  * the consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08). */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
-  const { row, role } = requireParticipant(found && fromVisitJson(found.visit), id, ctx.actor);
+  const { row, role } = requireParticipant(found && toVisitRow(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
-  const summary = isReadable ? fromSummaryJson(ctx, row.patient_id, found.summary) : null;
+  const summary = isReadable ? toPatientSummary(ctx, row.patient_id, found.summary) : null;
   const dosespotId = isReadable ? found.dosespotId : null;
   const consent = isReadable ? found.consent : null;
   const check = isReadable || isPatientSide(role) ? (found?.check ?? null) : null;

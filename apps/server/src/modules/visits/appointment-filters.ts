@@ -5,7 +5,7 @@ import {
   type GuestStatus,
   type VisitStatus,
 } from '@openvisit/contract';
-import { dayStarts } from '@openvisit/contract/slots';
+import { listDayStarts } from '@openvisit/contract/slots';
 import { and, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
@@ -25,7 +25,7 @@ export type AppointmentFilter = Pick<
 >;
 
 /** The requested statuses, all when none is requested, in one order and without duplicates. */
-export const requestedStatuses = (status: readonly VisitStatus[] | undefined): VisitStatus[] =>
+export const listRequestedStatuses = (status: readonly VisitStatus[] | undefined): VisitStatus[] =>
   status && status.length > 0 ? VISIT_STATUSES.filter((each) => status.includes(each)) : [...VISIT_STATUSES];
 
 /** No visit is longer than a day: one that is not over has started within the last day, or has not started. */
@@ -46,7 +46,7 @@ export const PLACEHOLDERS = {
 };
 
 /** The values of {@link PLACEHOLDERS} for a caller. */
-export const selectionValues = ({
+export const getSelectionValues = ({
   actor,
   clock,
 }: RequestContext): Record<keyof typeof PLACEHOLDERS, string> => ({
@@ -60,7 +60,7 @@ export const selectionValues = ({
  * The condition of a period on visits in one status; null when the period has none of them. An unanswered reschedule
  * request is always upcoming, even when its original time has passed.
  */
-const periodCondition = (period: AppointmentFilter['period'], status: VisitStatus): SQL | null => {
+const createStatusCondition = (period: AppointmentFilter['period'], status: VisitStatus): SQL | null => {
   const isClosed = CLOSED.includes(status);
   const isUnanswered = status === 'RESCHEDULE_REQUEST';
   const all = sql`true`;
@@ -86,7 +86,7 @@ const createPeriodCondition = (
   statuses: readonly VisitStatus[],
 ): SQL => {
   const parts = statuses.flatMap((status) => {
-    const condition = periodCondition(period, status);
+    const condition = createStatusCondition(period, status);
     return condition ? [and(eq(visit.status, status), condition, isListed(status))] : [];
   });
   return or(...parts) ?? sql`false`;
@@ -99,17 +99,17 @@ export const isOnDate = and(
 );
 
 /** The instants between which visits of the requested date start. */
-export const dateBounds = ({
+export const getDateBounds = ({
   appointment_date,
   timezone,
 }: AppointmentFilter): { from?: string; to?: string } => {
   if (!appointment_date) return {};
-  const [from, to] = dayStarts(parseDate(appointment_date), 1, parseTimeZone(timezone ?? 'UTC'));
+  const [from, to] = listDayStarts(parseDate(appointment_date), 1, parseTimeZone(timezone ?? 'UTC'));
   return { from: new Date(from ?? 0).toISOString(), to: new Date(to ?? 0).toISOString() };
 };
 
 /** A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. */
-export const guestCondition = (statuses: readonly VisitStatus[]): SQL | undefined => {
+export const createGuestCondition = (statuses: readonly VisitStatus[]): SQL | undefined => {
   const invited = and(
     eq(visit.guest_status, 'REQUESTED'),
     eq(visit.status, 'ACCEPTED'),
@@ -137,7 +137,7 @@ interface Selection {
  * Conditions that together select the actor's visits and exclude each other, so that their counts add up. A physician's
  * visits have one condition per status, because each is a contiguous range of an index in the order of the list.
  */
-export const ownVisitConditions = (side: VisitSide, { statuses, period }: Selection): SQL[] => {
+export const createOwnVisitConditions = (side: VisitSide, { statuses, period }: Selection): SQL[] => {
   if (side === 'PATIENT') {
     const { user } = PLACEHOLDERS;
     const ownRecord = new QueryBuilder()
@@ -148,13 +148,13 @@ export const ownVisitConditions = (side: VisitSide, { statuses, period }: Select
     return condition ? [condition] : [];
   }
   const ownVisits = statuses.map((status) => {
-    const inPeriod = periodCondition(period, status);
+    const inPeriod = createStatusCondition(period, status);
     return (
       inPeriod &&
       and(eq(visit.physician_id, PLACEHOLDERS.record), eq(visit.status, status), inPeriod, isListed(status))
     );
   });
-  const asGuest = guestCondition(statuses);
+  const asGuest = createGuestCondition(statuses);
   const guestVisits = asGuest && and(asGuest, createPeriodCondition(period, ['ACCEPTED', ...CLOSED]));
   return [...ownVisits, guestVisits].flatMap((condition) => condition ?? []);
 };

@@ -14,7 +14,7 @@ import {
   MONDAY,
   updateStatus,
   setPhysicianStatus,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -40,14 +40,14 @@ const tryBook = (person: Person, overrides: Record<string, unknown> = {}) =>
   server.call('addAppointment', {
     token: person.token,
     body: {
-      ...buildBooking({ doctor_detail: physician.id, starts_at: slotStart(0) }),
+      ...buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(0) }),
       ...overrides,
     },
   });
 
 describe('booking', () => {
   test('PW-02 a requested slot is reserved and appears as taken to other users', async () => {
-    const booked = await book(server, patient, physician, slotStart(0));
+    const booked = await book(server, patient, physician, getSlotStart(0));
     expect(booked).toMatchObject({
       status: 'REQUESTED',
       viewer: 'PATIENT',
@@ -59,7 +59,7 @@ describe('booking', () => {
     const slots = await server.call('getDoctorSlots', {
       token: rival.token,
       params: { id: physician.id },
-      query: { from: MONDAY, to: slotStart(0, 1) },
+      query: { from: MONDAY, to: getSlotStart(0, 1) },
     });
     expect(slots.data.results.map((slot) => slot.is_free)).toEqual([false, ...Array(8).fill(true)]);
     const secondBooking = await tryBook(rival);
@@ -70,7 +70,7 @@ describe('booking', () => {
     ['a time between two slots', '2026-03-02T15:05:00.000Z', REPLY_MESSAGES.SLOT_NOT_OFFERED],
     ['a time outside the calendar', '2026-03-02T20:00:00.000Z', REPLY_MESSAGES.SLOT_NOT_OFFERED],
     ['a time that has passed', '2026-03-01T14:00:00.000Z', REPLY_MESSAGES.SLOT_PAST],
-    ['a time more than 90 days ahead', slotStart(0, 91), REPLY_MESSAGES.SLOT_NOT_OFFERED],
+    ['a time more than 90 days ahead', getSlotStart(0, 91), REPLY_MESSAGES.SLOT_NOT_OFFERED],
   ])('PW-02 %s cannot be booked', async (_what, starts_at, message) => {
     expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
   });
@@ -80,10 +80,10 @@ describe('booking', () => {
       server.system.write(({ tx }) =>
         tx.update(physicianTable).set({ fees }).where(eq(physicianTable.id, physician.id)),
       );
-    const booked = await tryBook(patient, { starts_at: slotStart(0, 2), fee: FEE });
+    const booked = await tryBook(patient, { starts_at: getSlotStart(0, 2), fee: FEE });
     expect(booked).toMatchObject({ status: 201, data: { doctor_detail: { fees: FEE } } });
     await setFees(1_000_000);
-    expect(await tryBook(rival, { starts_at: slotStart(1, 2), fee: FEE })).toMatchObject({
+    expect(await tryBook(rival, { starts_at: getSlotStart(1, 2), fee: FEE })).toMatchObject({
       status: 409,
       message: [MESSAGES.FEE_CHANGED],
     });
@@ -139,13 +139,13 @@ describe('booking', () => {
       date_of_birth: '2019-01-01',
       gender: 'FEMALE',
     });
-    const booked = await book(server, patient, physician, slotStart(3), child);
+    const booked = await book(server, patient, physician, getSlotStart(3), child);
     expect(booked).toMatchObject({
       viewer: 'PARENT',
       patient_detail: { id: child, user: null, first_name: 'Mila' },
     });
     expect(booked.parent_details?.user).toBe(patient.user);
-    const rivalBooking = await tryBook(rival, { starts_at: slotStart(4), patient_detail: child });
+    const rivalBooking = await tryBook(rival, { starts_at: getSlotStart(4), patient_detail: child });
     expect(rivalBooking).toMatchObject({ status: 404, message: [REPLY_MESSAGES.PATIENT_NOT_FOUND] });
   });
 
@@ -173,7 +173,7 @@ describe('booking', () => {
 
   test('PW-02 the physician receives the request as an event and as a notification', async () => {
     const socket = await server.socket(other.token);
-    const booked = await book(server, patient, other, slotStart(5));
+    const booked = await book(server, patient, other, getSlotStart(5));
     const changed = await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
     expect(changed.data).toMatchObject({
       appointment_id: booked.id,
@@ -184,7 +184,7 @@ describe('booking', () => {
     expect(notification.data).toMatchObject({
       notification_type: 'BOOK_APPOINTMENT',
       message: REPLY_MESSAGES.NOTIFY_BOOKED,
-      params: { appointment_id: booked.id, starts_at: slotStart(5) },
+      params: { appointment_id: booked.id, starts_at: getSlotStart(5) },
       notification_count: 1,
     });
     await socket.close();
@@ -193,9 +193,9 @@ describe('booking', () => {
 
 describe('answering a reschedule request', () => {
   test('PW-04 the patient chooses another free slot, and the visit is requested again', async () => {
-    const booked = await book(server, patient, physician, slotStart(0, 3));
+    const booked = await book(server, patient, physician, getSlotStart(0, 3));
     expect((await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
-    const rebooked = await book(server, rival, physician, slotStart(0, 3));
+    const rebooked = await book(server, rival, physician, getSlotStart(0, 3));
     expect(rebooked.status).toBe('REQUESTED');
     const reschedule = (person: Person, starts_at: string) =>
       server.call('rescheduleAppointment', {
@@ -203,18 +203,18 @@ describe('answering a reschedule request', () => {
         params: { id: booked.id },
         body: { starts_at, patient_timezone: 'Europe/Berlin' },
       });
-    expect(await reschedule(patient, slotStart(0, 3))).toMatchObject({
+    expect(await reschedule(patient, getSlotStart(0, 3))).toMatchObject({
       status: 409,
       message: [MESSAGES.SLOT_TAKEN],
     });
-    expect(await reschedule(rival, slotStart(1, 3))).toMatchObject({
+    expect(await reschedule(rival, getSlotStart(1, 3))).toMatchObject({
       status: 404,
       message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
     });
-    const moved = await reschedule(patient, slotStart(1, 3));
+    const moved = await reschedule(patient, getSlotStart(1, 3));
     expect(moved).toMatchObject({ status: 200, message: [MESSAGES.APPOINTMENT_RESCHEDULED] });
-    expect(moved.data).toMatchObject({ status: 'REQUESTED', starts_at: slotStart(1, 3) });
-    expect(await reschedule(patient, slotStart(2, 3))).toMatchObject({
+    expect(moved.data).toMatchObject({ status: 'REQUESTED', starts_at: getSlotStart(1, 3) });
+    expect(await reschedule(patient, getSlotStart(2, 3))).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_CHANGED],
     });

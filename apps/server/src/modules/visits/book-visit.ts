@@ -4,10 +4,10 @@ import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { requireOfferedSlot } from '../availability/index.ts';
-import { lockBookablePhysician, practiceLateFees } from '../physicians/index.ts';
+import { lockBookablePhysician, calculatePracticeLateFees } from '../physicians/index.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
-import { consentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
+import { buildConsentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
@@ -39,7 +39,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       start: start.getTime(),
     });
     const slot = await requireOfferedSlot(unit.tx, found, start);
-    const lateFees = practiceLateFees(ctx, found);
+    const lateFees = calculatePracticeLateFees(ctx, found);
     requireAgreement(input, { fee: found.fees, lateFees, patient: patientRow });
     const booking = {
       kind: 'SCHEDULED' as const,
@@ -54,7 +54,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     };
     const id = await insertVisit(unit, ctx, booking);
     const row = await reloadVisit(unit, id);
-    await auditTransition(unit, 'appointment.book', row, null, consentEntries(booking, id));
+    await auditTransition(unit, 'appointment.book', row, null, buildConsentEntries(booking, id));
     await publishAppointmentChange(unit, row);
     await scheduleVisitMails(unit, row, ctx.clock.now());
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {

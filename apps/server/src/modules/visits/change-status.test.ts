@@ -11,7 +11,7 @@ import {
   MONDAY,
   updateStatus,
   signIn,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -38,7 +38,7 @@ const getDetail = (person: Person, id: string) =>
 
 describe('changing the status of an appointment', () => {
   test('AP-05 accept, deny, reschedule and cancel return their messages', async () => {
-    const accepted = await book(server, patient, physician, slotStart(0, 1));
+    const accepted = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_ACCEPTED],
@@ -48,21 +48,23 @@ describe('changing the status of an appointment', () => {
       status: 200,
       message: [MESSAGES.APPOINTMENT_CANCELED],
     });
-    const denied = await book(server, patient, physician, slotStart(0, 1));
+    const denied = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, denied.id, 'DENIED')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_DENIED],
     });
-    const rescheduled = await book(server, patient, physician, slotStart(0, 1));
+    const rescheduled = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, rescheduled.id, 'RESCHEDULE_REQUEST')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_RESCHEDULE],
     });
-    expect(await book(server, stranger, physician, slotStart(0, 1))).toMatchObject({ status: 'REQUESTED' });
+    expect(await book(server, stranger, physician, getSlotStart(0, 1))).toMatchObject({
+      status: 'REQUESTED',
+    });
   });
 
   test('AP-05 a transition that is no longer possible changes nothing', async () => {
-    const booked = await book(server, patient, physician, slotStart(1, 1));
+    const booked = await book(server, patient, physician, getSlotStart(1, 1));
     await updateStatus(server, physician, booked.id, 'DENIED');
     for (const status of ['ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'DENIED'] as const) {
       expect(await updateStatus(server, physician, booked.id, status)).toMatchObject({
@@ -74,7 +76,7 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-05 of two concurrent opposite answers one succeeds and the other conflicts', async () => {
-    const booked = await book(server, patient, physician, slotStart(2, 1));
+    const booked = await book(server, patient, physician, getSlotStart(2, 1));
     const replies = await Promise.all([
       updateStatus(server, physician, booked.id, 'ACCEPTED'),
       updateStatus(server, physician, booked.id, 'DENIED'),
@@ -94,7 +96,7 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-05 other users get a 404, and the patient may only cancel', async () => {
-    const booked = await book(server, patient, physician, slotStart(3, 1));
+    const booked = await book(server, patient, physician, getSlotStart(3, 1));
     for (const person of [stranger, guest]) {
       expect(await updateStatus(server, person, booked.id, 'CANCELLED')).toMatchObject({
         status: 404,
@@ -107,7 +109,7 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-05 the patient receives the changed visit and a notification', async () => {
-    const booked = await book(server, patient, physician, slotStart(4, 1));
+    const booked = await book(server, patient, physician, getSlotStart(4, 1));
     const socket = await server.socket(patient.token);
     await updateStatus(server, physician, booked.id, 'ACCEPTED');
     const changed = await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
@@ -118,7 +120,7 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-04 only physicians read the health summary, and every read is audited', async () => {
-    const booked = await bookAccepted(server, patient, physician, slotStart(5, 1));
+    const booked = await bookAccepted(server, patient, physician, getSlotStart(5, 1));
     expect((await getDetail(physician, booked.id)).data.patient_summary).toMatchObject({ allergy: [] });
     expect((await getDetail(patient, booked.id)).data.patient_summary).toBeNull();
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, booked.id));
@@ -137,12 +139,12 @@ describe('changing the status of an appointment', () => {
   test('AP-04 the health summary is closed to the physician of a denied or canceled visit and to an invited guest', async () => {
     const readSummary = async (person: Person, id: string) =>
       (await getDetail(person, id)).data.patient_summary;
-    const denied = await book(server, patient, physician, slotStart(7, 1));
+    const denied = await book(server, patient, physician, getSlotStart(7, 1));
     expect(await readSummary(physician, denied.id)).not.toBeNull();
     await updateStatus(server, physician, denied.id, 'DENIED');
     expect(await readSummary(physician, denied.id)).toBeNull();
 
-    const shared = await bookAccepted(server, patient, physician, slotStart(7, 1));
+    const shared = await bookAccepted(server, patient, physician, getSlotStart(7, 1));
     const params = { id: shared.id };
     await server.call('addGuestDoctor', {
       token: physician.token,
@@ -164,8 +166,8 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-07 a physician cannot reschedule a visit that is about to start', async () => {
-    const booked = await bookAccepted(server, patient, physician, slotStart(0));
-    server.clock.advance((Date.parse(slotStart(0)) - server.clock.now()) / 1000 - 240);
+    const booked = await bookAccepted(server, patient, physician, getSlotStart(0));
+    server.clock.advance((Date.parse(getSlotStart(0)) - server.clock.now()) / 1000 - 240);
     physician = await signIn(server, physician);
     patient = await signIn(server, patient);
     expect(await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST')).toMatchObject({
@@ -176,8 +178,8 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-06 a request whose start has passed cannot be accepted', async () => {
-    const booked = await book(server, patient, physician, slotStart(1));
-    server.clock.advance((Date.parse(slotStart(1)) - server.clock.now()) / 1000 + 1);
+    const booked = await book(server, patient, physician, getSlotStart(1));
+    server.clock.advance((Date.parse(getSlotStart(1)) - server.clock.now()) / 1000 + 1);
     expect(await updateStatus(server, physician, booked.id, 'ACCEPTED')).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_EXPIRED],
@@ -200,12 +202,12 @@ describe('completing a visit', () => {
     });
 
   test('CR-09 BX-09 the main physician completes an accepted visit in which both sides met, which ends the call for everybody', async () => {
-    const booked = await bookAccepted(server, patient, physician, slotStart(6));
+    const booked = await bookAccepted(server, patient, physician, getSlotStart(6));
     expect(await complete(physician, booked.id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_START_CALL],
     });
-    server.clock.advance((Date.parse(slotStart(6)) - server.clock.now()) / 1000);
+    server.clock.advance((Date.parse(getSlotStart(6)) - server.clock.now()) / 1000);
     for (const person of [physician, guest, patient]) Object.assign(person, await signIn(server, person));
     expect((await complete(guest, booked.id)).status).toBe(404);
     const socket = await server.socket(patient.token);
@@ -248,7 +250,7 @@ describe('a guest physician', () => {
   });
 
   test('AP-08 is invited to an accepted visit, sees it in the requests and accepts', async () => {
-    const requested = await book(server, patient, physician, slotStart(0, 5));
+    const requested = await book(server, patient, physician, getSlotStart(0, 5));
     expect(await invite(physician, requested.id, guest.id)).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED],
@@ -289,7 +291,7 @@ describe('a guest physician', () => {
   });
 
   test('AP-08 declines and loses access to the visit; another guest can be invited', async () => {
-    const booked = await bookAccepted(server, patient, physician, slotStart(1, 5));
+    const booked = await bookAccepted(server, patient, physician, getSlotStart(1, 5));
     await invite(physician, booked.id, guest.id);
     expect(await answerInvite(guest, booked.id, 'DENIED')).toMatchObject({
       status: 200,
@@ -301,7 +303,7 @@ describe('a guest physician', () => {
   });
 
   test('AP-08 is uninvited by the main physician and notified', async () => {
-    const booked = await bookAccepted(server, patient, physician, slotStart(2, 5));
+    const booked = await bookAccepted(server, patient, physician, getSlotStart(2, 5));
     await invite(physician, booked.id, guest.id);
     const socket = await server.socket(guest.token);
     expect((await answerInvite(guest, booked.id, 'CANCEL_INVITE')).status).toBe(403);

@@ -10,7 +10,7 @@ import {
   createTestPhysician,
   MONDAY,
   updateStatus,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -59,12 +59,12 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
         { length: ATTEMPTS },
         (_, index) => patients[index % patients.length] ?? physician,
       );
-      const replies = await Promise.all(attempts.map((person) => tryBook(person, slotStart(0, 1))));
+      const replies = await Promise.all(attempts.map((person) => tryBook(person, getSlotStart(0, 1))));
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const reply of replies.filter(({ status }) => status !== 201)) {
         expect(reply).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
       }
-      expect(await findVisits(slotStart(0, 1))).toHaveLength(1);
+      expect(await findVisits(getSlotStart(0, 1))).toHaveLength(1);
     },
   );
 
@@ -74,16 +74,16 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
     async () => {
       const [first] = patients;
       if (!first) throw new Error('No patient');
-      const booked = await book(server, first, physician, slotStart(1, 1));
+      const booked = await book(server, first, physician, getSlotStart(1, 1));
       const attempts = Array.from({ length: ATTEMPTS }, (_, index) =>
         index % 2 === 0
           ? updateStatus(server, physician, booked.id, 'ACCEPTED')
-          : tryBook(patients[index % patients.length] ?? first, slotStart(1, 1)),
+          : tryBook(patients[index % patients.length] ?? first, getSlotStart(1, 1)),
       );
       const replies = await Promise.all(attempts);
       expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      expect(await findVisits(slotStart(1, 1))).toEqual([{ id: booked.id }]);
+      expect(await findVisits(getSlotStart(1, 1))).toEqual([{ id: booked.id }]);
       const reservations = await server.system.db
         .select()
         .from(reservation)
@@ -95,19 +95,19 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
   test('PW-02 only one of unavailability, rescheduling and booking gets the slot', async () => {
     const [reschedulingPatient, ...others] = patients;
     if (!reschedulingPatient) throw new Error('No patient');
-    const booked = await book(server, reschedulingPatient, physician, slotStart(2, 1));
+    const booked = await book(server, reschedulingPatient, physician, getSlotStart(2, 1));
     await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST');
     const replies = await Promise.all([
       server.call('rescheduleAppointment', {
         token: reschedulingPatient.token,
         params: { id: booked.id },
-        body: { starts_at: slotStart(3, 1), patient_timezone: 'UTC' },
+        body: { starts_at: getSlotStart(3, 1), patient_timezone: 'UTC' },
       }),
       server.call('addDoctorUnavailability', {
         token: physician.token,
         body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '10:00' }] },
       }),
-      ...others.map((person) => tryBook(person, slotStart(3, 1))),
+      ...others.map((person) => tryBook(person, getSlotStart(3, 1))),
     ]);
     expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(replies.length - 1);

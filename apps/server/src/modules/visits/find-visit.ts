@@ -8,13 +8,7 @@ import { notFound, refusedRecord } from '../../platform/errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { visit } from '../../schema/visits.ts';
-import {
-  fromVisitJson,
-  findParticipantRole,
-  selectVisits,
-  type VisitJson,
-  type VisitRow,
-} from './visit-row.ts';
+import { toVisitRow, findParticipantRole, selectVisits, type VisitJson, type VisitRow } from './visit-row.ts';
 
 const readVisit = compileStatement<VisitJson>(selectVisits().where(eq(visit.id, sql.placeholder('id'))));
 const readRoomVisit = compileStatement<VisitJson>(
@@ -24,7 +18,7 @@ const readRoomVisit = compileStatement<VisitJson>(
 /** A visit by id, with its participants. */
 export const findVisit = async (db: Database | Transaction, id: string): Promise<VisitRow | undefined> => {
   const [row] = await readVisit(db, { id });
-  return row && fromVisitJson(row);
+  return row && toVisitRow(row);
 };
 
 /** The visit of a chat room, with its participants. */
@@ -33,7 +27,7 @@ export const findRoomVisit = async (
   room: string,
 ): Promise<VisitRow | undefined> => {
   const [row] = await readRoomVisit(db, { room });
-  return row && fromVisitJson(row);
+  return row && toVisitRow(row);
 };
 
 export interface OwnVisit {

@@ -12,7 +12,7 @@ import {
   meet,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
@@ -54,7 +54,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     });
   const remove = ({ token }: Person, id: string) =>
     server.call('removeGuestDoctorRequest', { token, params: { id } });
-  const acceptedInvitation = async (start: string): Promise<string> => {
+  const createAcceptedInvitation = async (start: string): Promise<string> => {
     const id = await invite(physician, patient, start);
     expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
     return id;
@@ -81,7 +81,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   };
 
   test('AP-08 PW-02 an accepted invitation takes the time from the free slots of the guest', async () => {
-    const start = slotStart(0, 1);
+    const start = getSlotStart(0, 1);
     const id = await invite(physician, patient, start);
     expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
     await answer(guest, id, 'ACCEPTED');
@@ -95,13 +95,13 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   });
 
   test('AP-08 a guest who is booked or unavailable then cannot accept, and the invitation stays open', async () => {
-    expect((await tryBook(slotStart(1, 1))).status).toBe(201);
+    expect((await tryBook(getSlotStart(1, 1))).status).toBe(201);
     await server.call('addDoctorUnavailability', {
       token: guest.token,
       body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:40' }] },
     });
     for (const index of [1, 2]) {
-      const id = await invite(physician, patient, slotStart(index, 1));
+      const id = await invite(physician, patient, getSlotStart(index, 1));
       expect(await answer(guest, id, 'ACCEPTED')).toMatchObject({
         status: 409,
         message: [REPLY_MESSAGES.GUEST_TIME_TAKEN],
@@ -119,14 +119,14 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     ['the visit is canceled', 5, (id) => updateStatus(server, physician, id, 'CANCELLED')],
     ['a reschedule is requested', 6, (id) => updateStatus(server, physician, id, 'RESCHEDULE_REQUEST')],
   ])('AP-08 the time of a guest is free again when %s', async (_case, slot, change) => {
-    const start = slotStart(slot, 1);
-    const id = await acceptedInvitation(start);
+    const start = getSlotStart(slot, 1);
+    const id = await createAcceptedInvitation(start);
     expect((await change(id)).status).toBe(200);
     expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
   });
 
   test('AP-08 a guest who withdraws loses access, the physician is told, and another one can be invited', async () => {
-    const id = await acceptedInvitation(slotStart(2, 5));
+    const id = await createAcceptedInvitation(getSlotStart(2, 5));
     const socket = await server.socket(physician.token);
     expect(await remove(guest, id)).toMatchObject({
       status: 200,
@@ -151,8 +151,8 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   });
 
   test('AP-08 uninviting a guest keeps the time of the main physician', async () => {
-    const start = slotStart(4, 1);
-    const id = await acceptedInvitation(start);
+    const start = getSlotStart(4, 1);
+    const id = await createAcceptedInvitation(start);
     await answer(physician, id, 'CANCEL_INVITE');
     const again = await server.call('addAppointment', {
       token: second.token,
@@ -163,7 +163,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
 
   test('PW-02 AP-08 of an invitation accepted and a booking at once, one gets the time', async () => {
     for (let index = 0; index < 6; index += 1) {
-      const start = slotStart(index, 2);
+      const start = getSlotStart(index, 2);
       const id = await invite(physician, patient, start);
       const replies = await Promise.all([answer(guest, id, 'ACCEPTED'), tryBook(start)]);
       expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
 
   test('PW-02 AP-08 of two invitations to the same time accepted at once, one gets the time', async () => {
     for (let index = 0; index < 6; index += 1) {
-      const start = slotStart(index, 3);
+      const start = getSlotStart(index, 3);
       const ids = [await invite(physician, patient, start), await invite(colleague, second, start)];
       const replies = await Promise.all(ids.map((id) => answer(guest, id, 'ACCEPTED')));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -183,11 +183,11 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   });
 
   test('AP-06 AP-12 a guest may accept after the start, which reserves the rest, until the end', async () => {
-    const start = slotStart(0, 4);
-    const own = await tryBook(slotStart(0, 4));
+    const start = getSlotStart(0, 4);
+    const own = await tryBook(getSlotStart(0, 4));
     const id = await invite(physician, patient, start);
     await updateStatus(server, guest, own.data.id, 'DENIED');
-    const late = await invite(physician, patient, slotStart(1, 4));
+    const late = await invite(physician, patient, getSlotStart(1, 4));
     const minutes = (Date.parse(start) - server.clock.now()) / MINUTE + 5;
     server.clock.advance(minutes * 60);
     for (const person of [physician, guest]) Object.assign(person, await signIn(server, person));

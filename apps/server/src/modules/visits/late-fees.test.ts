@@ -26,7 +26,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   ZONE,
   type Person,
@@ -71,7 +71,7 @@ describe(`late fees on ${DATABASE}`, () => {
   const bookVisit = async (card?: string | null, terms?: object) => {
     const patient = await createPatient(card);
     physician = await signIn(server, physician);
-    const starts_at = slotStart(0, day);
+    const starts_at = getSlotStart(0, day);
     const { data, message } = await requestBooking(patient, starts_at, terms);
     expect(message).toEqual([MESSAGES.APPOINTMENT_BOOKED]);
     expect((await updateStatus(server, physician, data.id, 'ACCEPTED')).status).toBe(200);
@@ -138,13 +138,13 @@ describe(`late fees on ${DATABASE}`, () => {
     expect(profile.data.late_fees).toEqual(FEES);
     const patient = await createPatient();
     const other = { fee: FEE, late_fees: { ...FEES, no_show: FEES.no_show - 1 } };
-    expect(await requestBooking(patient, slotStart(1, day), other)).toMatchObject({
+    expect(await requestBooking(patient, getSlotStart(1, day), other)).toMatchObject({
       status: 409,
       message: [MESSAGES.FEE_CHANGED],
     });
-    const agreed = await requestBooking(patient, slotStart(1, day));
+    const agreed = await requestBooking(patient, getSlotStart(1, day));
     expect(agreed.data.late_fees).toEqual(FEES);
-    const silent = await requestBooking(patient, slotStart(2, day), { fee: FEE });
+    const silent = await requestBooking(patient, getSlotStart(2, day), { fee: FEE });
     expect(silent.data.late_fees).toEqual({ no_show: 0, late_cancellation: 0, late_reschedule: 0 });
   });
 
@@ -156,9 +156,9 @@ describe(`late fees on ${DATABASE}`, () => {
     expect(await setFees(percents)).toMatchObject({ status: 200, data: { late_fee_percents: percents } });
     const patient = await createPatient();
     const late_fees = { no_show: FEE, late_cancellation: 0, late_reschedule: 0 };
-    expect((await requestBooking(patient, slotStart(1, day))).status).toBe(409);
+    expect((await requestBooking(patient, getSlotStart(1, day))).status).toBe(409);
     expect(
-      (await requestBooking(patient, slotStart(1, day), { fee: FEE, late_fees })).data.late_fees,
+      (await requestBooking(patient, getSlotStart(1, day), { fee: FEE, late_fees })).data.late_fees,
     ).toEqual(late_fees);
     const [kept] = await server.system.db.select().from(visit).where(eq(visit.id, before.id));
     expect(kept?.late_fees).toEqual(FEES);
@@ -239,7 +239,7 @@ describe(`late fees on ${DATABASE}`, () => {
     const reply = await server.call('rescheduleAppointment', {
       token,
       params: { id: booked.id },
-      body: { starts_at: slotStart(3, day + 1), patient_timezone: ZONE },
+      body: { starts_at: getSlotStart(3, day + 1), patient_timezone: ZONE },
     });
     expect(reply).toMatchObject({ status: 200, data: { status: 'REQUESTED', answer_free_until: null } });
     await processDueWork(server);

@@ -9,7 +9,7 @@ import {
   createTestPhysician,
   insertLicense,
   MONDAY,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
@@ -78,9 +78,9 @@ const NOT_VALID = { status: 409, message: [REPLY_MESSAGES.LICENSE_NOT_VALID] };
 
 describe('the states of a license', () => {
   test('BX-05 a visit is booked only for a patient in the state of the license', async () => {
-    expect(await tryBook(slotStart(0), away)).toEqual(OTHER_STATE);
-    expect((await tryBook(slotStart(0), atHome)).status).toBe(201);
-    expect((await tryBook(slotStart(1))).status).toBe(201);
+    expect(await tryBook(getSlotStart(0), away)).toEqual(OTHER_STATE);
+    expect((await tryBook(getSlotStart(0), atHome)).status).toBe(201);
+    expect((await tryBook(getSlotStart(1))).status).toBe(201);
   });
 
   test('BX-05 an instant visit is asked for only for a patient in the state of the license', async () => {
@@ -89,14 +89,14 @@ describe('the states of a license', () => {
   });
 
   test('BX-05 a visit cannot be booked or moved to a day after the license ends', async () => {
-    expect((await tryBook(slotStart(2, 1))).status).toBe(201);
-    expect(await tryBook(slotStart(2, 2))).toEqual(NOT_VALID);
-    const { id } = await bookAccepted(server, patient, physician, slotStart(3, 1));
+    expect((await tryBook(getSlotStart(2, 1))).status).toBe(201);
+    expect(await tryBook(getSlotStart(2, 2))).toEqual(NOT_VALID);
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(3, 1));
     await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
     const moved = await server.call('rescheduleAppointment', {
       token: patient.token,
       params: { id },
-      body: { starts_at: slotStart(3, 2), patient_timezone: 'America/New_York' },
+      body: { starts_at: getSlotStart(3, 2), patient_timezone: 'America/New_York' },
     });
     expect({ status: moved.status, message: moved.message }).toEqual(NOT_VALID);
   });
@@ -119,7 +119,7 @@ describe('the states of a license', () => {
 
   test('BX-05 AP-08 a guest needs a license for the patient, when invited and when accepting', async () => {
     const guest = await createTestPhysician(server, 'guest');
-    const { id } = await bookAccepted(server, patient, physician, slotStart(4, 1));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(4, 1));
     const invite = async () => {
       const { status, message } = await server.call('addGuestDoctor', {
         token: physician.token,
@@ -157,8 +157,8 @@ describe('the states of a license', () => {
 
   test('BX-05 a license that changes after the page was opened counts', async () => {
     await insertLicense(server, physician.id, { state: 'VT' });
-    expect(await tryBook(slotStart(5))).toEqual(OTHER_STATE);
+    expect(await tryBook(getSlotStart(5))).toEqual(OTHER_STATE);
     await insertLicense(server, physician.id);
-    expect((await tryBook(slotStart(5))).status).toBe(201);
+    expect((await tryBook(getSlotStart(5))).status).toBe(201);
   });
 });

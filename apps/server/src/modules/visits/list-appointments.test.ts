@@ -9,7 +9,7 @@ import {
   MONDAY,
   updateStatus,
   signIn,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -40,14 +40,14 @@ beforeAll(async () => {
     date_of_birth: '2019-01-01',
     gender: 'FEMALE',
   });
-  requested = (await book(server, patient, physician, slotStart(4, 1))).id;
-  accepted = (await bookAccepted(server, patient, physician, slotStart(2))).id;
-  denied = (await book(server, patient, physician, slotStart(1))).id;
+  requested = (await book(server, patient, physician, getSlotStart(4, 1))).id;
+  accepted = (await bookAccepted(server, patient, physician, getSlotStart(2))).id;
+  denied = (await book(server, patient, physician, getSlotStart(1))).id;
   await updateStatus(server, physician, denied, 'DENIED');
-  toReschedule = (await book(server, patient, physician, slotStart(0, 1))).id;
+  toReschedule = (await book(server, patient, physician, getSlotStart(0, 1))).id;
   await updateStatus(server, physician, toReschedule, 'RESCHEDULE_REQUEST');
-  childVisit = (await bookAccepted(server, parent, physician, slotStart(3), child)).id;
-  invitation = (await bookAccepted(server, patient, guest, slotStart(0))).id;
+  childVisit = (await bookAccepted(server, parent, physician, getSlotStart(3), child)).id;
+  invitation = (await bookAccepted(server, patient, guest, getSlotStart(0))).id;
   await server.call('addGuestDoctor', {
     token: guest.token,
     params: { id: invitation },
@@ -153,7 +153,7 @@ describe('lists of appointments', () => {
   test('AP-02 the first page is 1, and a page after the last is empty', async () => {
     const busyPatient = await createTestPatient(server, 'many');
     for (let index = 0; index < PAGE_SIZE + 1; index += 1) {
-      await book(server, busyPatient, physician, slotStart(index % 9, 2 + Math.floor(index / 9)));
+      await book(server, busyPatient, physician, getSlotStart(index % 9, 2 + Math.floor(index / 9)));
     }
     const first = await listAppointments(busyPatient);
     const second = await listAppointments(busyPatient, {}, 2);

@@ -5,16 +5,16 @@ import { buildVariants, compileStatement } from '../../platform/database/compile
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
 import {
-  dateBounds,
+  getDateBounds,
   getVisitSide,
   isOnDate,
-  ownVisitConditions,
-  requestedStatuses,
-  selectionValues,
+  createOwnVisitConditions,
+  listRequestedStatuses,
+  getSelectionValues,
   type AppointmentFilter,
   type VisitSide,
 } from './appointment-filters.ts';
-import { fromVisitJson, findParticipantRole, selectVisits, type VisitJson } from './visit-row.ts';
+import { toVisitRow, findParticipantRole, selectVisits, type VisitJson } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
 
 const query = new QueryBuilder();
@@ -76,7 +76,7 @@ const buildPageRead = ({ side, period, statuses, isOfPatient, isOfDate }: ListSh
     isOfDate ? isOnDate : undefined,
     isOfPatient ? eq(visit.patient_id, sql.placeholder('patient')) : undefined,
   );
-  const conditions = ownVisitConditions(side, { statuses, period }).flatMap(
+  const conditions = createOwnVisitConditions(side, { statuses, period }).flatMap(
     (condition) => and(condition, filter) ?? [],
   );
   const ids = selectPageIds(conditions, direction);
@@ -96,14 +96,14 @@ const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: num
   const read = pageReads({
     side: getVisitSide(actor),
     period: input.period,
-    statuses: requestedStatuses(input.status),
+    statuses: listRequestedStatuses(input.status),
     isOfPatient: input.patient_id !== undefined,
     isOfDate: input.appointment_date !== undefined,
   });
   const until = page * PAGE_SIZE;
   const found = await read?.(ctx.db, {
-    ...selectionValues(ctx),
-    ...dateBounds(input),
+    ...getSelectionValues(ctx),
+    ...getDateBounds(input),
     patient: input.patient_id,
     until,
     skipped: until - PAGE_SIZE,
@@ -121,7 +121,7 @@ export const getAppointmentList = async (
   const page = input.page ?? 1;
   const { rows, total } = await findPage(ctx, input, page);
   const results = rows.flatMap((json) => {
-    const row = fromVisitJson(json);
+    const row = toVisitRow(json);
     const role = findParticipantRole(row, actor);
     return role ? [toAppointment(ctx, row, { user: actor.user, role })] : [];
   });

@@ -12,7 +12,7 @@ import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
-import { compileStatement, jsonObject } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -20,7 +20,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { insertAddedReservation, refuseOverlap } from '../availability/index.ts';
-import { insertBookingConsents, telehealthConsentDue } from '../consents/index.ts';
+import { insertBookingConsents, selectDueTelehealthConsent } from '../consents/index.ts';
 
 export interface BookingPatient {
   id: string;
@@ -36,13 +36,13 @@ export interface BookingPatient {
 const readPatients = compileStatement<BookingPatient>(
   new QueryBuilder()
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         id: patient.id,
         user_id: patient.user_id,
         parent_user_id: patient.parent_user_id,
         details: patient.details_version,
         contact: patient.contact_version,
-        consent_due: telehealthConsentDue(sql`${patient}.id`),
+        consent_due: selectDueTelehealthConsent(sql`${patient}.id`),
       }).as('result'),
     })
     .from(patient)
@@ -153,7 +153,7 @@ export const insertVisit = async (
 };
 
 /** Audit entries of what a booking agreed to. */
-export const consentEntries = (
+export const buildConsentEntries = (
   { physician, patient: { id: patientId, consent_due }, fee, lateFees, agreesToFee }: NewVisit,
   visit: string,
 ): AuditEntry[] => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
 import {
-  brokenForeignKeys,
+  findBrokenForeignKeys,
   insertRows,
   migrateTo,
   openBlankDatabase,
@@ -21,14 +21,14 @@ const RENAMED: Record<string, string> = {
 /** Instant payments of the fixture whose visit has to be derived from the payment. */
 const DERIVED = 2;
 
-const byText = (rows: readonly TableRow[]): string[] =>
+const serializeRows = (rows: readonly TableRow[]): string[] =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
 
 const withoutKey = (row: TableRow, ...keys: string[]): TableRow =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
 /** A row as the migration should leave it. */
-const upgradedRow = (table: string, row: TableRow): TableRow => {
+const upgradeRow = (table: string, row: TableRow): TableRow => {
   switch (table) {
     case 'appointment':
       return { ...withoutKey(row, 'is_visit_now'), kind: row.is_visit_now ? 'INSTANT' : 'SCHEDULED' };
@@ -94,7 +94,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
           !(renamed === 'visit' && derivedVisits.has(id)) &&
           !(renamed === 'chat_room' && derivedVisits.has(visit_id)),
       );
-      expect(byText(stored), renamed).toEqual(byText(rows.map((row) => upgradedRow(name, row))));
+      expect(serializeRows(stored), renamed).toEqual(serializeRows(rows.map((row) => upgradeRow(name, row))));
     }
   });
 
@@ -125,29 +125,30 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
       'reservation.visit_id',
       'visit_participant.visit_id',
     ]);
-    expect(await brokenForeignKeys(open.database.db)).toEqual([]);
+    expect(await findBrokenForeignKeys(open.database.db)).toEqual([]);
   });
 
   test('the database refuses overlapping reservations, a second hold and a second live instant visit', async () => {
     const { db } = open.database;
-    const code = (code: string) => expect.objectContaining({ cause: expect.objectContaining({ code }) });
+    const matchErrorCode = (code: string) =>
+      expect.objectContaining({ cause: expect.objectContaining({ code }) });
     await expect(
       db.execute(sql`insert into reservation (physician_id, during, visit_id)
         select r.physician_id, r.during, v.id from reservation r, visit v
         where not exists (select 1 from reservation taken where taken.visit_id = v.id) limit 1`),
-    ).rejects.toEqual(code('23P01'));
+    ).rejects.toEqual(matchErrorCode('23P01'));
     await expect(
       db.execute(sql`insert into billing_payment (provider, purpose, payer_user, payer_patient_id, visit_id, amount,
           status, created_at, updated_at)
         select provider, 'VISIT_NOW', payer_user, payer_patient_id, visit_id, amount, 'pending', now(), now()
         from billing_payment where purpose = 'APPOINTMENT' and status = 'requires_capture' limit 1`),
-    ).rejects.toEqual(code('23505'));
+    ).rejects.toEqual(matchErrorCode('23505'));
     await expect(
       db.execute(sql`insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
           created_by, created_at, updated_at)
         select physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, created_by, now(), now()
         from visit where kind = 'INSTANT' and status = 'ACCEPTED' limit 1`),
-    ).rejects.toEqual(code('23505'));
+    ).rejects.toEqual(matchErrorCode('23505'));
   });
 
   test('a visit gets the fee that was held for it or asked, and the time at which both sides had joined', async () => {
@@ -170,6 +171,6 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
 
   test('the migrations after it run on the upgraded database', async () => {
     await open.database.migrate();
-    expect(await brokenForeignKeys(open.database.db)).toEqual([]);
+    expect(await findBrokenForeignKeys(open.database.db)).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import {
   closeLane,
   createLane,
   createMoves,
-  farSlot,
+  getFarSlot,
   inspectLane,
   renewLane,
-  slotAfter,
+  getSlotAfter,
   type Lane,
   type Moves,
 } from '../../testing/races.ts';
@@ -41,12 +41,12 @@ const requireId = ({ status, id }: { status: number; id: string | undefined }): 
   if (status >= 300 || !id) throw new Error(`A race could not be prepared: ${status}`);
   return id;
 };
-const exactlyOne = (succeeded: number): boolean => succeeded === 1;
-const atMostOne = (succeeded: number): boolean => succeeded <= 1;
-const atLeastOne = (succeeded: number): boolean => succeeded >= 1;
+const isExactlyOne = (succeeded: number): boolean => succeeded === 1;
+const isAtMostOne = (succeeded: number): boolean => succeeded <= 1;
+const isAtLeastOne = (succeeded: number): boolean => succeeded >= 1;
 
 const bookRequest = async ({ lane, moves, now, round }: Round): Promise<string> =>
-  requireId(await moves.book(lane.patients[0], lane.physician, farSlot(now, round)));
+  requireId(await moves.book(lane.patients[0], lane.physician, getFarSlot(now, round)));
 
 const bookWithGuest = async (race: Round): Promise<string> => {
   const id = await bookRequest(race);
@@ -58,40 +58,43 @@ const bookWithGuest = async (race: Round): Promise<string> => {
 const KINDS: Record<string, (race: Round) => Promise<Race>> = {
   'two accepts': async (race) => {
     const id = await bookRequest(race);
-    return { sent: [() => race.moves.accept(id), () => race.moves.accept(id)], winners: exactlyOne };
+    return { sent: [() => race.moves.accept(id), () => race.moves.accept(id)], winners: isExactlyOne };
   },
   'accept against cancel': async (race) => {
     const { moves, lane } = race;
     const id = await bookRequest(race);
-    return { sent: [() => moves.accept(id), () => moves.cancel(lane.patients[0], id)], winners: atLeastOne };
+    return {
+      sent: [() => moves.accept(id), () => moves.cancel(lane.patients[0], id)],
+      winners: isAtLeastOne,
+    };
   },
   'accept against deny': async (race) => {
     const id = await bookRequest(race);
-    return { sent: [() => race.moves.accept(id), () => race.moves.deny(id)], winners: exactlyOne };
+    return { sent: [() => race.moves.accept(id), () => race.moves.deny(id)], winners: isExactlyOne };
   },
   'two instant accepts': async ({ lane, moves }) => {
     const ids = [requireId(await moves.ask(lane.patients[0])), requireId(await moves.ask(lane.patients[1]))];
-    return { sent: ids.map((id) => () => moves.acceptNow(id)), winners: atMostOne };
+    return { sent: ids.map((id) => () => moves.acceptNow(id)), winners: isAtMostOne };
   },
   'instant accept against leaving': async ({ lane, moves }) => {
     const id = requireId(await moves.ask(lane.patients[0]));
     return {
       sent: [() => moves.acceptNow(id), () => moves.leave(lane.patients[0], id)],
-      winners: atLeastOne,
+      winners: isAtLeastOne,
     };
   },
   'instant against scheduled': async ({ lane, moves, now }) => {
     const id = requireId(await moves.ask(lane.patients[0]));
     // Not so soon that the system denies the request during the race.
-    const book = () => moves.book(lane.patients[1], lane.physician, slotAfter(now + MINUTE, 0));
+    const book = () => moves.book(lane.patients[1], lane.physician, getSlotAfter(now + MINUTE, 0));
     // Both can succeed: the instant visit then ends where the appointment starts.
-    return { sent: [() => moves.acceptNow(id), book], winners: atLeastOne };
+    return { sent: [() => moves.acceptNow(id), book], winners: isAtLeastOne };
   },
   'guest accept against booking': async (race) => {
     const { lane, moves, now, round } = race;
     const id = await bookWithGuest(race);
-    const book = () => moves.book(lane.patients[1], lane.guest, farSlot(now, round));
-    return { sent: [() => moves.acceptInvite(id), book], winners: exactlyOne };
+    const book = () => moves.book(lane.patients[1], lane.guest, getFarSlot(now, round));
+    return { sent: [() => moves.acceptInvite(id), book], winners: isExactlyOne };
   },
   'guest accept against removal and cancel': async (race) => {
     const { lane, moves } = race;
@@ -102,7 +105,7 @@ const KINDS: Record<string, (race: Round) => Promise<Race>> = {
         () => moves.removeGuest(lane.physician, id),
         () => moves.cancel(lane.patients[0], id),
       ],
-      winners: atLeastOne,
+      winners: isAtLeastOne,
     };
   },
   'guest withdrawal against removal': async (race) => {
@@ -111,7 +114,7 @@ const KINDS: Record<string, (race: Round) => Promise<Race>> = {
     requireId(await moves.acceptInvite(id));
     return {
       sent: [() => moves.removeGuest(lane.guest, id), () => moves.removeGuest(lane.physician, id)],
-      winners: exactlyOne,
+      winners: isExactlyOne,
     };
   },
 };

@@ -11,7 +11,7 @@ import {
   createTestPhysician,
   MONDAY,
   updateStatus,
-  slotStart,
+  getSlotStart,
   ZONE,
   type Person,
 } from '../../testing/practice.ts';
@@ -42,11 +42,11 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
         .set(values)
         .where(eq(billingSubscription.physician_id, physician.id));
     });
-  const inDays = (days: number) => new Date(server.clock.now() + days * DAY);
+  const getDateInDays = (days: number) => new Date(server.clock.now() + days * DAY);
   const tryBook = (index: number) =>
     server.call('addAppointment', {
       token: patient.token,
-      body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index, 3) }),
+      body: buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(index, 3) }),
     });
   const countSearchResults = async (searcher: Person) =>
     (await server.call('searchDoctor', { token: searcher.token, query: { search: 'amelia' } })).data.results
@@ -56,12 +56,12 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
       await server.call('getDoctorSlots', {
         token: patient.token,
         params: { id: physician.id },
-        query: { from: slotStart(0, 3), to: slotStart(0, 4) },
+        query: { from: getSlotStart(0, 3), to: getSlotStart(0, 4) },
       })
     ).data.results.length;
 
   test('AP-15 offers no slots, cannot be booked, and no visit can be rescheduled', async () => {
-    const booked = await book(server, patient, physician, slotStart(0, 2));
+    const booked = await book(server, patient, physician, getSlotStart(0, 2));
     await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST');
     expect([await countSearchResults(patient), await countSlots()]).toEqual([1, 9]);
     await updateSubscription({ status: 'past_due' });
@@ -70,7 +70,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     const rescheduled = await server.call('rescheduleAppointment', {
       token: patient.token,
       params: { id: booked.id },
-      body: { starts_at: slotStart(1, 3), patient_timezone: ZONE },
+      body: { starts_at: getSlotStart(1, 3), patient_timezone: ZONE },
     });
     expect([rescheduled.status, rescheduled.message]).toEqual([
       409,
@@ -88,8 +88,8 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
   });
 
   test('AP-15 existing appointments stay visible, and both sides can respond to them', async () => {
-    const requested = await book(server, patient, physician, slotStart(2, 2));
-    const accepted = await bookAccepted(server, patient, physician, slotStart(3, 2));
+    const requested = await book(server, patient, physician, getSlotStart(2, 2));
+    const accepted = await bookAccepted(server, patient, physician, getSlotStart(3, 2));
     await updateSubscription({ status: 'past_due' });
     const listIds = async ({ token }: Person) =>
       (await server.call('getAppointmentList', { token, body: {} })).data.results.map(({ id }) => id);
@@ -119,7 +119,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     async (status, days, expectedStatus) => {
       await updateSubscription({
         status,
-        current_period_end: inDays(days),
+        current_period_end: getDateInDays(days),
         cancel_at_period_end: status === 'canceled',
       });
       bookings += 1;
@@ -128,7 +128,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
       expect(await countSearchResults(patient)).toBe(expectedStatus === 201 ? 1 : 0);
       await updateSubscription({
         status: 'active',
-        current_period_end: inDays(300),
+        current_period_end: getDateInDays(300),
         cancel_at_period_end: false,
       });
     },
@@ -139,7 +139,10 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     expect(await countSearchResults(patient)).toBe(1);
     await updateSubscription({ status: 'active', current_period_end: new Date(server.clock.now() - DAY) });
     expect(await countSearchResults(patient)).toBe(0);
-    await insertSubscription(server, physician.id, { status: 'trialing', current_period_end: inDays(30) });
+    await insertSubscription(server, physician.id, {
+      status: 'trialing',
+      current_period_end: getDateInDays(30),
+    });
     expect(await countSearchResults(patient)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { ParticipantRole, Span } from '@openvisit/contract';
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/actor.ts';
-import { jsonObject } from '../../platform/database/compile-statement.ts';
+import { buildJsonObject } from '../../platform/database/compile-statement.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
@@ -94,7 +94,7 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
 };
 
 /** A {@link VisitJson}. */
-export const visitJson = jsonObject(columns);
+export const visitJson = buildJsonObject(columns);
 
 /** Selects visits with their participants, or other JSON, as `result` of a compiled statement; the caller adds the condition. */
 export const selectVisits = (result = visitJson) =>
@@ -119,7 +119,7 @@ export type VisitJson = Omit<VisitRow, Instant | OptionalInstant> &
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const fromVisitJson = (row: VisitJson): VisitRow => ({
+export const toVisitRow = (row: VisitJson): VisitRow => ({
   ...row,
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),

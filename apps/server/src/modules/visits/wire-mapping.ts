@@ -1,6 +1,6 @@
 import {
-  dateIn,
-  timeIn,
+  getDateInZone,
+  getTimeInZone,
   type Appointment,
   type AppointmentDetail,
   type Body,
@@ -74,7 +74,10 @@ const toSlot = ({ starts_at, slot_timezone }: VisitRow): Slot => {
   const key = `${start} ${slot_timezone}`;
   const known = slots.get(key);
   if (known) return known;
-  const slot = { appointment_date: dateIn(start, slot_timezone), slot_time: timeIn(start, slot_timezone) };
+  const slot = {
+    appointment_date: getDateInZone(start, slot_timezone),
+    slot_time: getTimeInZone(start, slot_timezone),
+  };
   slots.set(key, slot);
   return slot;
 };

@@ -1,6 +1,6 @@
 import {
   ADULT_YEARS,
-  ageInYears,
+  calculateAge,
   VITALS_HISTORY_MAX,
   type Body,
   type Reply,
@@ -77,7 +77,7 @@ export const getPatientVitals = async (
     .from(patient)
     .where(eq(patient.id, id));
   const today = new Date(ctx.clock.now()).toISOString().slice(0, 10);
-  const age = ageInYears(found?.date_of_birth ?? null, today);
+  const age = calculateAge(found?.date_of_birth ?? null, today);
   const results = await selectVitals(ctx, ctx.db, eq(vitalSigns.patient_id, id));
   await ctx.audit({ action: 'vitals.read', record_type: 'patient', record_id: id });
   return { results, is_adult: age === null || age >= ADULT_YEARS };

@@ -11,7 +11,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -25,7 +25,7 @@ describe(`vitals (${DATABASE})`, () => {
     server = await startTestServer({ at: MONDAY });
     physician = await createTestPhysician(server, 'hart');
     patient = await createTestPatient(server, 'grace');
-    appointment = (await bookAccepted(server, patient, physician, slotStart(0, 1))).id;
+    appointment = (await bookAccepted(server, patient, physician, getSlotStart(0, 1))).id;
   });
   afterAll(() => server.close());
 
@@ -61,10 +61,10 @@ describe(`vitals (${DATABASE})`, () => {
   test('CR-12 a physician records in a visit of this patient that is accepted, and in no other way', async () => {
     const values = { pulse: '71' };
     expect((await add(values, physician)).status).toBe(400);
-    const { id } = await book(server, patient, physician, slotStart(1, 2));
+    const { id } = await book(server, patient, physician, getSlotStart(1, 2));
     expect((await add({ ...values, appointment: id }, physician)).status).toBe(409);
     const other = await createTestPatient(server, 'hugo');
-    const foreign = (await bookAccepted(server, other, physician, slotStart(2, 3))).id;
+    const foreign = (await bookAccepted(server, other, physician, getSlotStart(2, 3))).id;
     expect((await add({ ...values, appointment: foreign }, physician)).status).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import { writeAuditRows, type AuditRow } from './audit.ts';
 export type AuditWriter = (row: AuditRow) => Promise<void>;
 
 /** Resolves when the replies of the database that have already arrived are handled, so that their rows join the batch. */
-const afterThisTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const waitForNextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Inserts the rows together, or one by one when that fails, so that no row fails because of another. */
 const insertBatch = async (
@@ -28,7 +28,7 @@ export const createAuditWriter = (db: Database): AuditWriter => {
 
   const startBatch = () => {
     const rows: AuditRow[] = [];
-    const results = last.then(afterThisTurn).then(() => {
+    const results = last.then(waitForNextTurn).then(() => {
       next = null;
       return insertBatch(db, rows);
     });

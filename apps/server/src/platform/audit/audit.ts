@@ -21,7 +21,7 @@ export type AuditRow = Omit<typeof auditLog.$inferSelect, 'id'>;
 /** Longer than any id. A caller may name anything as a record, and the index does not take long texts. */
 const RECORD_ID_MAX = 200;
 
-const boundId = (id: string): string => id.replaceAll('\u0000', '').slice(0, RECORD_ID_MAX);
+const truncateId = (id: string): string => id.replaceAll('\u0000', '').slice(0, RECORD_ID_MAX);
 
 export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditRow => ({
   at: new Date(now),
@@ -32,7 +32,7 @@ export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditR
   request_id: actor.request_id,
   ip: actor.ip ?? null,
   record_type: entry.record_type,
-  record_id: entry.record_id === null ? null : boundId(entry.record_id),
+  record_id: entry.record_id === null ? null : truncateId(entry.record_id),
   physician_id: entry.physician ?? null,
   detail: entry.detail ?? null,
 });

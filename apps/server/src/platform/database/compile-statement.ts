@@ -9,7 +9,7 @@ const dialect = new PgDialect();
 const MAX_VARIANTS = 200;
 
 /** A JSON object with a key for each field. It takes at most 50 fields, the limit of PostgreSQL's function. */
-export const jsonObject = (fields: Record<string, SQLWrapper | AnyColumn>): SQL =>
+export const buildJsonObject = (fields: Record<string, SQLWrapper | AnyColumn>): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`),
     sql`, `,

@@ -79,7 +79,7 @@ export const findOutage = (error: unknown): 'unavailable' | 'full' | null => {
 };
 
 /** The SQLSTATE and the constraint of a failed statement. Drizzle wraps the driver's error as its cause. */
-export const databaseError = (error: unknown): { code: string; constraint: string | null } | null => {
+export const findDatabaseError = (error: unknown): { code: string; constraint: string | null } | null => {
   for (const at of listCauses(error)) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
       return {

@@ -1,2 +1,3 @@
 /** A pattern for `like` that finds a text anywhere, with its own wildcards taken literally. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const buildLikePattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const MIGRATION_LOCK = 7_236_401;
 
 /** Finds `apps/server/migrations` from the sources or from the built server. */
-export const migrationsFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
+export const findMigrationsFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   const folder = join(from, 'migrations');
   if (existsSync(join(folder, 'meta', '_journal.json'))) return folder;
   const parent = dirname(from);
   if (parent === from) throw new Error('The migrations folder is missing from this installation');
-  return migrationsFolder(parent);
+  return findMigrationsFolder(parent);
 };

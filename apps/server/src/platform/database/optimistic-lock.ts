@@ -19,4 +19,4 @@ export const requireSameContent = (stored: object, sent: object): void => {
 };
 
 /** The version after an indirect change. A part that was never saved stays at version 0. */
-export const nextVersion = (version: number): number => (version > 0 ? version + 1 : version);
+export const getNextVersion = (version: number): number => (version > 0 ? version + 1 : version);

@@ -8,30 +8,30 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { failureEnvelope, toAppError } from '../http/error-response.ts';
+import { toFailureEnvelope, toAppError } from '../http/error-response.ts';
 
 const failWith = (code: string) => Object.assign(new Error('secret detail'), { code });
 /** As Drizzle wraps the driver's errors. */
-const wrapped = (cause: Error) => new Error('Failed query', { cause });
+const wrapError = (cause: Error) => new Error('Failed query', { cause });
 
 test.each([
   ...['53200', '53300', '57P01', '57P03', '57014', '55P03', '08006', '08001', 'ECONNREFUSED'].map(failWith),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
 ])('an overload or outage (%#) is 503 with the seconds to wait', (error) => {
-  for (const each of [error, wrapped(error)]) {
+  for (const each of [error, wrapError(error)]) {
     const failure = toAppError(each);
     expect(failure).toMatchObject({ status: 503, retryAfter: 5, message: MESSAGES.OVERLOADED });
-    expect(JSON.stringify(failureEnvelope(failure))).not.toContain('secret');
+    expect(JSON.stringify(toFailureEnvelope(failure))).not.toContain('secret');
   }
 });
 
 test.each(['53100', 'ENOSPC', 'EDQUOT'].map(failWith))('a full disk (%#) is 507', (error) => {
-  expect(toAppError(wrapped(error))).toMatchObject({ status: 507, message: MESSAGES.STORAGE_FULL });
+  expect(toAppError(wrapError(error))).toMatchObject({ status: 507, message: MESSAGES.STORAGE_FULL });
 });
 
 const CONNECTIONS = [
@@ -73,7 +73,7 @@ describe.runIf(DATABASE === 'postgres').each(CONNECTIONS)(
     const tryBook = (index: number) =>
       server.call('addAppointment', {
         token: patient.token,
-        body: buildBooking({ doctor_detail: physician.id, starts_at: slotStart(index) }),
+        body: buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(index) }),
       });
     const expectBusy = (reply: { status: number; message: string[]; headers: Headers }) => {
       expect([reply.status, reply.message]).toEqual([503, [MESSAGES.OVERLOADED]]);
@@ -84,7 +84,7 @@ describe.runIf(DATABASE === 'postgres').each(CONNECTIONS)(
       const release = await lock('select from physician for update');
       expectBusy(await tryBook(0));
       await release();
-      expect((await book(server, patient, physician, slotStart(0))).id).toEqual(expect.any(String));
+      expect((await book(server, patient, physician, getSlotStart(0))).id).toEqual(expect.any(String));
     });
 
     test('a read that waits too long is busy, and works again afterwards', async () => {

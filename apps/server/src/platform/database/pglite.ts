@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { ConfigError } from '../../config/config-error.ts';
 import { findOutage, type OpenDatabase } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { findMigrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-pglite.ts';
 import { listSnapshots, writeSnapshot } from './snapshots.ts';
 
@@ -22,7 +22,7 @@ interface Settings {
 }
 
 /** Names the snapshot that was restored last, so that a leftover setting does not restore it again. */
-const restoredMarker = (dataDir: string) => join(dataDir, 'restored.txt');
+const getRestoredMarkerPath = (dataDir: string) => join(dataDir, 'restored.txt');
 
 /** Returns the snapshot to load, once per file. The replaced database is moved aside, not deleted. */
 const prepareRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
@@ -30,7 +30,7 @@ const prepareRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
   const file = resolve(restore);
   if (!existsSync(file)) throw new ConfigError('OPENVISIT_RESTORE', `names ${file}, which does not exist`);
   const marker = `${file} ${statSync(file).mtimeMs}`;
-  const done = restoredMarker(dataDir);
+  const done = getRestoredMarkerPath(dataDir);
   if (existsSync(done) && readFileSync(done, 'utf8') === marker) return undefined;
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) renameSync(folder, `${folder}.before-${Date.now()}`);
@@ -121,7 +121,7 @@ const openClient = async (settings: Settings): Promise<PGlite> => {
 };
 
 /** Position of the write-ahead log; unchanged when nothing was written. */
-const walPosition = async (client: PGlite): Promise<string> => {
+const readWalPosition = async (client: PGlite): Promise<string> => {
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
   return rows[0]?.at ?? '';
 };
@@ -133,26 +133,26 @@ export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
   refuseOnFullDisk(client, settings.dataDir);
   const db = drizzle(client);
   let savedPosition = '';
-  const snapshot = async () => {
-    if ((await walPosition(client)) === savedPosition) return;
+  const takeSnapshot = async () => {
+    if ((await readWalPosition(client)) === savedPosition) return;
     settings.onSnapshot(await writeSnapshot(client, settings.dataDir));
-    savedPosition = await walPosition(client);
+    savedPosition = await readWalPosition(client);
   };
   return {
     db,
     kind: 'embedded',
-    migrate: (folder = migrationsFolder()) => migrate(db, { migrationsFolder: folder }),
+    migrate: (folder = findMigrationsFolder()) => migrate(db, { migrationsFolder: folder }),
     ping: async () => {
       await client.query('select 1');
     },
     maintain: async () => {
       // Autovacuum does not run in process.
       await client.exec('vacuum analyze');
-      await snapshot();
+      await takeSnapshot();
     },
     close: async () => {
       try {
-        await snapshot();
+        await takeSnapshot();
       } finally {
         await client.close();
       }

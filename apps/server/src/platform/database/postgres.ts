@@ -5,7 +5,7 @@ import { ConfigError } from '../../config/config-error.ts';
 import { SECOND } from '../durations.ts';
 import type { OpenDatabase } from './database.ts';
 import { limitStatements, type StatementLimits } from './limited-statements.ts';
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { MIGRATION_LOCK, findMigrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-postgres.ts';
 
 /** Longest wait for a connection, new or from the pool. */
@@ -82,7 +82,7 @@ export const openPostgres = async (
   return {
     db: drizzle(pool),
     kind: 'postgres',
-    migrate: (folder = migrationsFolder()) => migrateWithLock(pooled.connectionString, folder),
+    migrate: (folder = findMigrationsFolder()) => migrateWithLock(pooled.connectionString, folder),
     ping,
     maintain: () => Promise.resolve(),
     close: () => pool.end(),

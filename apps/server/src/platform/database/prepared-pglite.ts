@@ -14,7 +14,7 @@ const createMessage = (type: string, ...fields: (Uint8Array | string)[]): Uint8A
 };
 
 /** The text of an unnamed statement without declared parameter types; null for any other message. */
-const textToPrepare = (bytes: Buffer): string | null => {
+const readTextToPrepare = (bytes: Buffer): string | null => {
   const end = bytes.indexOf(0, HEADER + 1);
   if (bytes[HEADER] !== 0 || bytes.readUInt16BE(end + 1) > 0) return null;
   const text = bytes.toString('utf8', HEADER + 1, end);
@@ -35,7 +35,7 @@ export const prepareStatements = (client: PGlite): void => {
   type Options = Parameters<typeof send>[1];
 
   const parse = async (message: Uint8Array, bytes: Buffer, options: Options): Promise<Replies> => {
-    const text = textToPrepare(bytes);
+    const text = readTextToPrepare(bytes);
     current = text === null ? null : (cache.find(text) ?? null);
     if (current !== null) return [];
     if (text === null) return send(message, options);

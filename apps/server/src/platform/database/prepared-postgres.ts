@@ -15,7 +15,7 @@ export const prepareStatements = (client: pg.ClientBase): void => {
   const cache = createStatementCache();
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 
-  const statementName = (text: string): string => {
+  const getStatementName = (text: string): string => {
     const known = cache.find(text);
     if (known !== undefined) return known;
     const { name, displaced } = cache.add(text);
@@ -29,7 +29,7 @@ export const prepareStatements = (client: pg.ClientBase): void => {
       const values: unknown = rest[0];
       const isParameterized = Array.isArray(values) && values.length > 0;
       if (!isParameterized || !isStatement(statement) || statement.name) return query(statement, ...rest);
-      return query({ ...statement, name: statementName(statement.text) }, ...rest);
+      return query({ ...statement, name: getStatementName(statement.text) }, ...rest);
     },
   });
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
 import { openBlankDatabase, type BlankDatabase } from '../../testing/upgrade.ts';
-import { databaseError, type Database } from './database.ts';
+import { findDatabaseError, type Database } from './database.ts';
 
 describe(`prepared statements on ${DATABASE}`, () => {
   let blank: BlankDatabase;
@@ -44,11 +44,11 @@ describe(`prepared statements on ${DATABASE}`, () => {
     const { db } = blank.database;
     const divide = (by: number) => db.execute(sql`select 6 / ${by}::int as result`);
     expect((await divide(2)).rows).toEqual([{ result: 3 }]);
-    expect(databaseError(await divide(0).catch((error: unknown) => error))?.code).toBe('22012');
+    expect(findDatabaseError(await divide(0).catch((error: unknown) => error))?.code).toBe('22012');
     expect((await divide(3)).rows).toEqual([{ result: 2 }]);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const unknown = db.execute(sql`select ${1}::int from missing_table`);
-      expect(databaseError(await unknown.catch((error: unknown) => error))?.code).toBe('42P01');
+      expect(findDatabaseError(await unknown.catch((error: unknown) => error))?.code).toBe('42P01');
     }
     expect((await divide(1)).rows).toEqual([{ result: 6 }]);
   });

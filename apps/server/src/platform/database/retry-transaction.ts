@@ -1,9 +1,9 @@
-import { databaseError, SQLSTATE } from './database.ts';
+import { findDatabaseError, SQLSTATE } from './database.ts';
 
 const MAX_ATTEMPTS = 4;
 
 const isRetryable = (error: unknown): boolean => {
-  const code = databaseError(error)?.code;
+  const code = findDatabaseError(error)?.code;
   return code === SQLSTATE.SERIALIZATION || code === SQLSTATE.DEADLOCK;
 };
 

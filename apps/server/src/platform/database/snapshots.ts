@@ -18,7 +18,7 @@ const KEPT_SNAPSHOTS = 2;
 const SUFFIX = '.tar.gz';
 const compress = promisify(gzip);
 
-const snapshotFolder = (dataDir: string) => join(dataDir, 'snapshots');
+const getSnapshotFolder = (dataDir: string) => join(dataDir, 'snapshots');
 
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
@@ -45,7 +45,7 @@ const writeDurably = (folder: string, name: string, content: Uint8Array): void =
 
 /** Absolute paths of the snapshots, newest first. */
 export const listSnapshots = (dataDir: string): string[] => {
-  const folder = snapshotFolder(dataDir);
+  const folder = getSnapshotFolder(dataDir);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX));
   return names
@@ -56,7 +56,7 @@ export const listSnapshots = (dataDir: string): string[] => {
 
 /** Writes a snapshot that survives a power failure and deletes all but the newest two. */
 export const writeSnapshot = async (client: PGlite, dataDir: string): Promise<string> => {
-  const folder = snapshotFolder(dataDir);
+  const folder = getSnapshotFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const dump = await client.dumpDataDir('none');
   // Level 1 takes a tenth of the time for a fifth more bytes.

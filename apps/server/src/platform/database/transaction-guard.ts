@@ -17,7 +17,7 @@ const STATEMENTS = new Set<string | symbol>([
 const inTransaction = new AsyncLocalStorage<true>();
 
 /** Runs `work` and marks everything it calls as inside a transaction. */
-export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTransaction.run(true, work);
+export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTransaction.run(true, work);
 
 /** Throws inside a transaction, where `db` must not be used. */
 export const requireOutsideTransaction = (use: string): void => {

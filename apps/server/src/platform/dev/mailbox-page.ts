@@ -25,13 +25,13 @@ const readMail = async (
   return mails.map((mail) => encryption.openRow(mailboxMessage, mail.id, mail));
 };
 
-const mailHtml = (mail: Mail): string => `<article>
+const renderMail = (mail: Mail): string => `<article>
 <h2>${escape(mail.subject)}</h2>
 <p>To ${escape(mail.recipient)}, ${mail.sent_at.toISOString()}</p>
 <pre>${linkUrls(escape(mail.body))}</pre>
 ${mail.calendar === null ? '' : `<details><summary>Calendar invitation</summary><pre>${escape(mail.calendar)}</pre></details>\n`}</article>`;
 
-const mailboxPage = (mails: readonly Mail[], nonce: string): string => `<!doctype html>
+const renderMailboxPage = (mails: readonly Mail[], nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -48,7 +48,7 @@ pre { white-space: pre-wrap; font: inherit }
 <body>
 <h1>Mailbox</h1>
 <p>Every mail this server has sent, newest first. Nothing leaves this machine.</p>
-${mails.length ? mails.map(mailHtml).join('\n') : '<p>No mail yet.</p>'}
+${mails.length ? mails.map(renderMail).join('\n') : '<p>No mail yet.</p>'}
 </body>
 </html>
 `;
@@ -67,7 +67,7 @@ export const registerMailboxPage = (
     );
     return reply
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await readMail(db, encryption, undefined), nonce));
+      .send(renderMailboxPage(await readMail(db, encryption, undefined), nonce));
   });
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mailbox/messages',

@@ -12,7 +12,7 @@ const BATCH = 200;
 /** A row of an encrypted table: its key and its encrypted columns. */
 type StoredRow = Record<string, unknown>;
 
-const storedColumn = ({ table }: EncryptedTable, name: string): AnyPgColumn => {
+const getStoredColumn = ({ table }: EncryptedTable, name: string): AnyPgColumn => {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`The encrypted table has no column ${name}`);
   return column;
@@ -29,7 +29,7 @@ const lacksPrefix = (column: AnyPgColumn, prefix: string): SQL => {
 
 /** Condition: one of the table's encrypted columns is not encrypted by the key with this prefix. */
 const needsEncryption = (target: EncryptedTable, prefix: string): SQL | undefined =>
-  or(...target.columns.map((name) => sql`(${lacksPrefix(storedColumn(target, name), prefix)})`));
+  or(...target.columns.map((name) => sql`(${lacksPrefix(getStoredColumn(target, name), prefix)})`));
 
 /** Condition: the row follows the last one of the previous batch. */
 const isAfter = (keys: AnyPgColumn[], last: StoredRow | null, names: readonly string[]) =>
@@ -55,11 +55,11 @@ const encryptRow = async (
   const rowId = target.rowId.map((name) => String(row[name])).join('/');
   const sealed: Record<string, ColumnValue> = {};
   for (const name of target.columns) {
-    const column = storedColumn(target, name);
+    const column = getStoredColumn(target, name);
     const value = encryption.open(column, rowId, toColumnValue(column, row[name]));
     sealed[name] = encryption.seal(column, rowId, value);
   }
-  const isRow = and(...target.key.map((name) => sql`${storedColumn(target, name)} = ${row[name]}`));
+  const isRow = and(...target.key.map((name) => sql`${getStoredColumn(target, name)} = ${row[name]}`));
   await tx.update(target.table).set(sealed).where(isRow);
 };
 
@@ -72,11 +72,11 @@ const encryptBatch = (
   last: StoredRow | null,
 ): Promise<StoredRow | null> =>
   db.transaction(async (tx) => {
-    const keys = target.key.map((name) => storedColumn(target, name));
+    const keys = target.key.map((name) => getStoredColumn(target, name));
     const names = [...new Set([...target.key, ...target.rowId, ...target.columns])];
     // The locks let two processes take turns and hold back changes of these rows; the order prevents deadlocks.
     const rows: StoredRow[] = await tx
-      .select(Object.fromEntries(names.map((name) => [name, storedColumn(target, name)])))
+      .select(Object.fromEntries(names.map((name) => [name, getStoredColumn(target, name)])))
       .from(target.table)
       .where(and(needsEncryption(target, prefix), isAfter(keys, last, target.key)))
       .orderBy(...keys.map((key) => asc(key)))

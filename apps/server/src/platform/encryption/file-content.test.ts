@@ -44,21 +44,21 @@ describe('encrypted file content', () => {
   });
 
   const encrypted = encryptContent(KEY, PLACE, createContent(2 * SEGMENT_BYTES + 100));
-  const changedAt = (at: number) => {
+  const changeByteAt = (at: number) => {
     const changed = Buffer.from(encrypted);
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
     return changed;
   };
-  const segment = (index: number) =>
+  const getSegment = (index: number) =>
     encrypted.subarray(HEADER_BYTES + index * SEALED_SEGMENT, HEADER_BYTES + (index + 1) * SEALED_SEGMENT);
   const header = encrypted.subarray(0, HEADER_BYTES);
   test.each<[string, Buffer]>([
-    ['a changed version', changedAt(0)],
-    ['a changed salt', changedAt(5)],
-    ['a changed first segment', changedAt(HEADER_BYTES)],
-    ['a changed tag', changedAt(HEADER_BYTES + SEALED_SEGMENT - 1)],
-    ['a changed last segment', changedAt(encrypted.length - TAG_BYTES - 1)],
-    ['exchanged segments', Buffer.concat([header, segment(1), segment(0), segment(2)])],
+    ['a changed version', changeByteAt(0)],
+    ['a changed salt', changeByteAt(5)],
+    ['a changed first segment', changeByteAt(HEADER_BYTES)],
+    ['a changed tag', changeByteAt(HEADER_BYTES + SEALED_SEGMENT - 1)],
+    ['a changed last segment', changeByteAt(encrypted.length - TAG_BYTES - 1)],
+    ['exchanged segments', Buffer.concat([header, getSegment(1), getSegment(0), getSegment(2)])],
     ['a missing last segment', encrypted.subarray(0, HEADER_BYTES + 2 * SEALED_SEGMENT)],
     ['a missing end', encrypted.subarray(0, -1)],
     ['an addition', Buffer.concat([encrypted, Buffer.alloc(1)])],

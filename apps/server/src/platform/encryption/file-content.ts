@@ -14,11 +14,11 @@ const HEADER_BYTES = 1 + SALT_BYTES;
 export const generateContentKey = (): string => randomBytes(DATA_KEY_BYTES).toString('base64url');
 
 /** The key of one stored object: a new salt makes it unique, so that the numbers of its segments can be the nonces. */
-const objectKey = (contentKey: string, salt: Uint8Array, place: string): Buffer =>
+const deriveObjectKey = (contentKey: string, salt: Uint8Array, place: string): Buffer =>
   deriveBytes(Buffer.from(contentKey, 'base64url'), salt, `openvisit file ${place}`, DATA_KEY_BYTES);
 
 /** The nonce of a segment says whether it is the last, so that a shortened object cannot be decrypted. */
-const segmentNonce = (index: number, isLast: boolean): Buffer => {
+const createSegmentNonce = (index: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(index, NONCE_BYTES - 5);
   nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
@@ -28,11 +28,11 @@ const segmentNonce = (index: number, isLast: boolean): Buffer => {
 /** Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `place` is its key in the file store. */
 export const encryptContent = (contentKey: string, place: string, bytes: Uint8Array): Buffer => {
   const salt = randomBytes(SALT_BYTES);
-  const key = objectKey(contentKey, salt, place);
+  const key = deriveObjectKey(contentKey, salt, place);
   const parts: Uint8Array[] = [Buffer.of(VERSION), salt];
   const count = Math.max(1, Math.ceil(bytes.byteLength / SEGMENT_BYTES));
   for (let index = 0; index < count; index += 1) {
-    const cipher = createCipheriv('aes-256-gcm', key, segmentNonce(index, index === count - 1));
+    const cipher = createCipheriv('aes-256-gcm', key, createSegmentNonce(index, index === count - 1));
     const segment = bytes.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES);
     parts.push(cipher.update(segment), cipher.final(), cipher.getAuthTag());
   }
@@ -59,12 +59,12 @@ const createDecryption = (contentKey: string, place: string): Transform => {
   const readHeader = (): void => {
     if (key !== null || pending.length < HEADER_BYTES) return;
     if (pending[0] !== VERSION) throw new DecryptionError(place, 'its version is unknown');
-    key = objectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
+    key = deriveObjectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
     pending = pending.subarray(HEADER_BYTES);
   };
   const takeSegment = (bytes: number, isLast: boolean): Buffer => {
     if (key === null) throw new DecryptionError(place, 'it is incomplete');
-    const segment = decryptSegment(key, place, segmentNonce(index, isLast), pending.subarray(0, bytes));
+    const segment = decryptSegment(key, place, createSegmentNonce(index, isLast), pending.subarray(0, bytes));
     pending = pending.subarray(bytes);
     index += 1;
     return segment;

@@ -5,7 +5,7 @@ import { encryptStoredValues } from './encrypt-stored-values.ts';
 import { isEncryptionComplete, markEncryptionComplete } from './key-register.ts';
 
 /** Encrypts what a version before encryption stored. Once that is done, a run only checks that it is. */
-export const encryptionJobs = (keys: DataKeys): JobHandlers => ({
+export const createEncryptionJobs = (keys: DataKeys): JobHandlers => ({
   'encryption.existing': {
     every: HOUR / SECOND,
     run: async ({ db, clock }) => {

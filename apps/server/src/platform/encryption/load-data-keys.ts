@@ -8,7 +8,7 @@ import { createDataKeys, generateDataKey, parseDataKeys, type DataKeys } from '.
 const NEW_KEY_COMMAND = '"npm run data-key -- new" prints one';
 
 /** The file of the embedded database's keys, in the form that DATA_KEY takes. */
-const keyFile = (dataDir: string): string => join(dataDir, 'data.key');
+const getKeyFilePath = (dataDir: string): string => join(dataDir, 'data.key');
 
 /** The keys of a process, and what must be done before anything is encrypted with them. */
 export interface LoadedDataKeys {
@@ -19,7 +19,7 @@ export interface LoadedDataKeys {
   keep(): void;
 }
 
-const kept = (keys: readonly Uint8Array[], source: string): LoadedDataKeys => ({
+const toLoadedDataKeys = (keys: readonly Uint8Array[], source: string): LoadedDataKeys => ({
   keys: createDataKeys(keys),
   source,
   keep: () => undefined,
@@ -37,11 +37,11 @@ const writeKeyFile = (path: string, key: string): void => {
 };
 
 const loadKeyFile = (dataDir: string): LoadedDataKeys => {
-  const path = keyFile(dataDir);
+  const path = getKeyFilePath(dataDir);
   if (existsSync(path)) {
     const keys = parseDataKeys(readFileSync(path, 'utf8').trim());
     if (!keys) throw new ConfigError('DATA_DIR', `has a file ${path} that is not a data key; restore it`);
-    return kept(keys, path);
+    return toLoadedDataKeys(keys, path);
   }
   const key = generateDataKey();
   return {
@@ -56,7 +56,7 @@ const loadKeyFile = (dataDir: string): LoadedDataKeys => {
  * @throws ConfigError when PostgreSQL is used without DATA_KEY.
  */
 export const loadDataKeys = ({ dataKeys, databaseUrl, dataDir }: Config): LoadedDataKeys => {
-  if (dataKeys !== null) return kept(dataKeys, 'DATA_KEY');
+  if (dataKeys !== null) return toLoadedDataKeys(dataKeys, 'DATA_KEY');
   if (databaseUrl === null) return loadKeyFile(dataDir);
   throw new ConfigError(
     'DATA_KEY',

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request-context.ts';
 import type { DataKeys } from './data-keys.ts';
 import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
 import { markEncryptionComplete, retireOldKeys } from './key-register.ts';
-import { sealedPrefix } from './sealed-text.ts';
+import { getSealedPrefix } from './sealed-text.ts';
 
 /** What a rotation left. */
 export interface Rotation {
@@ -14,7 +14,7 @@ export interface Rotation {
 
 /** Encrypts every stored value with the first key, also the keys of the files (BX-04). Servers may run meanwhile. */
 export const rotateDataKey = async ({ db, clock }: RequestContext, keys: DataKeys): Promise<Rotation> => {
-  const prefix = sealedPrefix(keys.first.id);
+  const prefix = getSealedPrefix(keys.first.id);
   await encryptStoredValues(db, keys, prefix);
   const remaining = await countOtherValues(db, prefix);
   if (remaining > 0) return { remaining, retired: [] };

@@ -28,15 +28,15 @@ describe('an encrypted text', () => {
   });
 
   const header = SEALED_VERSION.length + KEY_ID_LENGTH + 1;
-  const bytesBefore = (bytes: number) => header + Math.ceil((bytes * 4) / 3);
+  const locateByte = (bytes: number) => header + Math.ceil((bytes * 4) / 3);
   const length = sealText(keys, PLACE, TEXT).length;
   test.each([
     ['the control character', 0],
     ['the version', 2],
     ['the key id', SEALED_VERSION.length],
     ['the end of the header', header - 1],
-    ['the nonce', bytesBefore(2)],
-    ['the ciphertext', bytesBefore(NONCE_BYTES + 4)],
+    ['the nonce', locateByte(2)],
+    ['the ciphertext', locateByte(NONCE_BYTES + 4)],
     ['the tag', length - Math.ceil((TAG_BYTES * 4) / 6)],
   ])('BX-04 is refused when %s was changed', (_what, at) => {
     const sealed = sealText(keys, PLACE, TEXT);

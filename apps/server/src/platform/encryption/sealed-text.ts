@@ -19,7 +19,7 @@ export class DecryptionError extends Error {
 }
 
 /** The start of every value that a key has encrypted. */
-export const sealedPrefix = (keyId: string): string => `${SEALED_VERSION}${keyId}.`;
+export const getSealedPrefix = (keyId: string): string => `${SEALED_VERSION}${keyId}.`;
 
 export const isSealed = (text: string): boolean => text.startsWith(SEALED_VERSION);
 
@@ -28,7 +28,7 @@ export const isSealed = (text: string): boolean => text.startsWith(SEALED_VERSIO
  * as the value of the same place.
  */
 export const sealText = ({ first }: DataKeys, place: string, text: string): string => {
-  const prefix = sealedPrefix(first.id);
+  const prefix = getSealedPrefix(first.id);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', first.columns, nonce);
   cipher.setAAD(Buffer.from(prefix + place));
@@ -44,7 +44,7 @@ export const openText = (keys: DataKeys, place: string, sealed: string): string 
   const prefix = sealed.slice(0, HEADER_LENGTH);
   const key = keys.find(prefix.slice(SEALED_VERSION.length, -1));
   if (!isSealed(sealed)) throw new DecryptionError(place, 'it is not encrypted');
-  if (!key || prefix !== sealedPrefix(key.id))
+  if (!key || prefix !== getSealedPrefix(key.id))
     throw new DecryptionError(place, 'it was encrypted by a key that this process does not have');
   const bytes = Buffer.from(sealed.slice(HEADER_LENGTH), 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new DecryptionError(place, 'it is incomplete');

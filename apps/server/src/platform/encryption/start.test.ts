@@ -18,16 +18,16 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const settings = (env: Record<string, string> = {}): Config => ({
+const createConfig = (env: Record<string, string> = {}): Config => ({
   ...readConfig({ DATA_DIR: dataDir, PORT: '0', OPENVISIT_DEMO: '0', LOG_LEVEL: 'silent', ...env }),
   snapshotMinutes: 0,
 });
-const keyFile = () => join(dataDir, 'data.key');
+const getKeyFilePath = () => join(dataDir, 'data.key');
 
 /** Starts and stops a server; returns what it refuses to start with. */
 const start = async (env: Record<string, string> = {}): Promise<string | null> => {
   try {
-    const server = await createServer(settings(env));
+    const server = await createServer(createConfig(env));
     await server.close();
     return null;
   } catch (error) {
@@ -50,23 +50,23 @@ const readStored = async () => {
 
 test('BX-04 the first start makes a key that only the server’s user can read, and later starts use it', async () => {
   expect(await start()).toBeNull();
-  expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
-  const key = readFileSync(keyFile(), 'utf8');
+  expect(statSync(getKeyFilePath()).mode & 0o777).toBe(0o600);
+  const key = readFileSync(getKeyFilePath(), 'utf8');
   expect(await start()).toBeNull();
-  expect(readFileSync(keyFile(), 'utf8')).toBe(key);
+  expect(readFileSync(getKeyFilePath(), 'utf8')).toBe(key);
 });
 
 test('BX-04 a lost, wrong or damaged key refuses the start in one line and changes nothing', async () => {
   await start();
   const before = await readStored();
   const [stored] = before.data_key ?? [];
-  const key = readFileSync(keyFile(), 'utf8');
-  rmSync(keyFile());
+  const key = readFileSync(getKeyFilePath(), 'utf8');
+  rmSync(getKeyFilePath());
   const missing = `DATA_KEY does not have the key ${String(stored?.id)} that encrypts this database`;
   expect(await start()).toContain(missing);
-  expect(existsSync(keyFile())).toBe(false);
+  expect(existsSync(getKeyFilePath())).toBe(false);
   expect(await start({ DATA_KEY: generateDataKey() })).toContain(missing);
-  writeFileSync(keyFile(), 'damaged');
+  writeFileSync(getKeyFilePath(), 'damaged');
   expect(await start()).toMatch(/^DATA_DIR has a file .*data\.key that is not a data key/);
   expect(await readStored()).toEqual(before);
   expect(await start({ DATA_KEY: `${generateDataKey()},${key.trim()}` })).toBeNull();
@@ -76,7 +76,7 @@ test('BX-04 an old key is needed until a rotation has retired it', async () => {
   const [old, fresh] = [generateDataKey(), generateDataKey()];
   expect(await start({ DATA_KEY: old })).toBeNull();
   expect(await start({ DATA_KEY: fresh })).toContain('does not have the key');
-  const server = await createServer(settings({ DATA_KEY: `${fresh},${old}` }));
+  const server = await createServer(createConfig({ DATA_KEY: `${fresh},${old}` }));
   const { retired } = await rotateDataKey(server.contextFor(SYSTEM), server.dataKeys);
   await server.close();
   expect(retired).toHaveLength(1);

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@openvisit/contract';
 import { DEMO_PASSWORD } from '../../demo/accounts.ts';
-import { pdf, pdfStream } from '../../modules/files/fixtures/samples.fixtures.ts';
+import { createPdf, createPdfStream } from '../../modules/files/fixtures/samples.fixtures.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -26,7 +26,7 @@ import { createColumnEncryption, type ColumnEncryption } from './column-encrypti
 import { createDataKeys } from './data-keys.ts';
 import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
-import { SEALED_VERSION, sealedPrefix } from './sealed-text.ts';
+import { SEALED_VERSION, getSealedPrefix } from './sealed-text.ts';
 
 const KEYS = createDataKeys([TEST_DATA_KEY]);
 const NEW_KEYS = createDataKeys([Buffer.alloc(32, 'a new key'), TEST_DATA_KEY]);
@@ -63,7 +63,7 @@ const readEncryptedValues = async (db: Database, encryption: ColumnEncryption): 
   return values.sort((a, b) => a.place.localeCompare(b.place));
 };
 
-const meanings = (values: readonly StoredValue[]) => values.map(({ place, opened }) => [place, opened]);
+const listMeanings = (values: readonly StoredValue[]) => values.map(({ place, opened }) => [place, opened]);
 
 const signInToDemo = async (server: TestServer, key: string, role: Role): Promise<Person> => {
   const body = { email: `${key}@demo.openvisit.test`, password: DEMO_PASSWORD, role };
@@ -71,7 +71,7 @@ const signInToDemo = async (server: TestServer, key: string, role: Role): Promis
   return { email: body.email, role, user: data.user, id: data.id ?? '', token: data.token };
 };
 
-const isoIn = (server: TestServer, days: number): string =>
+const getTimeInDays = (server: TestServer, days: number): string =>
   new Date(server.clock.now() + days * DAY).toISOString();
 
 const VITALS = {
@@ -106,7 +106,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const { data: offered } = await server.call('getDoctorSlots', {
       token: patient.token,
       params: { id: physician.id },
-      query: { from: isoIn(server, 0), to: isoIn(server, 14) },
+      query: { from: getTimeInDays(server, 0), to: getTimeInDays(server, 14) },
     });
     const body = {
       doctor_detail: physician.id,
@@ -123,13 +123,13 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const client_id = randomUUID();
     await socket.request({ type: 'chat.send', chat_room, client_id, message: texts.message });
     await socket.close();
-    const letter = await uploadFile(server, patient, pdf({ objects: [pdfStream('a letter')] }), {
+    const letter = await uploadFile(server, patient, createPdf({ objects: [createPdfStream('a letter')] }), {
       name: texts.name,
     });
     const record = {
       medical_record_name: texts.record,
       record_type: 'LABS',
-      examination_date: isoIn(server, -9).slice(0, 10),
+      examination_date: getTimeInDays(server, -9).slice(0, 10),
       document: letter.id,
     };
     const { data: own } = await server.call('getPatientDetails', {
@@ -194,12 +194,12 @@ describe(`the demo practice on ${DATABASE}`, () => {
   test('BX-04 a rotation encrypts every value with the new key, after which the old one is retired', async () => {
     const { db, encryption } = server.system;
     const before = await readEncryptedValues(db, encryption);
-    const newPrefix = sealedPrefix(NEW_KEYS.first.id);
+    const newPrefix = getSealedPrefix(NEW_KEYS.first.id);
     expect(await countOtherValues(db, newPrefix)).toBeGreaterThan(100);
     expect(await rotateDataKey(server.system, NEW_KEYS)).toEqual({ remaining: 0, retired: [KEYS.first.id] });
     const onlyNew = createColumnEncryption(createDataKeys([Buffer.alloc(32, 'a new key')]), false);
     const after = await readEncryptedValues(db, onlyNew);
-    expect(meanings(after)).toEqual(meanings(before));
+    expect(listMeanings(after)).toEqual(listMeanings(before));
     expect(await countOtherValues(db, newPrefix)).toBe(0);
   });
 });
@@ -225,10 +225,10 @@ describe(`a database of a version before encryption on ${DATABASE}`, () => {
     expect(plain.length).toBeGreaterThan(100);
     expect(plain.some(({ raw }) => String(raw).startsWith(SEALED_VERSION))).toBe(false);
     const runs = [encryptStoredValues(db, KEYS), encryptStoredValues(db, KEYS)];
-    expect(meanings(await readEncryptedValues(db, upgrading))).toEqual(meanings(plain));
+    expect(listMeanings(await readEncryptedValues(db, upgrading))).toEqual(listMeanings(plain));
     await Promise.all(runs);
     const encrypted = await readEncryptedValues(db, strict);
-    expect(meanings(encrypted)).toEqual(meanings(plain));
+    expect(listMeanings(encrypted)).toEqual(listMeanings(plain));
     expect(await countOtherValues(db, SEALED_VERSION)).toBe(0);
     // A repeated run changes nothing.
     await encryptStoredValues(db, KEYS);

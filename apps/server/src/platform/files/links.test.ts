@@ -10,7 +10,7 @@ const id = randomUUID();
 
 const parseQuery = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://x').searchParams);
-const made = (purpose: LinkPurpose = 'file') => parseQuery(links.make(purpose, id, reader).url);
+const createLinkQuery = (purpose: LinkPurpose = 'file') => parseQuery(links.make(purpose, id, reader).url);
 const canOpen = (
   query: Record<string, unknown>,
   { purpose = 'file', of: fileId = id }: { purpose?: LinkPurpose; of?: string } = {},
@@ -19,9 +19,9 @@ const canOpen = (
 describe('PO-13 signed links', () => {
   test('a link is valid for its file, purpose and reader', () => {
     clock.at = START;
-    expect(links.open('file', id, made())).toMatchObject(reader);
-    expect(links.open('upload', id, made('upload'))).toMatchObject(reader);
-    expect(links.open('picture', id, made('picture'))).toMatchObject(reader);
+    expect(links.open('file', id, createLinkQuery())).toMatchObject(reader);
+    expect(links.open('upload', id, createLinkQuery('upload'))).toMatchObject(reader);
+    expect(links.open('picture', id, createLinkQuery('picture'))).toMatchObject(reader);
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -37,25 +37,25 @@ describe('PO-13 signed links', () => {
     ['a signature of non-ASCII letters', { signature: 'ü'.repeat(43) }],
   ])('a link changed to have %s is invalid', (_what, change) => {
     clock.at = START;
-    expect(canOpen({ ...made(), ...change })).toBe(false);
+    expect(canOpen({ ...createLinkQuery(), ...change })).toBe(false);
   });
 
   test('a link is invalid for another file, purpose or secret', () => {
     clock.at = START;
-    expect(canOpen(made(), { of: randomUUID() })).toBe(false);
+    expect(canOpen(createLinkQuery(), { of: randomUUID() })).toBe(false);
     for (const [one, other] of [
       ['file', 'upload'],
       ['picture', 'file'],
       ['upload', 'file'],
     ] as const)
-      expect(canOpen(made(one), { purpose: other })).toBe(false);
+      expect(canOpen(createLinkQuery(one), { purpose: other })).toBe(false);
     const others = createFileLinks('another secret of more than thirty-two', clock);
-    expect(others.open('file', id, made())).toBeNull();
+    expect(others.open('file', id, createLinkQuery())).toBeNull();
   });
 
   test('changing any character of a signature invalidates the link', () => {
     clock.at = START;
-    const query = made();
+    const query = createLinkQuery();
     const { signature = '' } = query;
     for (let at = 0; at < signature.length; at += 1) {
       const changed = signature.slice(0, at) + (signature[at] === 'x' ? 'y' : 'x') + signature.slice(at + 1);
@@ -65,13 +65,13 @@ describe('PO-13 signed links', () => {
 
   test('a link is stable for minutes, so that browsers can cache the file, and then expires', () => {
     clock.at = START;
-    const query = made();
+    const query = createLinkQuery();
     clock.at = START + 9 * 60_000;
-    expect(made()).toEqual(query);
+    expect(createLinkQuery()).toEqual(query);
     expect(canOpen(query)).toBe(true);
     clock.at = START + 20 * 60_000;
     expect(canOpen(query)).toBe(false);
-    expect(made()).not.toEqual(query);
+    expect(createLinkQuery()).not.toEqual(query);
   });
 
   test('a link is valid for at least ten minutes, a picture link for a day', () => {

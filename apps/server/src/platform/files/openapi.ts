@@ -1,7 +1,7 @@
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, PIECE_MAX_BYTES } from '@openvisit/contract';
 
 const toOpenApiPath = (path: string): string => path.replace(':id', '{id}');
-const text = (name: string, place: 'path' | 'query') => ({
+const buildTextParameter = (name: string, place: 'path' | 'query') => ({
   name,
   in: place,
   required: true,
@@ -9,11 +9,11 @@ const text = (name: string, place: 'path' | 'query') => ({
 });
 /** Parameters of a signed link. */
 const LINK_PARAMETERS = [
-  text('id', 'path'),
-  ...['for', 'role', 'until', 'signature'].map((name) => text(name, 'query')),
+  buildTextParameter('id', 'path'),
+  ...['for', 'role', 'until', 'signature'].map((name) => buildTextParameter(name, 'query')),
 ];
 
-const errorResponse = (description: string) => ({
+const buildErrorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
@@ -26,17 +26,17 @@ export const filePaths = {
       tags: ['files'],
       summary: 'Appends the next piece of an upload. The URL comes from startUpload or getUpload.',
       security: [],
-      parameters: [...LINK_PARAMETERS, text('offset', 'query')],
+      parameters: [...LINK_PARAMETERS, buildTextParameter('offset', 'query')],
       requestBody: {
         required: true,
         content: { 'application/octet-stream': { schema: { type: 'string', maxLength: PIECE_MAX_BYTES } } },
       },
       responses: {
         '200': { description: 'Stored; `received` is the number of bytes so far' },
-        '403': errorResponse('The link is invalid or has expired'),
-        '409': errorResponse('Wrong offset; `received` is the expected one'),
-        '413': errorResponse('Larger than declared or than the file limit'),
-        '507': errorResponse('No space left'),
+        '403': buildErrorResponse('The link is invalid or has expired'),
+        '409': buildErrorResponse('Wrong offset; `received` is the expected one'),
+        '413': buildErrorResponse('Larger than declared or than the file limit'),
+        '507': buildErrorResponse('No space left'),
       },
     },
   },
@@ -49,8 +49,8 @@ export const filePaths = {
       parameters: LINK_PARAMETERS,
       responses: {
         '200': { description: 'The file' },
-        '403': errorResponse('The link is invalid or has expired'),
-        '404': errorResponse('The file no longer exists'),
+        '403': buildErrorResponse('The link is invalid or has expired'),
+        '404': buildErrorResponse('The file no longer exists'),
       },
     },
   },

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import { AppError, badRequest, forbiddenRecord } from '../errors.ts';
-import { anonymousActor } from '../http/access-guard.ts';
+import { createAnonymousActor } from '../http/access-guard.ts';
 import { isSampled, type RateLimiter } from '../http/rate-limits.ts';
 import type { FileLinks, LinkPurpose, LinkQuery, OpenedLink } from './links.ts';
 
@@ -45,7 +45,7 @@ const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 export const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** The header with an ASCII name for old clients and the full name for others (RFC 6266). */
-export const contentDisposition = (type: string, name: string): string => {
+export const formatContentDisposition = (type: string, name: string): string => {
   const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -87,7 +87,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
     if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
     const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_ENDED');
     const count = await rateLimiter.consume('refusals', `file link ${request.ip}`);
-    if (isSampled(count)) await auditRefusal(contextFor(anonymousActor(request)), refused);
+    if (isSampled(count)) await auditRefusal(contextFor(createAnonymousActor(request)), refused);
     throw refused;
   };
 
@@ -124,7 +124,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
       return reply
         .type(INLINE_TYPES.has(file.type) ? file.type : 'application/octet-stream')
         .header('content-length', file.size)
-        .header('content-disposition', contentDisposition(file.type, file.name))
+        .header('content-disposition', formatContentDisposition(file.type, file.name))
         .header('content-security-policy', FILE_POLICY)
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', `private, max-age=${seconds}`)

@@ -20,7 +20,7 @@ import { saveTestCard } from '../../testing/payments.ts';
 import {
   meet,
   setPhysicianStatus,
-  slotStart,
+  getSlotStart,
   updateStatus,
   ZONE,
   type Person,
@@ -116,7 +116,7 @@ const STEPS: Record<string, Step> = {
     by: ['parent', 'dependent'],
     send: async ({ token }) => {
       const { people, records, server } = fixture;
-      const slot = { doctor_detail: people.physician.id, starts_at: slotStart(1, 1) };
+      const slot = { doctor_detail: people.physician.id, starts_at: getSlotStart(1, 1) };
       const body = buildBooking(slot, { patient_detail: records.dependent.id });
       const reply = await server.call('addAppointment', { token, body });
       if (reply.status === 201) visitId = reply.data.id;
@@ -135,7 +135,7 @@ const STEPS: Record<string, Step> = {
       fixture.server.call('rescheduleAppointment', {
         token,
         params: { id: visitId },
-        body: { starts_at: slotStart(2, 1), patient_timezone: ZONE },
+        body: { starts_at: getSlotStart(2, 1), patient_timezone: ZONE },
       }),
     events: { ...EVERYBODY, physician: RESCHEDULED },
   },

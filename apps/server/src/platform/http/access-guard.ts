@@ -13,7 +13,11 @@ interface Parts {
 }
 
 /** The anonymous actor of a request. */
-export const anonymousActor = ({ id, ip }: FastifyRequest): Actor => ({ ...ANONYMOUS, request_id: id, ip });
+export const createAnonymousActor = ({ id, ip }: FastifyRequest): Actor => ({
+  ...ANONYMOUS,
+  request_id: id,
+  ip,
+});
 
 const readBearerToken = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
@@ -22,7 +26,7 @@ const readBearerToken = (request: FastifyRequest): string | null => {
 };
 
 /** The message for a session that has ended. */
-export const sessionEndedMessage = (reason: SessionEndReason | null): MessageKey => {
+export const getSessionEndedMessage = (reason: SessionEndReason | null): MessageKey => {
   if (reason === 'LOGGEDIN_OTHERDEVICE') return 'SESSION_OTHER_DEVICE';
   return reason === 'PASSWORD_CHANGED' ? 'SESSION_PASSWORD_CHANGED' : 'SESSION_EXPIRED';
 };
@@ -60,13 +64,13 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
 
   return async (request: FastifyRequest, call: string, endpoint: Endpoint): Promise<RequestContext> => {
     const { access } = endpoint;
-    if (access === 'anyone') return contextFor(anonymousActor(request));
+    if (access === 'anyone') return contextFor(createAnonymousActor(request));
     const token = readBearerToken(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
     const found = await authenticator.byToken(token);
     const actor = found.ok ? found.actor : found.setup;
     if (!actor)
-      return refuse(request, ANONYMOUS, call, 401, sessionEndedMessage(found.ok ? null : found.reason));
+      return refuse(request, ANONYMOUS, call, 401, getSessionEndedMessage(found.ok ? null : found.reason));
     if (actor.session) await rateLimiter.consume('session', actor.session);
     if (!found.ok && !endpoint.duringSetup)
       return refuse(request, actor, call, 403, 'SECOND_FACTOR_REQUIRED');

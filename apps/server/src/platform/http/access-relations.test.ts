@@ -68,7 +68,7 @@ const listAllowed = async (isAllowed: (relation: Relation) => Promise<boolean>):
   return allowed;
 };
 
-const readsChat = async (relation: Relation, { id, chatRoom, message }: MarkedVisit): Promise<boolean> => {
+const canReadChat = async (relation: Relation, { id, chatRoom, message }: MarkedVisit): Promise<boolean> => {
   const { isAllowed, data } = await ask(relation, 'getChatDetail', { params: { id: chatRoom } });
   if (!isAllowed) return false;
   expect(data.appointment).toBe(id);
@@ -87,7 +87,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
     L: listed?.has(marked.id),
     D: detail.isAllowed,
     H: detail.isAllowed && detail.data.patient_summary?.allergy.join() === findRecord(name).allergy,
-    C: await readsChat(relation, marked),
+    C: await canReadChat(relation, marked),
     J: ticket.message[0] === MESSAGES.APPOINTMENT_START_CALL,
     A: logged?.has(starts.get(marked.id) ?? ''),
   };

@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-const page = (nonce: string): string => `<!doctype html>
+const renderPage = (nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,7 +32,7 @@ SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#api', deepLinking: true, pers
 `;
 
 /** Swagger UI needs style attributes and data URLs; no other page may use them. */
-const policy = (nonce: string): string =>
+const buildPolicy = (nonce: string): string =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const read = (file: string): Buffer => {
@@ -45,7 +45,10 @@ export const registerDocs = (app: FastifyInstance, publicUrl: string | null): vo
   let document: string | null = null;
   app.get('/api/docs', (_request, reply) => {
     const nonce = makeNonce();
-    reply.header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8').send(page(nonce));
+    reply
+      .header('content-security-policy', buildPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(renderPage(nonce));
   });
   app.get('/api/docs/json', (_request, reply) => {
     document ??= JSON.stringify(openApi(publicUrl ?? '/'));

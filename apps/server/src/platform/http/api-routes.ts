@@ -3,13 +3,18 @@ import { endpoints, type CallName, type Endpoint, type Envelope } from '@openvis
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { RequestContext } from '../request-context.ts';
-import { messageText } from '../errors.ts';
+import { getMessageText } from '../errors.ts';
 import type { FileLinks, LinkReader } from '../files/links.ts';
 import { createSigner } from '../files/link-signing.ts';
 import type { AccessGuard } from './access-guard.ts';
 import { cleanInput } from './clean-text.ts';
 import type { Handlers, Input } from './handlers.ts';
-import { lazySerializer, lazyValidator, routeSchema, type ReplySchema } from './validation.ts';
+import {
+  createLazySerializer,
+  createLazyValidator,
+  buildRouteSchema,
+  type ReplySchema,
+} from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,8 +72,8 @@ export const registerApi = (
   links: FileLinks,
 ): void => {
   app.decorateRequest('context', null);
-  app.setValidatorCompiler(({ schema, httpPart }) => lazyValidator(httpPart, schema));
-  app.setSerializerCompiler<ReplySchema>(({ schema }) => lazySerializer(schema));
+  app.setValidatorCompiler(({ schema, httpPart }) => createLazyValidator(httpPart, schema));
+  app.setSerializerCompiler<ReplySchema>(({ schema }) => createLazySerializer(schema));
   // Each handler is typed by its call; here they are handled uniformly.
   const byName = new Map<string, unknown>(Object.entries(handlers));
   const table: [string, Endpoint][] = Object.entries(endpoints);
@@ -80,7 +85,7 @@ export const registerApi = (
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
-      schema: routeSchema(endpoint, parts),
+      schema: buildRouteSchema(endpoint, parts),
       // Runs before the body is read, so that unauthorized requests are not parsed.
       onRequest: async (request) => {
         request.context = await accessGuard(request, name, endpoint);
@@ -91,11 +96,11 @@ export const registerApi = (
         const result = await run(handler, ctx, readInput(request));
         reply.code(endpoint.success);
         if (endpoint.success === 204) return reply.send();
-        const signed = (data: unknown) => (sign ? sign(data, links, result.reader ?? ctx.actor) : data);
+        const signData = (data: unknown) => (sign ? sign(data, links, result.reader ?? ctx.actor) : data);
         const envelope: Envelope = {
           status_code: endpoint.success,
-          message: result.message === undefined ? [] : [messageText(result.message)],
-          data: result.data === undefined ? [] : [signed(result.data)],
+          message: result.message === undefined ? [] : [getMessageText(result.message)],
+          data: result.data === undefined ? [] : [signData(result.data)],
         };
         return envelope;
       },

@@ -47,12 +47,12 @@ test.each([
   ['access.refused', 'GET', endpoints.getBookablePatients.path],
   ['record.refused', 'GET', '/api/files/content/x'],
 ] as const)('an anonymous caller adds a bounded number of %s rows', async (action, method, url) => {
-  const rows = async () =>
+  const countAuditRows = async () =>
     (await usual.system.db.select().from(auditLog).where(eq(auditLog.action, action))).length;
   const statuses = [];
   for (let index = 0; index < 320; index += 1)
     statuses.push((await usual.server.app.inject({ method, url, remoteAddress: '203.0.113.4' })).statusCode);
-  expect(await rows()).toBe(21);
+  expect(await countAuditRows()).toBe(21);
   expect(statuses.includes(429)).toBe(action === 'webhook.refused');
 });
 

@@ -1,4 +1,4 @@
-import { databaseError } from '../database/database.ts';
+import { findDatabaseError } from '../database/database.ts';
 
 type LoggedError = {
   type: string;
@@ -8,7 +8,7 @@ type LoggedError = {
   constraint?: string;
 };
 
-const frames = (stack: string | undefined): string =>
+const formatFrames = (stack: string | undefined): string =>
   (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -21,18 +21,18 @@ const frames = (stack: string | undefined): string =>
  */
 export const describeError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error object', stack: '' };
-  const sqlstate = databaseError(error);
+  const sqlstate = findDatabaseError(error);
   if (sqlstate === null) {
     return {
       type: error.name,
       message: error.message.split('\nparams:')[0] ?? '',
-      stack: frames(error.stack),
+      stack: formatFrames(error.stack),
     };
   }
   return {
     type: 'DatabaseError',
     message: 'A statement failed',
-    stack: frames(error.stack),
+    stack: formatFrames(error.stack),
     code: sqlstate.code,
     ...(sqlstate.constraint === null ? {} : { constraint: sqlstate.constraint }),
   };

@@ -1,5 +1,5 @@
 import type { Envelope } from '@openvisit/contract';
-import { databaseError, findOutage, SQLSTATE } from '../database/database.ts';
+import { findDatabaseError, findOutage, SQLSTATE } from '../database/database.ts';
 import { VersionConflictError } from '../database/optimistic-lock.ts';
 import { AppError } from '../errors.ts';
 
@@ -24,7 +24,7 @@ const readFieldName = (problem: ValidationProblem): string => {
   return [...path, ...(typeof propertyName === 'string' ? [propertyName] : [])].join('.').slice(0, 200);
 };
 
-const fieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =>
+const toFieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =>
   problems
     .slice(0, 20)
     .map((problem) => ({ field: readFieldName(problem), problem: problem.message ?? problem.keyword }));
@@ -56,13 +56,13 @@ const BY_SQLSTATE: Record<string, AppError> = {
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'validation' in error && isProblemList(error.validation)) {
-    return new AppError(400, 'INVALID_REQUEST', fieldProblems(error.validation));
+    return new AppError(400, 'INVALID_REQUEST', toFieldProblems(error.validation));
   }
   const outage = findOutage(error);
   if (outage === 'full') return new AppError(507, 'STORAGE_FULL', [], { cause: error });
   if (outage === 'unavailable')
     return new AppError(503, 'OVERLOADED', [], { cause: error, retryAfter: RETRY_SECONDS });
-  const sqlstate = databaseError(error)?.code;
+  const sqlstate = findDatabaseError(error)?.code;
   const fromDatabase = sqlstate === undefined ? undefined : BY_SQLSTATE[sqlstate];
   if (fromDatabase) return fromDatabase;
   // Class 22 (data exception): a value that the column cannot store.
@@ -71,7 +71,7 @@ export const toAppError = (error: unknown): AppError => {
   return BY_STATUS[status] ?? new AppError(500, 'SOMETHING_WRONG');
 };
 
-export const failureEnvelope = (error: AppError): Envelope => ({
+export const toFailureEnvelope = (error: AppError): Envelope => ({
   status_code: error.status,
   message: [error.message],
   data: [...error.data],

@@ -9,8 +9,13 @@ import {
   signInAgain,
   type AccessFixture,
 } from '../../testing/access/world.ts';
-import { bookAccepted, createTestPatient, createTestPhysician, slotStart } from '../../testing/practice.ts';
-import { createArbitraries, corrupted, longText } from '../../testing/fuzz.ts';
+import {
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  getSlotStart,
+} from '../../testing/practice.ts';
+import { createArbitraries, createCorruptedValue, longText } from '../../testing/fuzz.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const START_MS = 120_000;
@@ -32,7 +37,7 @@ let ids: string[] = [];
 beforeAll(async () => {
   fixture = await createAccessFixture();
   const { server, patient, physician } = fixture;
-  const visit = await bookAccepted(server, patient, physician, slotStart(0, 27));
+  const visit = await bookAccepted(server, patient, physician, getSlotStart(0, 27));
   const people = Object.values(fixture.people).flatMap(({ id, user }) => [id, user]);
   ids = [visit.id, ...people].filter((id) => id !== '');
 }, START_MS);
@@ -99,7 +104,7 @@ test.each(rowTable)(
   'RT-20 %s: every input gets an envelope and never a server error',
   async (name, { buildRequest: ask, endsSession: ends }) => {
     const validRequest: Request = (await ask?.(fixture, 'patient')) ?? {};
-    const requests = fc.oneof(buildRequests(name), corrupted(validRequest));
+    const requests = fc.oneof(buildRequests(name), createCorruptedValue(validRequest));
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...IDENTITIES), async (request, identity) => {
         const token = identity === 'nobody' ? undefined : fixture.people[identity].token;

@@ -29,7 +29,7 @@ export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>):
   handlers;
 
 /** {@link defineHandlers} for calls that need a service; unless listed in `without`, they reply 501 while it is off. */
-export const whileServiceIsOn = <K extends CallName>(
+export const defineServiceHandlers = <K extends CallName>(
   service: 'payments' | 'prescribing',
   message: MessageKey,
   without: readonly string[],

@@ -213,15 +213,15 @@ describe('pages and headers', () => {
   });
 
   test('a page preloads the chunks of its first screen, except those it loads itself', async () => {
-    const preloads = async (path: string) => {
+    const listPreloads = async (path: string) => {
       const text = await (await server.fetch(path, { headers: HTML })).text();
       return [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" nonce="[^"]+">/g)].map(
         ([, file]) => file,
       );
     };
-    expect(await preloads('/')).toEqual(['/assets/landing.js']);
-    expect(await preloads('/user/signin')).toEqual(['/assets/routes.js']);
-    expect(await preloads('/user/signup')).toEqual(['/assets/routes.js', '/assets/sign-up.js']);
+    expect(await listPreloads('/')).toEqual(['/assets/landing.js']);
+    expect(await listPreloads('/user/signin')).toEqual(['/assets/routes.js']);
+    expect(await listPreloads('/user/signup')).toEqual(['/assets/routes.js', '/assets/sign-up.js']);
   });
 
   test('RT-09 a request that accepts any content type gets the page, and HEAD works', async () => {

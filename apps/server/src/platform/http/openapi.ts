@@ -1,7 +1,7 @@
 import { endpoints, type CallName, type Endpoint } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
 import { filePaths } from '../files/openapi.ts';
-import { accessText, routeSchema } from './validation.ts';
+import { formatAccess, buildRouteSchema } from './validation.ts';
 
 const ERRORS: Record<string, string> = {
   '400': 'The request does not match the contract',
@@ -27,23 +27,23 @@ const listParameters = (place: 'path' | 'query', schema: CallSchemas['params']) 
   }));
 };
 
-const failure = (description: string) => ({
+const buildErrorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
 const listErrors = (endpoint: Endpoint) => {
   const codes = endpoint.access === 'anyone' ? ['400', '401', '403', '429'] : Object.keys(ERRORS);
-  return Object.fromEntries(codes.map((code) => [code, failure(ERRORS[code] ?? '')]));
+  return Object.fromEntries(codes.map((code) => [code, buildErrorResponse(ERRORS[code] ?? '')]));
 };
 
-const operation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
-  const { response } = routeSchema(endpoint, parts);
+const buildOperation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
+  const { response } = buildRouteSchema(endpoint, parts);
   return {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    description: `For: ${accessText(endpoint.access)}. On: ${endpoint.record}.`,
+    description: `For: ${formatAccess(endpoint.access)}. On: ${endpoint.record}.`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...listParameters('path', parts.params), ...listParameters('query', parts.query)],
     ...(parts.body
@@ -67,7 +67,7 @@ export const openApi = (serverUrl: string) => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas[name as CallName]),
+      [endpoint.method.toLowerCase()]: buildOperation(name, endpoint, schemas[name as CallName]),
     };
   }
   return {

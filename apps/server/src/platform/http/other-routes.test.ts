@@ -85,13 +85,13 @@ test('RT-20 every route outside the contract has a row', () => {
 });
 
 test.each(Object.entries(ROUTES))('RT-20 %s: %s', async (name, statuses) => {
-  const status = async (server: TestServer, caller = {}) =>
+  const requestStatus = async (server: TestServer, caller = {}) =>
     listOtherRoutes(server).includes(name) ? request(server, name, caller) : '-';
   const actual = [
-    await status(development),
-    await status(development, OTHER_MACHINE),
-    await status(testServices),
-    await status(withoutProviders),
+    await requestStatus(development),
+    await requestStatus(development, OTHER_MACHINE),
+    await requestStatus(testServices),
+    await requestStatus(withoutProviders),
   ];
   expect(actual.join(' ')).toBe(statuses);
   for (const token of tokens)

@@ -82,7 +82,7 @@ export const limitEveryRoute = (app: FastifyInstance, rateLimiter: RateLimiter):
 
 /** `scale` multiplies the limits; 0 turns them off. */
 export const createRateLimiter = (store: RateLimitStore, scale: number): RateLimiter => {
-  const limitKey = (name: RateLimitName, key: string) => `${name}:${key}`;
+  const getLimitKey = (name: RateLimitName, key: string) => `${name}:${key}`;
   const refuse = (seconds: number): never => {
     throw tooManyRequests(seconds);
   };
@@ -95,11 +95,11 @@ export const createRateLimiter = (store: RateLimitStore, scale: number): RateLim
     return counted ? count : refuse(secondsLeft);
   };
   return {
-    consume: (name, key) => take(limitKey(name, key), RATE_LIMITS[name]),
+    consume: (name, key) => take(getLimitKey(name, key), RATE_LIMITS[name]),
     pause: async (key, seconds) => {
       await take(`pause:${key}`, { times: 1, seconds });
     },
-    giveBack: (name, key) => store.giveBack(limitKey(name, key)),
-    reset: (name, key) => store.reset(limitKey(name, key)),
+    giveBack: (name, key) => store.giveBack(getLimitKey(name, key)),
+    reset: (name, key) => store.reset(getLimitKey(name, key)),
   };
 };

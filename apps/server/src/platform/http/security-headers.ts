@@ -34,13 +34,14 @@ const DOCUMENT_WORKER = /^\/assets\/document\.worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The policy of a static file, which prevents it from running as a page. */
-export const filePolicy = (path: string): string => (DOCUMENT_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
+export const getFilePolicy = (path: string): string =>
+  DOCUMENT_WORKER.test(path) ? WORKER_POLICY : API_POLICY;
 
 /**
  * The realtime endpoint's origin, which older browsers do not include in 'self'. Taken from the settings: anyone can send any
  * `Host`. Without PUBLIC_URL only this machine's own names are accepted.
  */
-const socketSource = (request: FastifyRequest, publicUrl: string | null): string => {
+const getSocketSource = (request: FastifyRequest, publicUrl: string | null): string => {
   if (publicUrl !== null) return ` ${publicUrl.replace(/^http/, 'ws')}`;
   return isLoopback(request.hostname) ? ` ws://${request.host}` : '';
 };
@@ -58,7 +59,7 @@ const joinSources = (sources: readonly string[]): string =>
   [...new Set(sources)].map((source) => ` ${source}`).join('');
 
 /** The policy of the product's pages: own files, the realtime endpoint and the configured providers. */
-export const pagePolicy = (
+export const buildPagePolicy = (
   request: FastifyRequest,
   nonce: string,
   { publicUrl, ...sources }: PageSources & { publicUrl: string | null },
@@ -71,7 +72,7 @@ export const pagePolicy = (
     "media-src 'self' blob:",
     "font-src 'self'",
     `frame-src${sources.frame.length === 0 ? " 'none'" : joinSources(sources.frame)}`,
-    `connect-src 'self'${socketSource(request, publicUrl)}${joinSources(sources.connect)}`,
+    `connect-src 'self'${getSocketSource(request, publicUrl)}${joinSources(sources.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -82,7 +83,7 @@ export const pagePolicy = (
   ].join('; ');
 
 /** The headers of every reply. */
-export const securityHeaders = (publicUrl: string | null): Record<string, string> => ({
+export const getSecurityHeaders = (publicUrl: string | null): Record<string, string> => ({
   ...HEADERS,
   ...(publicUrl?.startsWith('https:') ? HTTPS_ONLY : {}),
 });
@@ -93,7 +94,7 @@ export const registerSecurityHeaders = (
   publicUrl: string | null,
   clock: Clock,
 ): void => {
-  const headers = securityHeaders(publicUrl);
+  const headers = getSecurityHeaders(publicUrl);
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

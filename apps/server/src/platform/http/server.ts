@@ -12,8 +12,8 @@ import type { Config } from '../../config/config.ts';
 import { SECOND } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { describeError } from './error-log.ts';
-import { failureEnvelope, toAppError } from './error-response.ts';
-import { securityHeaders } from './security-headers.ts';
+import { toFailureEnvelope, toAppError } from './error-response.ts';
+import { getSecurityHeaders } from './security-headers.ts';
 
 /** Larger than any path Node accepts, so that long parameters reach the error handler. */
 const MAX_PARAM_LENGTH = 65_536;
@@ -33,7 +33,7 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   reply.code(failure.status).type('application/json; charset=utf-8');
   // Bypasses the reply schemas, which describe successful replies.
-  reply.serializer((payload) => JSON.stringify(payload)).send(failureEnvelope(failure));
+  reply.serializer((payload) => JSON.stringify(payload)).send(toFailureEnvelope(failure));
 };
 
 const PARSER_ERROR_STATUS: Record<string, number> = {
@@ -49,7 +49,7 @@ const replyParserError = (error: NodeJS.ErrnoException, socket: Socket): void =>
   }
   const status = PARSER_ERROR_STATUS[error.code ?? ''] ?? 400;
   const body = JSON.stringify(
-    failureEnvelope(toAppError(Object.assign(new Error(), { statusCode: status }))),
+    toFailureEnvelope(toAppError(Object.assign(new Error(), { statusCode: status }))),
   );
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -118,7 +118,7 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     return503OnClosing: false,
     // These requests reach no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(config.publicUrl));
+      reply.headers(getSecurityHeaders(config.publicUrl));
       sendFailure(error, request, reply);
     },
     clientErrorHandler: replyParserError,

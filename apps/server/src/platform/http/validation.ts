@@ -29,7 +29,7 @@ const coercingAjv = createAjv({ coerceTypes: true });
 const getAjv = (part: string | undefined) => (part === 'querystring' ? coercingAjv : strictAjv);
 
 /** Compiled with the first request: compiling all schemas takes a good part of a start. */
-export const lazyValidator = (part: string | undefined, schema: AnySchema) => {
+export const createLazyValidator = (part: string | undefined, schema: AnySchema) => {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {
     compiled ??= getAjv(part).compile(schema);
@@ -47,7 +47,7 @@ export type ReplySchema = Schema;
 const SERIALIZER_OPTIONS = { ajv: { formats: { 'file-link': true, 'picture-link': true } } } as const;
 
 /** Compiled with the first reply. */
-export const lazySerializer = (schema: ReplySchema) => {
+export const createLazySerializer = (schema: ReplySchema) => {
   let serialize: ((data: unknown) => string) | undefined;
   return (data: unknown): string => {
     serialize ??= buildSerializer(schema, SERIALIZER_OPTIONS);
@@ -58,7 +58,7 @@ export const lazySerializer = (schema: ReplySchema) => {
 /** For calls without a query or body. */
 const EMPTY_OBJECT = { type: 'object', properties: {}, additionalProperties: false } as const;
 
-const envelopeSchema = (reply: TSchema | undefined) => ({
+const buildEnvelopeSchema = (reply: TSchema | undefined) => ({
   type: 'object',
   required: ['status_code', 'message', 'data'],
   properties: {
@@ -71,14 +71,14 @@ const envelopeSchema = (reply: TSchema | undefined) => ({
 const takesBody = (method: Endpoint['method']) => method !== 'GET' && method !== 'DELETE';
 
 /** The request and reply schemas of a route. */
-export const routeSchema = (endpoint: Endpoint, parts: CallSchemas) => ({
+export const buildRouteSchema = (endpoint: Endpoint, parts: CallSchemas) => ({
   params: parts.params ?? EMPTY_OBJECT,
   querystring: parts.query ?? EMPTY_OBJECT,
   ...(takesBody(endpoint.method)
     ? { body: parts.body ?? { ...EMPTY_OBJECT, type: ['object', 'null'] } }
     : {}),
-  ...(endpoint.success === 204 ? {} : { response: { [endpoint.success]: envelopeSchema(parts.reply) } }),
+  ...(endpoint.success === 204 ? {} : { response: { [endpoint.success]: buildEnvelopeSchema(parts.reply) } }),
 });
 
 /** The allowed callers as text. */
-export const accessText = (access: Access): string => (access === 'anyone' ? 'anyone' : access.join(', '));
+export const formatAccess = (access: Access): string => (access === 'anyone' ? 'anyone' : access.join(', '));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
-import { filePolicy, makeNonce, pagePolicy, type PageSources } from './security-headers.ts';
+import { getFilePolicy, makeNonce, buildPagePolicy, type PageSources } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 /** With the tokens of the page's own style sheet. */
@@ -59,7 +59,7 @@ const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gz(content, { level: 9 });
 
-const acceptable = (request: FastifyRequest): Encoding | null => {
+const chooseEncoding = (request: FastifyRequest): Encoding | null => {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
@@ -105,7 +105,7 @@ const PRERENDERED = '/.pages';
 const RESET_LINK = /^(\/user\/auth\/reset-password)\/[^/]+\/[^/]+$/;
 
 /** The prerendered page of a path, if the build made one. */
-const prerenderedFile = (files: Map<string, string>, path: string): string | undefined => {
+const findPrerenderedFile = (files: Map<string, string>, path: string): string | undefined => {
   const name = path === '/' ? '/index' : path.replace(RESET_LINK, '$1/_/_');
   return files.get(`${PRERENDERED}${name}.html`);
 };
@@ -183,9 +183,9 @@ export const createWebApp = (
     const extension = extname(file);
     const hashed = path.startsWith('/assets/');
     reply.type(TYPES[extension] ?? 'application/octet-stream');
-    reply.header('content-security-policy', filePolicy(path));
+    reply.header('content-security-policy', getFilePolicy(path));
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    const encoding = acceptable(request);
+    const encoding = chooseEncoding(request);
     const { size, mtimeMs } = statSync(file);
     const tag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     reply.header('etag', tag);
@@ -199,7 +199,7 @@ export const createWebApp = (
   /** The page of a path with its preloads, without a nonce. */
   const readPage = (path: string): string => {
     const chunks = listPreloads(preloads, path);
-    const file = prerenderedFile(files, path);
+    const file = findPrerenderedFile(files, path);
     // Not kept: anyone can request any number of other paths.
     if (!file) return withPreloads(page, chunks);
     const html =
@@ -211,12 +211,12 @@ export const createWebApp = (
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
-    reply.header('content-security-policy', pagePolicy(request, nonce, sources));
+    reply.header('content-security-policy', buildPagePolicy(request, nonce, sources));
     reply.header('cache-control', 'no-store');
     reply.header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
     const html = readPage(path).replaceAll(NONCE, nonce);
-    const encoding = acceptable(request);
+    const encoding = chooseEncoding(request);
     if (encoding === null) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compress(Buffer.from(html), encoding));
   };

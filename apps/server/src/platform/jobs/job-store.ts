@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { job, type JobPayload } from '../../schema/jobs.ts';
 import type { Clock } from '../clock.ts';
-import { compileStatement, jsonObject } from '../database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import { SECOND } from '../durations.ts';
 
@@ -19,7 +19,8 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-const backoffMs = (attempts: number): number => Math.min(2 ** attempts, MAX_BACKOFF_SECONDS) * SECOND;
+const calculateBackoffMs = (attempts: number): number =>
+  Math.min(2 ** attempts, MAX_BACKOFF_SECONDS) * SECOND;
 
 /**
  * Deletes the finished jobs, and leases due ones of the given kinds. A finished job is deleted only while its attempt holds
@@ -40,14 +41,14 @@ const exchange = compileStatement<ClaimedJob>(sql`
   )
   update job set lease_until = ${sql.placeholder('leaseEnd')}::timestamptz, attempts = job.attempts + 1
   from due where job.id = due.id
-  returning ${jsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as result`);
+  returning ${buildJsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as result`);
 
 /** Matches the job only while this attempt holds its lease: a later attempt has a higher number. */
 const isHeldBy = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
 
 /** Reads and updates the job table. Leases use wall-clock time, due times the app's clock. */
 export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number) => {
-  const leaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
+  const getLeaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
   return {
     /** Deletes finished jobs and leases up to `limit` due jobs of the given kinds. */
     exchange: (
@@ -61,7 +62,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
         limit,
         now: new Date(clock.now()).toISOString(),
         wallTime: new Date().toISOString(),
-        leaseEnd: leaseEnd().toISOString(),
+        leaseEnd: getLeaseEnd().toISOString(),
       }),
     /** Schedules the next run of a recurring job whose last run started at `startedAt` (epoch ms). */
     reschedule: async (claimed: ClaimedJob, startedAt: number, everySeconds: number): Promise<void> => {
@@ -74,7 +75,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
       await db
         .update(job)
         .set({
-          run_at: new Date(clock.now() + backoffMs(claimed.attempts)),
+          run_at: new Date(clock.now() + calculateBackoffMs(claimed.attempts)),
           lease_until: EXPIRED_LEASE,
           last_error: text.slice(0, ERROR_TEXT_MAX),
           failed_at: isFinal ? new Date(clock.now()) : null,
@@ -85,7 +86,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
       if (ids.length === 0) return;
       await db
         .update(job)
-        .set({ lease_until: leaseEnd() })
+        .set({ lease_until: getLeaseEnd() })
         .where(inArray(job.id, [...ids]));
     },
     /** Adds the single row of a recurring job, unless another process has. */

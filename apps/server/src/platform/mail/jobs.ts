@@ -2,7 +2,7 @@ import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { MailTransport } from '../../integrations/mail/port.ts';
 import { mailboxMessage, outgoingMail } from '../../schema/mail.ts';
-import { compileStatement, jsonObject } from '../database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../database/compile-statement.ts';
 import { DAY, SECOND } from '../durations.ts';
 import type { JobHandlers } from '../jobs/handlers.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -13,7 +13,7 @@ const MAILBOX_RETENTION_MS = 30 * DAY;
 
 const readMail = compileStatement<Omit<typeof outgoingMail.$inferSelect, 'created_at'>>(
   new QueryBuilder()
-    .select({ result: jsonObject(getTableColumns(outgoingMail)).as('result') })
+    .select({ result: buildJsonObject(getTableColumns(outgoingMail)).as('result') })
     .from(outgoingMail)
     .where(eq(outgoingMail.id, sql.placeholder('id'))),
 );
@@ -36,7 +36,7 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
 };
 
 /** Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again. */
-export const mailJobs = (transport: MailTransport): JobHandlers => ({
+export const createMailJobs = (transport: MailTransport): JobHandlers => ({
   [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMail(ctx, transport, String(payload.id)) },
   'mail.prune': {
     every: DAY / SECOND,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
-import { jsonObject } from '../database/compile-statement.ts';
+import { buildJsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { DAY } from '../durations.ts';
@@ -39,7 +39,7 @@ export const insertEvents = sql`added as (
 
 /** The events of {@link insertEvents} with their ids, in order. */
 export const appendedEvents = sql`
-  select ${jsonObject({ user: sql`user_id`, id: sql`id`, name: sql`name` })} as result from numbered order by place`;
+  select ${buildJsonObject({ user: sql`user_id`, id: sql`id`, name: sql`name` })} as result from numbered order by place`;
 
 /** The rows of events as {@link insertEvents} expects them. */
 export const toEventRows = (encryption: ColumnEncryption, events: readonly PendingEvent[]) =>

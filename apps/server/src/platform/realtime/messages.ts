@@ -40,7 +40,7 @@ export const parseMessage = (text: string): ValidMessage | InvalidMessage => {
   return { ref: typeof value.ref === 'string' && value.ref.length <= 64 ? value.ref : '' };
 };
 
-export const acceptedAck = (ref: string, result: unknown): ServerMessage => ({
+export const createAcceptedAck = (ref: string, result: unknown): ServerMessage => ({
   type: 'ack',
   ref,
   ok: true,
@@ -49,7 +49,7 @@ export const acceptedAck = (ref: string, result: unknown): ServerMessage => ({
   data: result === undefined ? [] : [result],
 });
 
-export const refusedAck = (ref: string, error: unknown): ServerMessage => {
+export const createRefusedAck = (ref: string, error: unknown): ServerMessage => {
   const failure = toAppError(error);
   return {
     type: 'ack',
@@ -61,5 +61,5 @@ export const refusedAck = (ref: string, error: unknown): ServerMessage => {
   };
 };
 
-export const invalidMessageAck = (ref: string): ServerMessage =>
-  refusedAck(ref, new AppError(400, 'INVALID_REQUEST'));
+export const createInvalidMessageAck = (ref: string): ServerMessage =>
+  createRefusedAck(ref, new AppError(400, 'INVALID_REQUEST'));

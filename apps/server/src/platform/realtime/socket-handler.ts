@@ -10,15 +10,15 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { SECOND } from '../durations.ts';
-import { forbiddenRecord, messageText } from '../errors.ts';
+import { forbiddenRecord, getMessageText } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
-import { findRefusal, sessionEndedMessage } from '../http/access-guard.ts';
+import { findRefusal, getSessionEndedMessage } from '../http/access-guard.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ClientChannel } from './client-channel.ts';
 import { addConnection } from './connection-registry.ts';
 import { getStreamState, readEvents } from './events.ts';
 import { signAck, signMessage } from './message-signing.ts';
-import { acceptedAck, invalidMessageAck, parseMessage, refusedAck } from './messages.ts';
+import { createAcceptedAck, createInvalidMessageAck, parseMessage, createRefusedAck } from './messages.ts';
 import type { Connection } from './realtime.ts';
 
 /** Largest frame a client may send. */
@@ -161,8 +161,8 @@ export class SocketHandler {
 
   #refuseInvalid(ref: string): void {
     this.#invalidMessages += 1;
-    if (this.#channel) this.#channel.send(invalidMessageAck(ref));
-    else this.#socket.send(JSON.stringify(invalidMessageAck(ref)));
+    if (this.#channel) this.#channel.send(createInvalidMessageAck(ref));
+    else this.#socket.send(JSON.stringify(createInvalidMessageAck(ref)));
     if (this.#invalidMessages >= MAX_INVALID_MESSAGES)
       this.close(CLOSE.BAD_MESSAGE, 'Too many invalid messages');
   }
@@ -173,7 +173,7 @@ export class SocketHandler {
     if (!actor?.session || actor.role === 'SYSTEM' || actor.role === 'ANONYMOUS') {
       const reason = found.ok ? null : found.reason;
       if (reason) this.#socket.send(JSON.stringify({ type: 'session.ended', reason }));
-      const text = messageText(sessionEndedMessage(reason));
+      const text = getMessageText(getSessionEndedMessage(reason));
       return this.close(reason ? CLOSE.SESSION_ENDED : CLOSE.NOT_AUTHENTICATED, text);
     }
     const { user, role, session } = actor;
@@ -225,10 +225,10 @@ export class SocketHandler {
     try {
       requireAccess(message, found.actor);
       const result = await host.route(ctx, message, channel.connection);
-      channel.send(acceptedAck(message.ref, signAck(message.type, result, host.links, ctx.actor)));
+      channel.send(createAcceptedAck(message.ref, signAck(message.type, result, host.links, ctx.actor)));
     } catch (error) {
       await auditRefusal(ctx, error);
-      const ack = refusedAck(message.ref, error);
+      const ack = createRefusedAck(message.ref, error);
       if (ack.type === 'ack' && ack.status_code >= 500) {
         host.log.error({ err: error, message: message.type }, 'socket message failed');
       }

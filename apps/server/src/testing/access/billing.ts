@@ -7,8 +7,8 @@ import type { Person } from '../practice.ts';
 import { bookAcceptedVisit } from './visits.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
-const physicianParams = ({ physician }: AccessFixture) => ({ id: physician.id });
-const patientParams = ({ patient }: AccessFixture) => ({ id: patient.id });
+const getPhysicianParams = ({ physician }: AccessFixture) => ({ id: physician.id });
+const getPatientParams = ({ patient }: AccessFixture) => ({ id: patient.id });
 
 /** Adds a new card for a person and returns its id. */
 const addCard = async (server: TestServer, { id, token }: Person): Promise<string> => {
@@ -50,7 +50,7 @@ const buildBrandingPayment = async ({ server, physician }: AccessFixture) => ({
 const getPayment = async (fixture: AccessFixture): Promise<string> => {
   const { server, physician } = fixture;
   const { token } = physician;
-  const params = physicianParams(fixture);
+  const params = getPhysicianParams(fixture);
   const { results } = (await server.call('getCustomerPaymentHistory', { token, params, body: {} })).data;
   const paid = results.find(({ status }) => status === 'succeeded');
   if (paid) return paid.id;
@@ -81,7 +81,7 @@ const BRANDING = { app_theme: 3, logo_url: null };
 const payouts = {
   getBankDetailsForPhysician: {
     statuses: '401 401 403 403 200 404 404 403',
-    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
   },
   addBankDetailsForPhysician: {
     statuses: '401 401 403 403 200 404 404 403',
@@ -108,7 +108,7 @@ const cards = {
   },
   getCustomerCardPaymentDetails: {
     statuses: '401 401 200 404 404 404 404 403',
-    buildRequest: (fixture) => ({ params: patientParams(fixture) }),
+    buildRequest: (fixture) => ({ params: getPatientParams(fixture) }),
   },
   deleteCustomerCardPaymentDetails: {
     statuses: '401 401 204 404 404 404 404 403',
@@ -145,7 +145,7 @@ const debits = {
   },
   getCustomerBankDetails: {
     statuses: '401 401 403 403 200 404 404 403',
-    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
   },
   verifyACHBankDetails: {
     statuses: '401 401 403 403 200 404 404 403',
@@ -170,7 +170,7 @@ const payments = {
   },
   getCustomerPaymentHistory: {
     statuses: '401 401 200 404 404 404 404 403',
-    buildRequest: (fixture) => ({ params: patientParams(fixture), body: {} }),
+    buildRequest: (fixture) => ({ params: getPatientParams(fixture), body: {} }),
   },
   downloadInvoice: {
     statuses: '401 401 404 404 200 404 404 403',
@@ -200,7 +200,7 @@ const payments = {
 const branding = {
   getDoctorAppTheme: {
     statuses: '401 401 403 403 200 404 404 403',
-    buildRequest: (fixture) => ({ params: physicianParams(fixture) }),
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
   },
   addDoctorAppTheme: {
     statuses: '401 401 403 403 201 404 404 403',
@@ -208,7 +208,7 @@ const branding = {
   },
   updateDoctorAppTheme: {
     statuses: '401 401 403 403 200 404 404 403',
-    buildRequest: (fixture) => ({ params: physicianParams(fixture), body: BRANDING }),
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture), body: BRANDING }),
   },
 } satisfies Partial<Rows<CallName>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentDetail } from '@openvisit/contract';
-import { fileKey } from '../../integrations/files/port.ts';
+import { getFileKey } from '../../integrations/files/port.ts';
 import { sendMessage } from '../../modules/chat/index.ts';
 import {
   buildDetailsUpdate,
@@ -43,7 +43,7 @@ export const markRecord = async (
     documentName: `report of ${name}`,
     documentContent: `content of the report of ${name}`.padEnd(DOCUMENT_BYTES, '.'),
   };
-  await server.system.services.fileStore.put(fileKey(document), Buffer.from(record.documentContent));
+  await server.system.services.fileStore.put(getFileKey(document), Buffer.from(record.documentContent));
   const { versions } = requireSuccess(await server.call('getPatientDetails', request));
   const changes = { last_name: record.surname, allergy: [record.allergy] };
   const details = buildDetailsUpdate(versions.details, changes);

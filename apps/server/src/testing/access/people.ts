@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS, type CallName } from '@openvisit/contract';
 import { TEST_PASSWORD } from '../server.ts';
 import { signInSpare, type Rows, type AccessFixture } from './world.ts';
 
-const patientParams = ({ patient }: AccessFixture) => ({ id: patient.user });
+const getPatientParams = ({ patient }: AccessFixture) => ({ id: patient.user });
 
 const LOCATION = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
 
@@ -76,17 +76,17 @@ const account = {
   updateUser: {
     statuses: '401 401 200 403 403 403 403 403',
     buildRequest: (fixture) => ({
-      params: patientParams(fixture),
+      params: getPatientParams(fixture),
       body: { first_name: 'Grace', last_name: 'Lindqvist' },
     }),
   },
   updateProfileImage: {
     statuses: '401 401 200 403 403 403 403 403',
-    buildRequest: (fixture) => ({ params: patientParams(fixture), body: { image: null } }),
+    buildRequest: (fixture) => ({ params: getPatientParams(fixture), body: { image: null } }),
   },
   updateUserRole: {
     statuses: '401 401 200 403 403 403 403 403',
-    buildRequest: (fixture) => ({ params: patientParams(fixture), body: { role: ['PATIENT'] } }),
+    buildRequest: (fixture) => ({ params: getPatientParams(fixture), body: { role: ['PATIENT'] } }),
   },
   getUserDetailID: {
     statuses: '401 401 200 200 403 403 403 403',

@@ -22,12 +22,12 @@ const getOwnProfile = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getDoctorDetails', { token })).data;
 
 /** The physician's id at the e-prescribing provider. */
-const clinician = async (fixture: AccessFixture): Promise<string> =>
+const getClinicianId = async (fixture: AccessFixture): Promise<string> =>
   (await getOwnProfile(fixture)).dosespot_id ?? '';
 
-const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
+const getPhysicianParams = ({ physician }: AccessFixture) => ({ id: physician.id });
 
-const documents = async (fixture: AccessFixture): Promise<Body<'addDoctorDocument'>> =>
+const buildDocumentsBody = async (fixture: AccessFixture): Promise<Body<'addDoctorDocument'>> =>
   createDocuments(fixture.server, fixture.physician);
 
 const physicians = {
@@ -37,7 +37,7 @@ const physicians = {
   getDegreeList: { statuses: '401 401 403 403 200 200 200 403' },
   getDoctorProfile: {
     statuses: '401 401 200 200 200 200 403 403',
-    buildRequest: (fixture) => ({ params: ofPhysician(fixture) }),
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
   },
   getDoctorDetails: { statuses: '401 401 403 403 200 200 200 403' },
   addDoctorDetails: {
@@ -47,7 +47,7 @@ const physicians = {
   updateDoctorDetail: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { ...PHYSICIAN_DETAILS, version: (await getOwnProfile(fixture)).details?.version ?? 0 },
     }),
   },
@@ -60,21 +60,21 @@ const physicians = {
   updateDoctorPracticeDetails: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { ...PRACTICE, ...NO_CHANGES, version: (await getOwnProfile(fixture)).practice?.version ?? 0 },
     }),
   },
   // 409 for physicians who already have documents; 404 because the files belong to another physician.
   addDoctorDocument: {
     statuses: '401 401 403 403 409 404 409 403',
-    buildRequest: async (fixture) => ({ body: await documents(fixture) }),
+    buildRequest: async (fixture) => ({ body: await buildDocumentsBody(fixture) }),
   },
   updateDoctorDocument: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: {
-        ...(await documents(fixture)),
+        ...(await buildDocumentsBody(fixture)),
         version: (await getOwnProfile(fixture)).documents?.version ?? 0,
       },
     }),
@@ -82,36 +82,36 @@ const physicians = {
   uploadDoctorSignature: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { signature: await createUploadedFile(fixture.server, fixture.physician, 'signature') },
     }),
   },
   updateUncapturedFee: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { uncaptured_fee: 'CAPTURE' },
     }),
   },
   updateLateFees: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { no_show: 50, late_cancellation: 25, late_reschedule: 25 },
     }),
   },
   updateDoctorQrCode: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({
-      params: ofPhysician(fixture),
+      params: getPhysicianParams(fixture),
       body: { qrcode_url: 'https://example.org/p/1' },
     }),
   },
   addDoctorDoseSpotID: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({
-      params: ofPhysician(fixture),
-      body: { dosespot_id: await clinician(fixture) },
+      params: getPhysicianParams(fixture),
+      body: { dosespot_id: await getClinicianId(fixture) },
     }),
   },
   // Physicians cannot accept themselves, and reviewers must decide on each document first.
@@ -204,11 +204,13 @@ const prescribing = {
   registerPatient: { statuses: '401 401 200 200 403 403 403 403' },
   getSSOURL: {
     statuses: '401 401 403 403 200 403 403 403',
-    buildRequest: async (fixture) => ({ body: { user_id: await clinician(fixture), is_patient: false } }),
+    buildRequest: async (fixture) => ({
+      body: { user_id: await getClinicianId(fixture), is_patient: false },
+    }),
   },
   getDoctorByDoseSpotID: {
     statuses: '401 401 200 200 200 200 403 403',
-    buildRequest: async (fixture) => ({ body: { dosespot_ids: [await clinician(fixture)] } }),
+    buildRequest: async (fixture) => ({ body: { dosespot_ids: [await getClinicianId(fixture)] } }),
   },
 } satisfies Partial<Rows<CallName>>;
 

@@ -9,7 +9,7 @@ import {
   createTestPatient,
   createTestPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../practice.ts';
@@ -140,7 +140,14 @@ const createVisit = async (fixture: Unfinished, name: VisitName, day: number): P
   const physician = people[planned.physician ?? 'physician'];
   const booker = people[planned.parent ?? (planned.patient as Relation)];
   const topic = `the visit ${name}`;
-  const booked = await book(server, booker, physician, slotStart(0, day), records[planned.patient].id, topic);
+  const booked = await book(
+    server,
+    booker,
+    physician,
+    getSlotStart(0, day),
+    records[planned.patient].id,
+    topic,
+  );
   const isAccepted = planned.end !== 'DENIED';
   requireSuccess(await updateStatus(server, physician, booked.id, isAccepted ? 'ACCEPTED' : 'DENIED'));
   const marked = await markVisit(server, booker, booked, isAccepted ? booker : undefined);

@@ -1,7 +1,7 @@
 import type { CallName } from '@openvisit/contract';
 import { buildBooking, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
-import { book, bookAccepted, insertLicense, slotStart, ZONE } from '../practice.ts';
+import { book, bookAccepted, insertLicense, getSlotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
 /** Slots of a morning that exist both before and after the DST change. */
@@ -12,19 +12,19 @@ let usedSlots = 0;
 let closedDays = 0;
 
 /** The next unused slot, starting tomorrow. */
-const nextFreeSlot = (): string => {
+const takeNextSlot = (): string => {
   usedSlots += 1;
-  return slotStart(usedSlots % SLOTS_A_DAY, 1 + Math.floor(usedSlots / SLOTS_A_DAY));
+  return getSlotStart(usedSlots % SLOTS_A_DAY, 1 + Math.floor(usedSlots / SLOTS_A_DAY));
 };
 
 /** A visit that the patient has requested from the physician. */
 const requestVisit = async ({ server, patient, physician }: AccessFixture) => ({
-  id: (await book(server, patient, physician, nextFreeSlot())).id,
+  id: (await book(server, patient, physician, takeNextSlot())).id,
 });
 
 /** A visit that the physician has accepted. */
 export const bookAcceptedVisit = async ({ server, patient, physician }: AccessFixture) => ({
-  id: (await bookAccepted(server, patient, physician, nextFreeSlot())).id,
+  id: (await bookAccepted(server, patient, physician, takeNextSlot())).id,
 });
 
 const getChatRoom = async (fixture: AccessFixture) => {
@@ -94,7 +94,7 @@ const appointments = {
     statuses: '401 401 201 404 403 403 403 403',
     buildRequest: ({ patient, physician }) => ({
       body: buildBooking(
-        { doctor_detail: physician.id, starts_at: nextFreeSlot() },
+        { doctor_detail: physician.id, starts_at: takeNextSlot() },
         { patient_detail: patient.id },
       ),
     }),
@@ -164,7 +164,7 @@ const appointments = {
       const { token } = fixture.physician;
       const body = { status: 'RESCHEDULE_REQUEST', doctor_timezone: ZONE } as const;
       await fixture.server.call('updateAppointmentStatus', { token, params, body });
-      return { params, body: { starts_at: nextFreeSlot(), patient_timezone: ZONE } };
+      return { params, body: { starts_at: takeNextSlot(), patient_timezone: ZONE } };
     },
   },
   // 409 because the visit has not started.
@@ -202,7 +202,7 @@ const calendar = {
     statuses: '401 401 200 200 200 200 403 403',
     buildRequest: ({ physician }) => ({
       params: { id: physician.id },
-      query: { from: slotStart(0), to: slotStart(0, 1) },
+      query: { from: getSlotStart(0), to: getSlotStart(0, 1) },
     }),
   },
   addDoctorUnavailability: {

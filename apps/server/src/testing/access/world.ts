@@ -11,7 +11,7 @@ import {
   createTestPhysician,
   createUnlicensedPhysician,
   MONDAY,
-  slotStart,
+  getSlotStart,
   type Person,
 } from '../practice.ts';
 import { acceptDocuments, decideProfile, createPendingPhysician, createReviewer } from '../physicians.ts';
@@ -114,7 +114,7 @@ const createForeignTexts = async (server: TestServer): Promise<string[]> => {
   const patient = await createTestPatient(server, 'irene');
   const { id, surname, allergy, document, documentName } = await markRecord(server, patient, 'irene');
   const topic = "irene's visit";
-  const booked = await bookAccepted(server, patient, physician, slotStart(0, 20), undefined, topic);
+  const booked = await bookAccepted(server, patient, physician, getSlotStart(0, 20), undefined, topic);
   const visit = await markVisit(server, patient, booked, patient);
   const { email, user } = patient;
   return [id, surname, allergy, document, documentName, visit.id, visit.chatRoom, topic, email, user];

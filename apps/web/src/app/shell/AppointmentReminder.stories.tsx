@@ -1,7 +1,7 @@
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { counts, createAppointment, forPatient } from '../../testing/appointments.ts';
+import { counts, createAppointment, toPatientAppointment } from '../../testing/appointments.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { priya, noraPhysician, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta, waitUntilConnected } from '../../testing/screen-story.ts';
@@ -51,7 +51,7 @@ export const ForThePatient: Story = {
   args: {
     path: '/patient/change-password',
     as: samPatient,
-    answers: { ...answers, getAppointmentList: () => buildPage([forPatient(inTenMinutes)]) },
+    answers: { ...answers, getAppointmentList: () => buildPage([toPatientAppointment(inTenMinutes)]) },
   },
   play: async () => {
     await expect((await findReminder()).getByText(/^Dr\. /)).toBeVisible();

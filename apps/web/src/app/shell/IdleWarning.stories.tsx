@@ -5,14 +5,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
 import { getCalls } from '../../testing/network.ts';
-import { fullPatient, patientAnswers } from '../../testing/patients.ts';
+import { createFullPatient, buildPatientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Shell/IdleWarning',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step1', as: samPatient, answers: patientAnswers(fullPatient()) },
+  args: { path: '/onboarding/step1', as: samPatient, answers: buildPatientAnswers(createFullPatient()) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;

@@ -9,7 +9,7 @@ import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { usePracticeLogo } from '../../shared/branding.ts';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
-import { accountMenu } from './account-menu.ts';
+import { buildAccountMenu } from './account-menu.ts';
 import { useConnectionStatus } from './useConnectionStatus.ts';
 import { useSwitchRole } from '../../shared/session/useSwitchRole.ts';
 
@@ -54,7 +54,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
 
   const name = `${user.role === 'PHYSICIAN' ? 'Dr. ' : ''}${user.first_name} ${user.last_name}`;
   const close = () => setDialog(null);
-  const menu = accountMenu(user, {
+  const menu = buildAccountMenu(user, {
     goTo: (path) => {
       if (path !== pathname) requestNavigation(() => navigate(path));
     },

@@ -2,21 +2,21 @@ import { setStored } from '@openvisit/api/session';
 import type { SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { billingAnswers, createSubscription } from '../../testing/billing.ts';
+import { buildBillingAnswers, createSubscription } from '../../testing/billing.ts';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { PENDING, refuse, sendFromServer, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = createFullProfile({ doctor_status: 'ACCEPTED' });
 
-const noticeAnswers = (
+const buildNoticeAnswers = (
   subscription: Answers['getSubscriptionDetails'] = () => ({ subscription: null }),
 ): Answers =>
-  onboardingAnswers(ownPhysician, {
-    ...billingAnswers({ getSubscriptionDetails: subscription }),
+  buildOnboardingAnswers(ownPhysician, {
+    ...buildBillingAnswers({ getSubscriptionDetails: subscription }),
     getAppointmentCounts: () => counts,
   });
 
@@ -24,7 +24,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Shell/SubscriptionNotice',
   tags: ['!autodocs'],
-  args: { path: '/dashboard/appointments', as: noraPhysician, answers: noticeAnswers() },
+  args: { path: '/dashboard/appointments', as: noraPhysician, answers: buildNoticeAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -46,7 +46,7 @@ export const NoSubscription: Story = {
   },
   args: {
     answers: {
-      ...noticeAnswers(),
+      ...buildNoticeAnswers(),
       getDateWiseAppointmentList: () => PENDING,
       getAppointmentList: () => PENDING,
     },
@@ -65,7 +65,7 @@ export const Subscribes: Story = {
 
 /** An ended subscription counts as none. */
 export const Ended: Story = {
-  args: { answers: noticeAnswers(() => ({ subscription: createSubscription('past_due') })) },
+  args: { answers: buildNoticeAnswers(() => ({ subscription: createSubscription('past_due') })) },
   play: async () => {
     await expect(await findPrompt()).toBeVisible();
   },
@@ -73,7 +73,7 @@ export const Ended: Story = {
 
 /** Not shown to subscribers. */
 export const Subscribed: Story = {
-  args: { answers: noticeAnswers(() => ({ subscription: createSubscription('trialing') })) },
+  args: { answers: buildNoticeAnswers(() => ({ subscription: createSubscription('trialing') })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
     await waitUntilSettled();
@@ -82,7 +82,7 @@ export const Subscribed: Story = {
 };
 
 let subscription: SubscriptionDetail | null = null;
-const changing = noticeAnswers(() => ({ subscription }));
+const changing = buildNoticeAnswers(() => ({ subscription }));
 const changeSubscription = async (next: SubscriptionDetail | null) => {
   subscription = next;
   await waitUntilConnected();
@@ -121,7 +121,7 @@ export const EndsMeanwhile: Story = {
 /** AP-15: a canceled subscription ends while the page is open, without an event. */
 export const Expired: Story = {
   args: {
-    answers: noticeAnswers(() => ({
+    answers: buildNoticeAnswers(() => ({
       subscription: createSubscription('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
     })),
   },
@@ -132,7 +132,7 @@ export const Expired: Story = {
 
 /** Not shown while the subscription is unknown. */
 export const Unknown: Story = {
-  args: { answers: noticeAnswers(() => refuse(503)) },
+  args: { answers: buildNoticeAnswers(() => refuse(503)) },
   play: Subscribed.play!,
 };
 

@@ -1,6 +1,6 @@
 import { useVisitNowRequests } from '@openvisit/api';
-import { instantVisitActions, type InstantVisit } from '@openvisit/contract';
-import { announce, fullName, VisitNowBanner } from '@openvisit/ui';
+import { listInstantVisitActions, type InstantVisit } from '@openvisit/contract';
+import { announce, formatFullName, VisitNowBanner } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -10,7 +10,7 @@ import { useAttention } from '../../shared/useAttention.ts';
 import { useTabLock } from '../../shared/useTabLock.ts';
 import { silenceRing, useSilencedRings } from '../../shared/visits/silenced-rings.ts';
 
-const awaitsAnswer = (visit: InstantVisit): boolean => instantVisitActions(visit).includes('ACCEPT');
+const awaitsAnswer = (visit: InstantVisit): boolean => listInstantVisitActions(visit).includes('ACCEPT');
 const isRunning = ({ status, viewer }: InstantVisit): boolean =>
   status === 'ACCEPTED' && viewer === 'MAIN_PHYSICIAN';
 
@@ -19,7 +19,7 @@ const useRing = (request: InstantVisit | undefined, ringing: boolean): void => {
   const isRingingTab = useTabLock('visit-now-ring', ringing);
   useEffect(() => (ringing && isRingingTab ? startRing() : undefined), [ringing, isRingingTab]);
   useAttention(ringing ? 'A patient asks for a visit now' : null);
-  const name = request && fullName(request.patient_detail);
+  const name = request && formatFullName(request.patient_detail);
   useEffect(() => {
     if (ringing && name) announce(`${name} is asking for a visit now`);
   }, [ringing, name]);
@@ -44,7 +44,7 @@ export default function VisitNowAlarm() {
   if (!request || !data || pathname === paths.appointments) return null;
   return (
     <VisitNowBanner
-      patientName={fullName(request.patient_detail)}
+      patientName={formatFullName(request.patient_detail)}
       others={Math.max(0, data.waiting_count - 1)}
       ringing={ringing}
       onAnswer={() => {

@@ -1,6 +1,6 @@
 import { useVisitNowRequests } from '@openvisit/api';
 import type { InstantVisit } from '@openvisit/contract';
-import { Banner, Button, formatPhysicianName, placeText } from '@openvisit/ui';
+import { Banner, Button, formatPhysicianName, formatPlaceInLine } from '@openvisit/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -38,7 +38,7 @@ export default function WaitingNotice() {
       title={isReady(visit) ? `${name} is ready for you` : `You are waiting for ${name}`}
       action={open}
     >
-      {visit.line && placeText(visit.line)}
+      {visit.line && formatPlaceInLine(visit.line)}
     </Banner>
   );
 }

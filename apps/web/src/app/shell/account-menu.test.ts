@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { accountMenu } from './account-menu.ts';
+import { buildAccountMenu } from './account-menu.ts';
 
 const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProfile: vi.fn(), shareProduct: vi.fn() };
-const menuLabels = (...[user]: Parameters<typeof accountMenu>) =>
-  accountMenu(user, actions).map(({ label }) => label);
+const listMenuLabels = (...[user]: Parameters<typeof buildAccountMenu>) =>
+  buildAccountMenu(user, actions).map(({ label }) => label);
 
 test('RT-15 menu of a physician, in order', () => {
   expect(
-    menuLabels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'], needs_second_factor: false }, actions),
+    listMenuLabels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'], needs_second_factor: false }, actions),
   ).toEqual([
     'My Profile',
     'Share Profile',
@@ -24,9 +24,9 @@ test('RT-18 only a patient who is also a physician can switch back', () => {
     accepted_role: ['PATIENT' as const],
     needs_second_factor: false,
   };
-  expect(menuLabels(patient, actions)).not.toContain('Login as Physician');
+  expect(listMenuLabels(patient, actions)).not.toContain('Login as Physician');
   const bothRoles = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };
-  accountMenu(bothRoles, actions)
+  buildAccountMenu(bothRoles, actions)
     .find(({ label }) => label === 'Login as Physician')
     ?.onSelect();
   expect(actions.switchTo).toHaveBeenCalledWith('PHYSICIAN');

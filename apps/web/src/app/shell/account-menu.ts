@@ -21,7 +21,7 @@ export interface AccountMenuActions {
 }
 
 /** The account menu in the header, by role (RT-15, RT-18). */
-export const accountMenu = (
+export const buildAccountMenu = (
   {
     role,
     accepted_role,
@@ -29,33 +29,36 @@ export const accountMenu = (
   }: Pick<SessionUser, 'role' | 'accepted_role' | 'needs_second_factor'>,
   { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,
 ): HeaderMenuItem[] => {
-  const menuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
+  const buildMenuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
     id,
     label,
     icon,
     onSelect,
   });
-  const profileItem = (path: string) => menuItem('profile', 'My Profile', UserRound, () => goTo(path));
-  const password = menuItem('password', 'Change Password', KeyRound, () => goTo(paths.changePassword(role)));
-  const security = menuItem('security', 'Sign-in security', ShieldCheck, () =>
+  const buildProfileItem = (path: string) =>
+    buildMenuItem('profile', 'My Profile', UserRound, () => goTo(path));
+  const password = buildMenuItem('password', 'Change Password', KeyRound, () =>
+    goTo(paths.changePassword(role)),
+  );
+  const security = buildMenuItem('security', 'Sign-in security', ShieldCheck, () =>
     goTo(paths.signInSecurity(role)),
   );
-  const product = menuItem('share-product', 'Share about the product', Share2, shareProduct);
+  const product = buildMenuItem('share-product', 'Share about the product', Share2, shareProduct);
   if (needs_second_factor) return [];
   if (role === 'REVIEWER') return [password, security];
   if (role === 'PHYSICIAN')
     return [
-      profileItem(paths.setting('profile')),
-      menuItem('share-profile', 'Share Profile', Contact, shareProfile),
+      buildProfileItem(paths.setting('profile')),
+      buildMenuItem('share-profile', 'Share Profile', Contact, shareProfile),
       password,
       security,
-      menuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
+      buildMenuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
       product,
     ];
-  const switchItem = menuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
+  const switchItem = buildMenuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
-    profileItem(paths.ownProfile('details')),
-    menuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
+    buildProfileItem(paths.ownProfile('details')),
+    buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),

@@ -5,7 +5,7 @@ import { findDueReminders } from './due-reminders.ts';
 const START = Date.parse('2026-11-20T15:00:00Z');
 const DUE = START - 600_000;
 
-const appointment = (change: Partial<Appointment> = {}) =>
+const createAppointment = (change: Partial<Appointment> = {}) =>
   ({
     status: 'ACCEPTED',
     viewer: 'MAIN_PHYSICIAN',
@@ -15,7 +15,7 @@ const appointment = (change: Partial<Appointment> = {}) =>
   }) as const;
 
 const isDue = (since: number, now: number, change: Partial<Appointment> = {}) =>
-  findDueReminders([appointment(change)], since, now).length === 1;
+  findDueReminders([createAppointment(change)], since, now).length === 1;
 
 test('AP-10 a reminder is due exactly ten minutes before the start, once', () => {
   expect(isDue(DUE - 1000, DUE - 1)).toBe(false);

@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
 import { fillMessage, MESSAGES, type Events } from '@openvisit/contract';
-import { formatClockTime, dateLine, useToasts } from '@openvisit/ui';
+import { formatClockTime, formatDateLine, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -39,7 +39,11 @@ const getTarget = ({ notification_type, params }: Notice, physician: boolean): T
 const formatNotice = ({ message, params }: Notice): string => {
   if (params.starts_at === undefined) return message;
   const zone = getLocalZone();
-  return fillMessage(message, dateLine(params.starts_at, zone), formatClockTime(params.starts_at, zone));
+  return fillMessage(
+    message,
+    formatDateLine(params.starts_at, zone),
+    formatClockTime(params.starts_at, zone),
+  );
 };
 
 /** Notifications that the dashboard shows with a dialog or a banner of their own. */

@@ -1,6 +1,6 @@
 import { getLocalZone, useScheduledDay } from '@openvisit/api';
 import { claimOnce, getSession } from '@openvisit/api/session';
-import { dateIn, type Appointment } from '@openvisit/contract';
+import { getDateInZone, type Appointment } from '@openvisit/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNow } from '../../shared/useNow.ts';
 import { findDueReminders, REMINDER_MS } from './due-reminders.ts';
@@ -24,7 +24,7 @@ const claimReminder = async ({ id, starts_at }: Appointment): Promise<boolean> =
 export const useReminders = (onReminder: (appointment: Appointment) => void) => {
   const now = useNow(SECOND_MS);
   // Shortly before midnight, the next reminder is for tomorrow's first appointment.
-  const { data } = useScheduledDay(dateIn(now + REMINDER_MS, getLocalZone()));
+  const { data } = useScheduledDay(getDateInZone(now + REMINDER_MS, getLocalZone()));
   const [openedAt] = useState(now);
   const checkedUntil = useRef(openedAt - RELOAD_MS);
   const check = useEffectEvent(async (appointments: readonly Appointment[], until: number) => {

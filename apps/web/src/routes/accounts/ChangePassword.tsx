@@ -4,7 +4,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { ChangePasswordForm } from '@openvisit/forms';
 import { Card, Page, useToasts } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { landingRoute } from '../../shared/navigation/landing-route.ts';
+import { getLandingRoute } from '../../shared/navigation/landing-route.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 
@@ -25,7 +25,7 @@ export default function ChangePassword() {
           onSave={async ({ old_password, new_password }) => {
             await changePassword({ old_password, new_password });
             show({ tone: 'success', text: MESSAGES.PASSWORD_CHANGED });
-            void navigate(user ? landingRoute(user) : paths.landing);
+            void navigate(user ? getLandingRoute(user) : paths.landing);
           }}
         />
       </Card>

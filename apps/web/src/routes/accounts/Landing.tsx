@@ -2,7 +2,7 @@ import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/ses
 import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { landingRoute } from '../../shared/navigation/landing-route.ts';
+import { getLandingRoute } from '../../shared/navigation/landing-route.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Hero, LandingFrame, Picture, Introduction } from './Landing.styles.ts';
@@ -48,5 +48,5 @@ const Choice = () => {
 /** The root: redirects signed-in users to their first screen; everyone else chooses a role (RT-07). */
 export const Landing = () => {
   const user = useSession()?.user;
-  return user ? <Navigate to={landingRoute(user)} replace /> : <Choice />;
+  return user ? <Navigate to={getLandingRoute(user)} replace /> : <Choice />;
 };

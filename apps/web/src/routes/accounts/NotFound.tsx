@@ -2,13 +2,13 @@ import { useSession } from '@openvisit/api/session';
 import { Button, EmptyState, Stack } from '@openvisit/ui';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
+import { createLazyScreen } from '../../shared/navigation/lazy-screen.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Centered } from '../../shared/layout/Centered.tsx';
 
 /** Only signed-in users load it, because signing out asks about unsaved input. */
-const signedInActions = lazyScreen(() => import('./NotFoundActions.tsx'));
+const signedInActions = createLazyScreen(() => import('./NotFoundActions.tsx'));
 
 const SignInLink = (
   <Button as={Link} to={paths.signIn} variant="primary">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { opensLink, showsHeading, expectNetworkToasts } from '../../testing/legal-pages.ts';
+import { followLink, expectHeading, expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -13,8 +13,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Readable without an account. */
-export const Text: Story = { play: showsHeading('Privacy policy') };
-export const LinksToTerms: Story = { play: opensLink('Terms of use') };
+export const Text: Story = { play: expectHeading('Privacy policy') };
+export const LinksToTerms: Story = { play: followLink('Terms of use') };
 export const NetworkLost: Story = { play: expectNetworkToasts };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { storeSignUp, pendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
+import { storeSignUp, readPendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
 const TITLES = {
@@ -29,14 +29,14 @@ const Terms = (
 
 /** Emails a code unless one was just sent to this address. Returns when the next one can be requested, epoch ms. */
 const sendCode = async (email: string): Promise<number> => {
-  const pending = pendingSignUp();
+  const pending = readPendingSignUp();
   if (pending?.email === email && pending.resendAt > getServerNow()) return pending.resendAt;
   return getServerNow() + (await sendVerificationCode(email)) * 1000;
 };
 
 /** The values entered before the code was sent, without the password. */
-const previousValues = () => {
-  const pending = pendingSignUp();
+const readPreviousValues = () => {
+  const pending = readPendingSignUp();
   if (!pending) return undefined;
   const { first_name, last_name, email, agree_terms } = pending;
   return { first_name, last_name, email, agree_terms };
@@ -47,7 +47,7 @@ export default function SignUp() {
   const role = useVisitorRole();
   usePageTitle(TITLES[role]);
   const navigate = useNavigate();
-  const [defaultValues] = useState(previousValues);
+  const [defaultValues] = useState(readPreviousValues);
   return (
     <AuthLayout
       role={role}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { opensLink, showsHeading, expectNetworkToasts } from '../../testing/legal-pages.ts';
+import { followLink, expectHeading, expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -13,8 +13,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Readable without an account. */
-export const Text: Story = { play: showsHeading('Terms of use') };
-export const LinksToPrivacy: Story = { play: opensLink('Privacy policy') };
+export const Text: Story = { play: expectHeading('Terms of use') };
+export const LinksToPrivacy: Story = { play: followLink('Privacy policy') };
 export const NetworkLost: Story = { play: expectNetworkToasts };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

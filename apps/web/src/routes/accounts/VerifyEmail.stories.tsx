@@ -6,7 +6,7 @@ import { physicians, samPatient, specialities } from '../../testing/people.ts';
 import { getCalls, refuse } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { createLogin, screenStoryMeta } from '../../testing/screen-story.ts';
-import { clearSignUp, storeSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+import { clearSignUp, storeSignUp, readPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
 const PASSWORD = 'Demo#2026';
 const sam: PendingSignUp = {
@@ -19,7 +19,7 @@ const sam: PendingSignUp = {
 };
 
 /** A pending sign-up; without a password as after a reload. */
-const signingUp =
+const mockPendingSignUp =
   (password?: string, overrides: Partial<PendingSignUp> = {}) =>
   () => {
     clearSignUp();
@@ -47,7 +47,7 @@ const codeAccepted = { verifyEmail: () => ({ verification_token: 'proof-of-the-a
 
 /** The button counts down until another code can be requested. */
 export const Code: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: 'Resend Verification Code' })).toBeDisabled();
@@ -61,7 +61,7 @@ export const Code: Story = {
 
 /** The code opens the account and signs in with the password kept in memory (AC-06). */
 export const OpensTheAccount: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: {
     answers: {
       ...codeAccepted,
@@ -83,7 +83,7 @@ export const OpensTheAccount: Story = {
 };
 
 export const WrongCode: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: { answers: { verifyEmail: () => refuse(400, MESSAGES.VERIFICATION_CODE_INVALID) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204817');
@@ -92,7 +92,7 @@ export const WrongCode: Story = {
 };
 
 export const CodeExpired: Story = {
-  beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
+  beforeEach: mockPendingSignUp(PASSWORD, { resendAt: 0 }),
   args: { answers: { verifyEmail: () => refuse(400, REPLY_MESSAGES.VERIFICATION_CODE_ENDED) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
@@ -104,7 +104,7 @@ export const CodeExpired: Story = {
 
 /** The code was accepted but the sign-up failed: the next attempt needs no second code. */
 export const RetriesWithoutASecondCode: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: { answers: { ...codeAccepted, signup: () => refuse(500) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
@@ -118,7 +118,7 @@ export const RetriesWithoutASecondCode: Story = {
 
 /** The account was created but the response was lost: the next attempt signs in. */
 export const SignsInAfterALostResponse: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: {
     answers: {
       ...codeAccepted,
@@ -141,13 +141,13 @@ export const SignsInAfterALostResponse: Story = {
       role: 'PATIENT',
     });
     await expect(await page.findByRole('heading', { level: 1, name: 'Find a physician' })).toBeVisible();
-    await expect(pendingSignUp()).toBeNull();
+    await expect(readPendingSignUp()).toBeNull();
   },
 };
 
 /** The proof has expired and no account can exist: sign-in is not attempted, and the next code is verified again. */
 export const ProofExpired: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: { answers: { ...codeAccepted, signup: () => refuse(400, MESSAGES.VERIFICATION_ENDED) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
@@ -161,7 +161,7 @@ export const ProofExpired: Story = {
 
 /** The response was lost and no account exists: sign-in is attempted once, and the next code is verified again. */
 export const ExpiredAfterALostResponse: Story = {
-  beforeEach: signingUp(PASSWORD),
+  beforeEach: mockPendingSignUp(PASSWORD),
   args: {
     answers: {
       ...codeAccepted,
@@ -185,7 +185,7 @@ export const ExpiredAfterALostResponse: Story = {
 
 /** After a reload the form asks for the password as well. */
 export const AfterAReload: Story = {
-  beforeEach: signingUp(),
+  beforeEach: mockPendingSignUp(),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByLabelText('Password', { selector: 'input' }),
@@ -194,7 +194,7 @@ export const AfterAReload: Story = {
 };
 
 export const SendsAnother: Story = {
-  beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
+  beforeEach: mockPendingSignUp(PASSWORD, { resendAt: 0 }),
   args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -212,5 +212,8 @@ export const WithoutASignUp: Story = {
   },
 };
 
-export const OnAPhone: Story = { beforeEach: signingUp(PASSWORD), globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { beforeEach: signingUp(PASSWORD), globals: { direction: 'rtl' } };
+export const OnAPhone: Story = {
+  beforeEach: mockPendingSignUp(PASSWORD),
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { beforeEach: mockPendingSignUp(PASSWORD), globals: { direction: 'rtl' } };

@@ -6,12 +6,12 @@ import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { finishSignUp } from './finish-sign-up.ts';
-import { pendingPassword, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+import { getPendingPassword, readPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendCode } from './ResendCode.tsx';
 
 const Screen = ({ person }: { person: PendingSignUp }) => {
   usePageTitle('Verify Email');
-  const [hasPassword] = useState(() => pendingPassword(person.email) !== null);
+  const [hasPassword] = useState(() => getPendingPassword(person.email) !== null);
   return (
     <AuthLayout
       role={person.role}
@@ -44,6 +44,6 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
 
 /** Opens the account with the emailed code and signs in; the layout then redirects (AC-06, RT-07). */
 export default function VerifyEmail() {
-  const [person] = useState(pendingSignUp);
+  const [person] = useState(readPendingSignUp);
   return person ? <Screen person={person} /> : <Navigate to={paths.signUp} replace />;
 }

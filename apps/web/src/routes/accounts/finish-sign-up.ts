@@ -11,8 +11,8 @@ import {
   clearProof,
   clearSignUp,
   storeProof,
-  pendingPassword,
-  pendingProof,
+  getPendingPassword,
+  getPendingProof,
   type PendingSignUp,
 } from './pending-sign-up.ts';
 
@@ -48,8 +48,8 @@ const trySignIn = async (values: SignInValues): Promise<boolean> => {
  */
 export const finishSignUp = async (person: PendingSignUp, values: VerifyValues): Promise<void> => {
   const { email, first_name, last_name, agree_terms, role } = person;
-  const password = values.password ?? pendingPassword(email) ?? '';
-  const proof = pendingProof(email) ?? storeProof(email, await verifyEmail(email, values.secret_code));
+  const password = values.password ?? getPendingPassword(email) ?? '';
+  const proof = getPendingProof(email) ?? storeProof(email, await verifyEmail(email, values.secret_code));
   try {
     await signUp({
       email,

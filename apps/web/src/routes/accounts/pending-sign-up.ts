@@ -1,9 +1,14 @@
 import { getServerNow } from '@openvisit/api/session';
 import type { SignUpRole } from '@openvisit/contract';
-import { tabDrafts } from '@openvisit/forms';
+import { getTabDraftStorage } from '@openvisit/forms';
 
 /** Keeps the form over a reload, without the password. */
-export const SIGN_UP_DRAFT = { storage: tabDrafts(), user: 'visitor', form: 'sign-up', now: getServerNow };
+export const SIGN_UP_DRAFT = {
+  storage: getTabDraftStorage(),
+  user: 'visitor',
+  form: 'sign-up',
+  now: getServerNow,
+};
 
 const STORAGE_KEY = 'openvisit.sign_up';
 
@@ -48,7 +53,7 @@ export const storeSignUp = (person: PendingSignUp, password?: string): void => {
 };
 
 /** The pending sign-up of this tab, if any. */
-export const pendingSignUp = (): PendingSignUp | null => {
+export const readPendingSignUp = (): PendingSignUp | null => {
   if (current) return current;
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -60,7 +65,7 @@ export const pendingSignUp = (): PendingSignUp | null => {
 };
 
 /** The password entered with this address; null after a reload. */
-export const pendingPassword = (email: string): string | null =>
+export const getPendingPassword = (email: string): string | null =>
   secret?.email === email ? secret.password : null;
 
 export const storeProof = (email: string, token: string): Proof => {
@@ -69,7 +74,7 @@ export const storeProof = (email: string, token: string): Proof => {
 };
 
 /** The proof for this address; null after a reload. */
-export const pendingProof = (email: string): Proof | null => (proof?.email === email ? proof : null);
+export const getPendingProof = (email: string): Proof | null => (proof?.email === email ? proof : null);
 
 export const clearProof = (): void => {
   proof = null;

@@ -2,7 +2,7 @@ import { useAchBank } from '@openvisit/api/billing';
 import type { AchBank } from '@openvisit/contract';
 import { AchAccountCard, ErrorState, Skeleton, type AchAction } from '@openvisit/ui';
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
+import { createLazyScreen } from '../../shared/navigation/lazy-screen.ts';
 import { RemoveBankDialog } from './RemoveBankDialog.tsx';
 
 export interface AchPanelProps {
@@ -21,7 +21,7 @@ export interface AchPanelProps {
 type Open = Exclude<AchAction, 'pay'> | null;
 
 /** Loaded with its validation rules when it is first opened. */
-const form = lazyScreen(() => import('./AchForm.tsx'));
+const form = createLazyScreen(() => import('./AchForm.tsx'));
 
 /** The bank account that pays for the subscription: add, verify, pay, remove (PO-23). */
 export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }: AchPanelProps) => {

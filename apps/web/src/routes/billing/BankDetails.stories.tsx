@@ -5,19 +5,19 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createBankDetails, unfinishedBank } from '../../testing/payments.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
-import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
+const ownPhysician = createFullProfile();
 const signedInUser = { ...newPhysician, id: ownPhysician.id };
 const PROVIDER = '#the-providers-page';
 
-const screenArgs = (
+const buildScreenArgs = (
   bank: Answers['getBankDetailsForPhysician'] = () => ({ bank: null }),
   { path = '/onboarding/step4', more = {} }: { path?: string; more?: Answers } = {},
 ): Partial<ScreenStoryArgs> => ({
   path,
-  answers: onboardingAnswers(ownPhysician, {
+  answers: buildOnboardingAnswers(ownPhysician, {
     getBankDetailsForPhysician: bank,
     addBankDetailsForPhysician: () => ({ url: PROVIDER }),
     updateBankDetailsForPhysician: () => ({ url: `${PROVIDER}-again` }),
@@ -30,7 +30,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/BankDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step4', as: signedInUser, answers: {}, ...screenArgs() },
+  args: { path: '/onboarding/step4', as: signedInUser, answers: {}, ...buildScreenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -42,7 +42,7 @@ const setRedirectFlag: Story['beforeEach'] = () => {
   sessionStorage.removeItem('openvisit.bank_link_at');
 };
 
-const storedRedirect = () => localStorage.getItem('bankRedirect');
+const readStoredRedirect = () => localStorage.getItem('bankRedirect');
 
 /** PO-15: opens the provider's page with the return address. */
 export const Creates: Story = {
@@ -50,7 +50,7 @@ export const Creates: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
     await waitFor(() => expect(window.location.hash).toBe(PROVIDER));
-    await expect(storedRedirect()).toBe('true');
+    await expect(readStoredRedirect()).toBe('true');
     const [{ body } = { body: undefined }] = getCalls('addBankDetailsForPhysician');
     await expect(body).toEqual({
       doctor: ownPhysician.id,
@@ -72,7 +72,7 @@ export const NotAddedYet: Story = {
 
 /** Without a payment provider the step says so and can be passed. */
 export const NotSetUp: Story = {
-  args: screenArgs(() => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF)),
+  args: buildScreenArgs(() => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF)),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(BILLING_MESSAGES.PAYMENTS_OFF)).toBeVisible();
@@ -85,12 +85,12 @@ export const NotSetUp: Story = {
 /** PO-15: after the return, shows the account as the provider reports it and clears the flag. */
 export const Returns: Story = {
   beforeEach: setRedirectFlag,
-  args: screenArgs(() => ({ bank: createBankDetails() }), { path: '/onboarding/step4?bank=added' }),
+  args: buildScreenArgs(() => ({ bank: createBankDetails() }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
     await expect(page.getByText('Verified')).toBeVisible();
-    await expect(storedRedirect()).toBe('false');
+    await expect(readStoredRedirect()).toBe('false');
     await expect(page.queryByRole('button', { name: 'Update' })).toBeNull();
     await waitFor(() => expect(getCalls('getDoctorDetails').length).toBeGreaterThan(1));
   },
@@ -99,7 +99,7 @@ export const Returns: Story = {
 /** PO-15: left before completion; shows no success and a button to continue. */
 export const LeftHalfway: Story = {
   beforeEach: setRedirectFlag,
-  args: screenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
+  args: buildScreenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('More information needed')).toBeVisible();
@@ -113,17 +113,17 @@ export const LeftHalfway: Story = {
 /** PO-15: an expired link is renewed once automatically. */
 export const LinkExpired: Story = {
   beforeEach: setRedirectFlag,
-  args: screenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
+  args: buildScreenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
   play: async () => {
     await waitFor(() => expect(getCalls('updateBankDetailsForPhysician')).toHaveLength(1));
     await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
-    await expect(storedRedirect()).toBe('true');
+    await expect(readStoredRedirect()).toBe('true');
   },
 };
 
 /** The provider is unavailable; the same button retries. */
 export const ProviderUnavailable: Story = {
-  args: screenArgs(undefined, {
+  args: buildScreenArgs(undefined, {
     more: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) },
   }),
   play: async ({ canvasElement }) => {
@@ -131,18 +131,18 @@ export const ProviderUnavailable: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
     await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled();
-    await expect(storedRedirect()).not.toBe('true');
+    await expect(readStoredRedirect()).not.toBe('true');
   },
 };
 
 export const PayoutFailed: Story = {
-  args: screenArgs(() => ({ bank: createBankDetails({ status: 'errored' }) })),
+  args: buildScreenArgs(() => ({ bank: createBankDetails({ status: 'errored' }) })),
 };
 
 /** PO-15: changing the account in the settings returns there. */
 export const InTheSettings: Story = {
   args: {
-    ...screenArgs(() => ({ bank: createBankDetails() }), { path: '/setting/bank' }),
+    ...buildScreenArgs(() => ({ bank: createBankDetails() }), { path: '/setting/bank' }),
     as: noraPhysician,
   },
   play: async ({ canvasElement }) => {
@@ -156,17 +156,17 @@ export const InTheSettings: Story = {
   },
 };
 
-export const Loading: Story = { args: screenArgs(() => PENDING) };
-export const Failed: Story = { args: screenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Loading: Story = { args: buildScreenArgs(() => PENDING) };
+export const Failed: Story = { args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
 export const OnAPhone: Story = {
-  args: screenArgs(() => ({ bank: unfinishedBank })),
+  args: buildScreenArgs(() => ({ bank: unfinishedBank })),
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-const inSettings = (more: Answers) => ({
+const buildSettingsArgs = (more: Answers) => ({
   as: noraPhysician,
-  ...screenArgs(() => ({ bank: createBankDetails() }), {
+  ...buildScreenArgs(() => ({ bank: createBankDetails() }), {
     path: '/setting/bank',
     more,
   }),
@@ -174,7 +174,7 @@ const inSettings = (more: Answers) => ({
 
 /** AP-13: the physician chooses what happens to fees that are not confirmed. */
 export const ChoosesForUnconfirmedFees: Story = {
-  args: inSettings({
+  args: buildSettingsArgs({
     updateUncapturedFee: () => ({ ...ownPhysician, doctor_status: 'ACCEPTED', uncaptured_fee: 'RELEASE' }),
   }),
   play: async ({ canvasElement }) => {
@@ -189,7 +189,7 @@ export const ChoosesForUnconfirmedFees: Story = {
 
 /** The choice could not be saved and is as before. */
 export const ChoiceFails: Story = {
-  args: inSettings({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
+  args: buildSettingsArgs({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: /^Charge nothing/ }));
@@ -200,7 +200,7 @@ export const ChoiceFails: Story = {
 
 /** AP-14: the physician chooses what a missed visit costs. */
 export const ChoosesLateFees: Story = {
-  args: inSettings({
+  args: buildSettingsArgs({
     updateLateFees: ({ body }) => ({ ...ownPhysician, doctor_status: 'ACCEPTED', late_fee_percents: body }),
   }),
   play: async ({ canvasElement }) => {
@@ -220,7 +220,7 @@ export const ChoosesLateFees: Story = {
 
 /** The late fees could not be saved and are as before. */
 export const LateFeesFail: Story = {
-  args: inSettings({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
+  args: buildSettingsArgs({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const missed = await page.findByRole('combobox', { name: 'The patient does not come' });

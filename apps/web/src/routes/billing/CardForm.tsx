@@ -9,7 +9,7 @@ import {
 } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
 import type { PaymentCard } from '@openvisit/contract';
-import { Button, CardFrame, Cluster, ErrorState, fullName, Stack } from '@openvisit/ui';
+import { Button, CardFrame, Cluster, ErrorState, formatFullName, Stack } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
   const { busy, error, run, setError } = useAction(async () => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
-    onAdded(await addCard(stripe, card, user ? fullName(user) : '', inHand.current));
+    onAdded(await addCard(stripe, card, user ? formatFullName(user) : '', inHand.current));
   });
   const onChange = (event: StripeCardElementChangeEvent) => {
     inHand.current = { payment_method: null };

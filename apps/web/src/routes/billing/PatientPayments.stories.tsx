@@ -9,7 +9,7 @@ import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
 
-const paymentAnswers = (more: Answers = {}): Answers => ({
+const buildPaymentAnswers = (more: Answers = {}): Answers => ({
   getCustomerPaymentHistory: () => ({ results: [...paidByPatient], has_more: false }),
   getCustomerCardPaymentDetails: () => ({ results: [card] }),
   getPaymentSettings: () => PAYMENT_SETTINGS,
@@ -20,7 +20,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PatientPayments',
   tags: ['!autodocs'],
-  args: { path: '/patient/payments', as: samPatient, answers: paymentAnswers() },
+  args: { path: '/patient/payments', as: samPatient, answers: buildPaymentAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -39,7 +39,7 @@ export const Payments: Story = {
 
 export const Nothing: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
       getCustomerCardPaymentDetails: () => ({ results: [] }),
     }),
@@ -47,7 +47,7 @@ export const Nothing: Story = {
 };
 export const Loading: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       getCustomerPaymentHistory: () => PENDING,
       getCustomerCardPaymentDetails: () => PENDING,
     }),
@@ -55,7 +55,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       getCustomerPaymentHistory: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
       getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),

@@ -5,16 +5,16 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paidByPhysician, createHistoryItem } from '../../testing/payments.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
-import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = createFullProfile({ doctor_status: 'ACCEPTED' });
 
-const screenArgs = (
+const buildScreenArgs = (
   history: Answers['getCustomerPaymentHistory'] = () => ({ results: [...paidByPhysician], has_more: false }),
   overrides: Answers = {},
 ): Pick<ScreenStoryArgs, 'answers'> => ({
-  answers: onboardingAnswers(ownPhysician, {
+  answers: buildOnboardingAnswers(ownPhysician, {
     getCustomerPaymentHistory: history,
     downloadInvoice: () =>
       buildReceipt({ payer: { name: 'Dr. Nora Lindqvist', email: noraPhysician.email } }),
@@ -26,7 +26,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PaymentHistory',
   tags: ['!autodocs'],
-  args: { path: '/setting/payment-history', as: noraPhysician, ...screenArgs() },
+  args: { path: '/setting/payment-history', as: noraPhysician, ...buildScreenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -73,7 +73,9 @@ export const SavesAReceipt: Story = {
 };
 
 export const ReceiptRefused: Story = {
-  args: screenArgs(undefined, { downloadInvoice: () => refuse(404, BILLING_MESSAGES.PAYMENT_NOT_FOUND) }),
+  args: buildScreenArgs(undefined, {
+    downloadInvoice: () => refuse(404, BILLING_MESSAGES.PAYMENT_NOT_FOUND),
+  }),
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('button', { name: /^Receipt for/ });
     await userEvent.click(first!);
@@ -90,7 +92,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
 
 /** ER-02: the end of the list loads the next page. */
 export const NextPage: Story = {
-  args: screenArgs(({ body }) => {
+  args: buildScreenArgs(({ body }) => {
     const from = body.starting_after ? many.findIndex(({ id }) => id === body.starting_after) + 1 : 0;
     return { results: many.slice(from, from + 15), has_more: from + 15 < many.length };
   }),
@@ -106,8 +108,8 @@ export const NextPage: Story = {
   },
 };
 
-export const Empty: Story = { args: screenArgs(() => ({ results: [], has_more: false })) };
-export const Loading: Story = { args: screenArgs(() => PENDING) };
-export const Failed: Story = { args: screenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Empty: Story = { args: buildScreenArgs(() => ({ results: [], has_more: false })) };
+export const Loading: Story = { args: buildScreenArgs(() => PENDING) };
+export const Failed: Story = { args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

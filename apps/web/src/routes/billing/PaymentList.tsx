@@ -2,7 +2,7 @@ import { isApiError, getLocalZone } from '@openvisit/api';
 import { getReceipt, usePaymentHistory } from '@openvisit/api/billing';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { saveReceipt } from './save-receipt.ts';
 
@@ -36,7 +36,7 @@ export const PaymentList = ({ empty }: PaymentListProps) => {
       onReceipt={({ id, invoice }) => {
         if (invoice !== null) void download(id, invoice);
       }}
-      {...pagingProps(list)}
+      {...getPagingProps(list)}
       empty={
         <EmptyState illustration="earnings" title="No payments yet">
           {empty}

@@ -1,24 +1,24 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createAchBank, billingAnswers, visa } from '../../testing/billing.ts';
-import { providerThat } from '../../testing/card-provider.ts';
+import { createAchBank, buildBillingAnswers, visa } from '../../testing/billing.ts';
+import { mockProvider } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
-import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
-const paymentAnswers = (overrides: Answers = {}) =>
-  onboardingAnswers(ownPhysician, billingAnswers(overrides));
-const bankWithStatus = (status: string, overrides: Answers = {}) =>
-  paymentAnswers({ getCustomerBankDetails: () => ({ bank: createAchBank(status) }), ...overrides });
+const ownPhysician = createFullProfile({ doctor_status: 'ACCEPTED' });
+const buildPaymentAnswers = (overrides: Answers = {}) =>
+  buildOnboardingAnswers(ownPhysician, buildBillingAnswers(overrides));
+const buildBankAnswers = (status: string, overrides: Answers = {}) =>
+  buildPaymentAnswers({ getCustomerBankDetails: () => ({ bank: createAchBank(status) }), ...overrides });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/PaymentMethods',
   tags: ['!autodocs'],
-  args: { path: '/setting/cards', as: noraPhysician, answers: paymentAnswers() },
+  args: { path: '/setting/cards', as: noraPhysician, answers: buildPaymentAnswers() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -62,8 +62,8 @@ export const Filled: Story = {
 
 /** PO-22: saves a card, shows a toast and lists the card. */
 export const Adds: Story = {
-  beforeEach: providerThat('agrees'),
-  args: { answers: paymentAnswers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
+  beforeEach: mockProvider('agrees'),
+  args: { answers: buildPaymentAnswers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
   play: async ({ canvasElement }) => {
     await fillAndAdd(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
@@ -73,7 +73,7 @@ export const Adds: Story = {
 
 /** PO-22: the provider's message appears below the form; the input is kept. */
 export const Declined: Story = {
-  beforeEach: providerThat('declines'),
+  beforeEach: mockProvider('declines'),
   play: async ({ canvasElement }) => {
     const page = await fillAndAdd(canvasElement, '40000000000000021234123');
     await expect(await page.findByText('Your card was declined.')).toBeVisible();
@@ -90,7 +90,7 @@ export const Unfinished: Story = {
 
 /** PO-22: the bank requires authentication before the card is saved. */
 export const Authentication: Story = {
-  beforeEach: providerThat('asks'),
+  beforeEach: mockProvider('asks'),
   play: async ({ canvasElement }) => {
     await fillAndAdd(canvasElement, '40000025000031551234123');
     await expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeVisible();
@@ -108,7 +108,7 @@ export const NotAuthenticated: Story = {
 };
 
 export const ProviderUnavailable: Story = {
-  beforeEach: providerThat('away'),
+  beforeEach: mockProvider('away'),
   play: async ({ canvasElement }) => {
     const page = await fillAndAdd(canvasElement);
     await expect(await page.findByText(/issues connecting to our payments provider/)).toBeVisible();
@@ -117,7 +117,7 @@ export const ProviderUnavailable: Story = {
 
 /** PO-22: removes a card after a confirmation. */
 export const Removes: Story = {
-  args: { answers: paymentAnswers({ deleteCustomerCardPaymentDetails: () => undefined }) },
+  args: { answers: buildPaymentAnswers({ deleteCustomerCardPaymentDetails: () => undefined }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Remove Visa ending in 4242' }),
@@ -130,7 +130,7 @@ export const Removes: Story = {
 
 export const RemovalRefused: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       deleteCustomerCardPaymentDetails: () => refuse(409, BILLING_MESSAGES.CARD_IN_USE),
     }),
   },
@@ -156,8 +156,8 @@ const addBank = async (root: HTMLElement, account: string) => {
 
 /** PO-23: sends a token of the bank account, never its number. */
 export const AddsABank: Story = {
-  beforeEach: providerThat('agrees'),
-  args: { answers: paymentAnswers({ addACHBankDetails: () => ({ bank: createAchBank('new') }) }) },
+  beforeEach: mockProvider('agrees'),
+  args: { answers: buildPaymentAnswers({ addACHBankDetails: () => ({ bank: createAchBank('new') }) }) },
   play: async ({ canvasElement }) => {
     const page = await addBank(canvasElement, '000123456789');
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_ADDED)).toBeVisible();
@@ -171,7 +171,7 @@ export const AddsABank: Story = {
 
 /** PO-23: shows the provider's message for an unknown account. */
 export const UnknownBank: Story = {
-  beforeEach: providerThat('agrees'),
+  beforeEach: mockProvider('agrees'),
   play: async ({ canvasElement }) => {
     const page = await addBank(canvasElement, '000123456780');
     await expect(await page.findByText(/test bank account number/)).toBeVisible();
@@ -190,7 +190,7 @@ const verify = async (root: HTMLElement) => {
 /** PO-23: an account verified by the two amounts can pay. */
 export const VerifiesABank: Story = {
   args: {
-    answers: bankWithStatus('new', { verifyACHBankDetails: () => ({ bank: createAchBank('verified') }) }),
+    answers: buildBankAnswers('new', { verifyACHBankDetails: () => ({ bank: createAchBank('verified') }) }),
   },
   play: async ({ canvasElement }) => {
     const page = await verify(canvasElement);
@@ -202,7 +202,7 @@ export const VerifiesABank: Story = {
 
 export const WrongAmounts: Story = {
   args: {
-    answers: bankWithStatus('new', {
+    answers: buildBankAnswers('new', {
       verifyACHBankDetails: () => refuse(400, BILLING_MESSAGES.ACH_AMOUNTS_WRONG),
     }),
   },
@@ -212,12 +212,12 @@ export const WrongAmounts: Story = {
   },
 };
 
-export const VerifiedBank: Story = { args: { answers: bankWithStatus('verified') } };
-export const FailedBank: Story = { args: { answers: bankWithStatus('verification_failed') } };
+export const VerifiedBank: Story = { args: { answers: buildBankAnswers('verified') } };
+export const FailedBank: Story = { args: { answers: buildBankAnswers('verification_failed') } };
 
 /** PO-23: removes the account after a confirmation. */
 export const RemovesABank: Story = {
-  args: { answers: bankWithStatus('verified', { deleteACHBankDetails: () => undefined }) },
+  args: { answers: buildBankAnswers('verified', { deleteACHBankDetails: () => undefined }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this bank account?' }));
@@ -227,11 +227,13 @@ export const RemovesABank: Story = {
 };
 
 export const Empty: Story = {
-  args: { answers: paymentAnswers({ getCustomerCardPaymentDetails: () => refuse(400, 'No such customer') }) },
+  args: {
+    answers: buildPaymentAnswers({ getCustomerCardPaymentDetails: () => refuse(400, 'No such customer') }),
+  },
 };
 export const Loading: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       getCustomerCardPaymentDetails: () => PENDING,
       getCustomerBankDetails: () => PENDING,
     }),
@@ -239,7 +241,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   args: {
-    answers: paymentAnswers({
+    answers: buildPaymentAnswers({
       getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
       getCustomerBankDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
@@ -247,10 +249,10 @@ export const Failed: Story = {
 };
 export const OnAPhone: Story = {
   ...Filled,
-  args: { answers: bankWithStatus('new') },
+  args: { answers: buildBankAnswers('new') },
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
-  args: { answers: bankWithStatus('verified') },
+  args: { answers: buildBankAnswers('verified') },
   globals: { direction: 'rtl' },
 };

@@ -2,19 +2,24 @@ import { openPaymentId } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createAchBank, billingAnswers, createPayment, createSubscription } from '../../testing/billing.ts';
-import { providerThat } from '../../testing/card-provider.ts';
+import {
+  createAchBank,
+  buildBillingAnswers,
+  createPayment,
+  createSubscription,
+} from '../../testing/billing.ts';
+import { mockProvider } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
-const subscriptionAnswers = (overrides: Answers = {}) =>
-  onboardingAnswers(ownPhysician, billingAnswers(overrides));
+const ownPhysician = createFullProfile();
+const buildSubscriptionAnswers = (overrides: Answers = {}) =>
+  buildOnboardingAnswers(ownPhysician, buildBillingAnswers(overrides));
 const withStatus = (status: string, overrides = {}) =>
-  subscriptionAnswers({
+  buildSubscriptionAnswers({
     getSubscriptionDetails: () => ({ subscription: createSubscription(status, overrides) }),
   });
 
@@ -25,7 +30,7 @@ const meta = {
   args: {
     path: '/onboarding/step6',
     as: { ...newPhysician, id: ownPhysician.id },
-    answers: subscriptionAnswers(),
+    answers: buildSubscriptionAnswers(),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -74,7 +79,7 @@ let bought = false;
 /** PO-20: starts the free month; repeated clicks use one idempotency key. */
 export const Purchases: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: bought ? createSubscription('trialing') : null }),
       addSubscriptionPlanForPhysician: () => {
         bought = true;
@@ -100,7 +105,7 @@ export const Purchases: Story = {
 /** PO-20: after a lost response, retries with the same idempotency key. */
 export const RetriesWithTheSameKey: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       addSubscriptionPlanForPhysician: ({ times }) =>
         times === 1
           ? refuse(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
@@ -125,7 +130,7 @@ export const RetriesWithTheSameKey: Story = {
 /** PO-20: the card is declined; the message stays and another card can be chosen. */
 export const Declined: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('past_due', { current_period_end: 1_790_000_000 }),
       }),
@@ -147,9 +152,9 @@ export const Declined: Story = {
 
 /** PO-20: the bank's authentication opens over the page. */
 export const Authentication: Story = {
-  beforeEach: providerThat('asks'),
+  beforeEach: mockProvider('asks'),
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: createSubscription('past_due') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: createSubscription('incomplete'),
@@ -191,7 +196,7 @@ export const BankDebit: Story = {
 /** PO-20, PO-23: a bank debit takes days; the subscription starts meanwhile. */
 export const BankDebitTakesDays: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: createSubscription('active'),
@@ -214,7 +219,7 @@ export const BankDebitTakesDays: Story = {
 /** PO-23, A7: a refused debit shows its error at the account. */
 export const BankDebitRefused: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => refuse(402, 'The customer account cannot be located.'),
     }),
@@ -245,7 +250,7 @@ export const Incomplete: Story = {
 };
 export const AnotherStatus: Story = { args: { answers: withStatus('paused') } };
 
-const changedSubscription = (status: string): Answers => ({
+const buildChangeAnswers = (status: string): Answers => ({
   ...withStatus(status),
   addSubscriptionPlanForPhysician: () => ({
     subscription: createSubscription(status),
@@ -256,7 +261,7 @@ const changedSubscription = (status: string): Answers => ({
 
 /** PO-22: changing the payment method charges nothing. */
 export const ChangesPaymentMethod: Story = {
-  args: { answers: changedSubscription('active') },
+  args: { answers: buildChangeAnswers('active') },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
@@ -278,7 +283,7 @@ export const ChangesPaymentMethod: Story = {
 export const ChangesToBankDebit: Story = {
   args: {
     answers: {
-      ...changedSubscription('active'),
+      ...buildChangeAnswers('active'),
       getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
     },
   },
@@ -297,7 +302,7 @@ export const ChangesToBankDebit: Story = {
 export const PurchasesAgain: Story = {
   args: {
     answers: {
-      ...changedSubscription('active'),
+      ...buildChangeAnswers('active'),
       ...withStatus('canceled', { current_period_end: Date.parse(NOW) / 1000 }),
     },
   },
@@ -316,7 +321,7 @@ const openYearly = async (root: HTMLElement) => {
 
 /** PO-20: changing the plan keeps the free month. */
 export const ChangesPlanOnTrial: Story = {
-  args: { answers: changedSubscription('trialing') },
+  args: { answers: buildChangeAnswers('trialing') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
     await expect(
@@ -330,7 +335,7 @@ export const ChangesPlanOnTrial: Story = {
 
 /** PO-20: changing the plan credits the unused part of the period. */
 export const ChangesPlan: Story = {
-  args: { answers: changedSubscription('active') },
+  args: { answers: buildChangeAnswers('active') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
     await expect(dialog.getByText(/less the unused part of your current period/)).toBeVisible();
@@ -375,20 +380,22 @@ export const CancelRefused: Story = {
 };
 
 export const NoPlans: Story = {
-  args: { answers: subscriptionAnswers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }) },
+  args: {
+    answers: buildSubscriptionAnswers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }),
+  },
 };
 export const PlansFailed: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionPlanListForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
   },
 };
 export const Loading: Story = {
-  args: { answers: subscriptionAnswers({ getSubscriptionDetails: () => PENDING }) },
+  args: { answers: buildSubscriptionAnswers({ getSubscriptionDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: subscriptionAnswers({ getSubscriptionDetails: () => refuse(500) }) },
+  args: { answers: buildSubscriptionAnswers({ getSubscriptionDetails: () => refuse(500) }) },
 };
 export const InTheSettings: Story = {
   args: { path: '/setting/subscription', as: noraPhysician, answers: withStatus('active') },

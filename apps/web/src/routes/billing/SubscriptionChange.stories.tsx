@@ -1,16 +1,16 @@
 import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { billingAnswers, createSubscription } from '../../testing/billing.ts';
+import { buildBillingAnswers, createSubscription } from '../../testing/billing.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
+const ownPhysician = createFullProfile();
 const running: Answers = { getSubscriptionDetails: () => ({ subscription: createSubscription('active') }) };
-const subscriptionAnswers = (overrides: Answers = {}) =>
-  onboardingAnswers(ownPhysician, billingAnswers({ ...running, ...overrides }));
+const buildSubscriptionAnswers = (overrides: Answers = {}) =>
+  buildOnboardingAnswers(ownPhysician, buildBillingAnswers({ ...running, ...overrides }));
 const page = '/sandbox/payments/invoice/in_1';
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
   args: {
     path: '/onboarding/step6',
     as: { ...newPhysician, id: ownPhysician.id },
-    answers: subscriptionAnswers(),
+    answers: buildSubscriptionAnswers(),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** PO-22: a change without a charge does not wait for a payment. */
 export const ChangesWithoutPayment: Story = {
-  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
@@ -44,7 +44,7 @@ export const ChangesWithoutPayment: Story = {
 
 /** PO-20: a change with a charge waits for its payment. */
 export const WaitsForThePayment: Story = {
-  args: { answers: subscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
@@ -57,7 +57,7 @@ export const WaitsForThePayment: Story = {
 /** PO-20: a canceled subscription that has ended since it was loaded does not satisfy the step. */
 export const ExpiredMeanwhile: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
       }),
@@ -73,7 +73,7 @@ export const ExpiredMeanwhile: Story = {
 /** PO-20: a plan change awaiting authentication keeps the previous plan and can be confirmed later. */
 export const ChangeUnconfirmed: Story = {
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('active', { hosted_invoice_url: page }),
       }),
@@ -94,7 +94,7 @@ const changeAnswers = (overrides: Answers = {}) => ({
     elsewhere = null;
   },
   args: {
-    answers: subscriptionAnswers({
+    answers: buildSubscriptionAnswers({
       getSubscriptionDetails: () => ({ subscription: elsewhere }),
       ...overrides,
     }),

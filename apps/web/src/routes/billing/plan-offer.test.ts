@@ -13,12 +13,12 @@ const createSubscription = (status: string, change: Partial<SubscriptionDetail> 
     trial_end: status === 'trialing' ? Date.parse('2026-12-05T14:00:00Z') / 1000 : null,
     ...change,
   });
-const offerFor = (plan: typeof monthly, status: string | null) =>
+const getOffer = (plan: typeof monthly, status: string | null) =>
   getPlanOffer(plan!, status === null ? null : createSubscription(status), now);
 
 test('PO-20 the first subscription has a free month; a later one is charged at once', () => {
-  expect(offerFor(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
-  expect(offerFor(monthly, 'past_due')).toMatchObject({
+  expect(getOffer(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
+  expect(getOffer(monthly, 'past_due')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
@@ -27,18 +27,18 @@ test('PO-20 the first subscription has a free month; a later one is charged at o
 });
 
 test('PO-20 a canceled subscription that has ended since it was loaded is purchased again', () => {
-  const offeredAction = (status: string) =>
+  const getOfferForStatus = (status: string) =>
     getPlanOffer(monthly!, createSubscription(status, { current_period_end: now / 1000 }), now);
-  expect(offeredAction('canceled')).toMatchObject({
+  expect(getOfferForStatus('canceled')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
   });
-  expect(offeredAction('active').title).toBe('Change payment method');
+  expect(getOfferForStatus('active').title).toBe('Change payment method');
 });
 
 test('PO-20 changing the plan during the trial charges nothing before the trial ends', () => {
-  const { terms, confirm, free } = offerFor(yearly, 'trialing');
+  const { terms, confirm, free } = getOffer(yearly, 'trialing');
   expect(terms).toMatch(
     /^After your free trial ends on \w+ \d+, \d{4}, it costs \$490 per year until you cancel\.$/,
   );
@@ -48,7 +48,7 @@ test('PO-20 changing the plan during the trial charges nothing before the trial 
 test.each(['active', 'canceled'])(
   'PO-20 changing the plan while %s credits the unused part of the period',
   (status) => {
-    expect(offerFor(yearly, status)).toMatchObject({
+    expect(getOffer(yearly, status)).toMatchObject({
       terms: '$490 per year from today until you cancel, less the unused part of your current period.',
       confirm: 'Change plan',
       free: false,
@@ -59,7 +59,7 @@ test.each(['active', 'canceled'])(
 test.each(['trialing', 'active'])(
   'PO-22 the current plan while %s offers a change of payment method',
   (status) => {
-    expect(offerFor(monthly, status)).toMatchObject({
+    expect(getOffer(monthly, status)).toMatchObject({
       title: 'Change payment method',
       free: true,
       terms: expect.stringMatching(/^Nothing is charged now\. The next payment is due on /),

@@ -30,8 +30,8 @@ const isComplete = (bank: BankDetails | null): bank is BankDetails =>
   bank !== null && bank.requirements.length === 0 && bank.status !== 'requirements_due';
 
 const buildReturnPages = (path: string, done: 'added' | 'updated'): BankPages => {
-  const outcomeUrl = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
-  return { refresh_url: outcomeUrl('expired'), return_url: outcomeUrl(done) };
+  const buildOutcomeUrl = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
+  return { refresh_url: buildOutcomeUrl('expired'), return_url: buildOutcomeUrl(done) };
 };
 
 /** Resolves when the page comes from the back/forward cache: until then its button stays busy. */

@@ -9,17 +9,17 @@ const resolveStyle = (): StripeElementStyle => {
     probe.style.setProperty(property, value);
     return getComputedStyle(probe).getPropertyValue(property);
   };
-  const colorValue = (role: string) => resolveValue('color', `var(--ov-color-${role})`);
+  const resolveColor = (role: string) => resolveValue('color', `var(--ov-color-${role})`);
   const style: StripeElementStyle = {
     base: {
-      color: colorValue('on-surface'),
-      iconColor: colorValue('on-surface-muted'),
+      color: resolveColor('on-surface'),
+      iconColor: resolveColor('on-surface-muted'),
       fontFamily: resolveValue('font-family', 'var(--ov-font-body)'),
       // Phones zoom in on fields with a smaller font.
       fontSize: '16px',
-      '::placeholder': { color: colorValue('on-surface-muted') },
+      '::placeholder': { color: resolveColor('on-surface-muted') },
     },
-    invalid: { color: colorValue('danger'), iconColor: colorValue('danger') },
+    invalid: { color: resolveColor('danger'), iconColor: resolveColor('danger') },
   };
   probe.remove();
   return style;

@@ -20,7 +20,7 @@ export interface PurchaseOptions {
 }
 
 /** The subscription to change; null if it has ended, so that a new one is created. */
-const changeableId = (subscription: SubscriptionDetail | null): string | null =>
+const findChangeableId = (subscription: SubscriptionDetail | null): string | null =>
   subscription && ['trialing', 'active', 'past_due', 'incomplete'].includes(subscription.status)
     ? subscription.id
     : null;
@@ -49,7 +49,7 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
       isChange.current = subscription !== null && isSubscriptionRunning(subscription, now);
       const purchaseRequest = {
         price_id: plan.price_id,
-        subscription_id: changeableId(subscription),
+        subscription_id: findChangeableId(subscription),
         source,
       };
       const payment = findOpenPayment(await purchaseSubscription(purchaseRequest, { signal }));

@@ -2,7 +2,7 @@ import type { AppointmentDetail } from '@openvisit/contract';
 import { CallControls, FilePicker } from '@openvisit/ui';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { deviceControls } from './device-controls.ts';
+import { getDeviceControls } from './device-controls.ts';
 import { listMenuActions } from './menu-actions.tsx';
 import { findChatBlock, type PanelFacts } from './panels.ts';
 import type { CallPanels } from './useCallPanels.ts';
@@ -36,7 +36,7 @@ export const CallBar = ({
     <>
       <FilePicker ref={picker} kind="chatFile" multiple aria-label="Files to share" onFiles={shareFiles} />
       <CallControls
-        {...deviceControls(call)}
+        {...getDeviceControls(call)}
         panels={panels.controls}
         panel={panels.open}
         onPanelChange={panels.setOpen}

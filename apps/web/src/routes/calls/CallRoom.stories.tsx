@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The button is disabled until camera and microphone are ready. */
-const readyToJoin = async (root: HTMLElement): Promise<HTMLElement> => {
+const waitForJoinButton = async (root: HTMLElement): Promise<HTMLElement> => {
   const join = await within(root).findByRole('button', { name: 'Join' });
   await waitFor(() => expect(join).toBeEnabled());
   return join;
@@ -46,7 +46,7 @@ const readyToJoin = async (root: HTMLElement): Promise<HTMLElement> => {
 export const DeviceCheck: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
-    await readyToJoin(canvasElement);
+    await waitForJoinButton(canvasElement);
   },
 };
 
@@ -55,7 +55,7 @@ export const CanceledDuringCheck: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
-    await readyToJoin(canvasElement);
+    await waitForJoinButton(canvasElement);
     const { srcObject } = canvasElement.querySelector('video')!;
     const appointment = { ...startsSoon, status: 'CANCELLED', doctor_status: 'CANCELLED' } as const;
     sendFromServer({
@@ -90,7 +90,7 @@ export const Joined: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
-    const join = await readyToJoin(canvasElement);
+    const join = await waitForJoinButton(canvasElement);
     const openDevices = spyOn(navigator.mediaDevices, 'getUserMedia');
     await userEvent.click(join);
     await expect(await within(canvasElement).findByRole('button', { name: 'Leave call' })).toBeVisible();
@@ -101,7 +101,7 @@ export const Joined: Story = {
 
 const openAddToCall = async (canvasElement: HTMLElement) => {
   await waitUntilConnected();
-  await userEvent.click(await readyToJoin(canvasElement));
+  await userEvent.click(await waitForJoinButton(canvasElement));
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Add to call' }));
   return within(await canvas.findByRole('complementary', { name: 'Add to call' }));
@@ -174,7 +174,7 @@ export const JoinRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
-    await userEvent.click(await readyToJoin(canvasElement));
+    await userEvent.click(await waitForJoinButton(canvasElement));
     await expect(await screen.findByText(MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { getLocalZone, useAppointment } from '@openvisit/api';
 import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
-import { formatRelativeDay, timeSpan, useToasts } from '@openvisit/ui';
+import { formatRelativeDay, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -57,7 +57,7 @@ export default function CallRoomScreen() {
     const zone = getLocalZone();
     if (!reason)
       return <CheckDevices call={call} appointment={data} user={user} now={now} backHref={backHref} />;
-    const when = `${formatRelativeDay(data.starts_at, zone, now)}, ${timeSpan(data, zone)}`;
+    const when = `${formatRelativeDay(data.starts_at, zone, now)}, ${formatTimeSpan(data, zone)}`;
     return <CallRefused reason={reason} when={when} backHref={backHref} />;
   }
   const endCall = () => {

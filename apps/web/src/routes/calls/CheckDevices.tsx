@@ -1,9 +1,9 @@
 import { getLocalZone } from '@openvisit/api';
 import { useDeviceCheck, type Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
-import { DeviceCheck, formatRelativeDay, timeSpan } from '@openvisit/ui';
-import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
-import { otherPartyName } from './participants.ts';
+import { DeviceCheck, formatRelativeDay, formatTimeSpan } from '@openvisit/ui';
+import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
+import { getOtherPartyName } from './participants.ts';
 
 export interface CheckDevicesProps {
   call: Call;
@@ -21,9 +21,9 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
   const zone = getLocalZone();
   return (
     <DeviceCheck
-      {...devicePanelProps(devices, user)}
-      otherPartyName={otherPartyName(appointment)}
-      when={`${formatRelativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
+      {...getDevicePanelProps(devices, user)}
+      otherPartyName={getOtherPartyName(appointment)}
+      when={`${formatRelativeDay(appointment.starts_at, zone, now)}, ${formatTimeSpan(appointment, zone)}`}
       onJoin={() => call.actions.join(request)}
       onJoinAudioOnly={() => call.actions.join({ ...request, audio: true, video: false })}
       onJoinWithout={() => call.actions.join({ ...request, audio: false, video: false })}

@@ -2,12 +2,12 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
-import { CallLayout, CallShortcutsDialog, CallVideos, timeSpan, useToasts } from '@openvisit/ui';
+import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
-import { otherPartyName, ownTile, participantTiles } from './participants.ts';
+import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
 import { useFailedFiles } from './useFailedFiles.ts';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
@@ -55,16 +55,16 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   return (
     <>
       <CallLayout
-        title={otherPartyName(appointment)}
-        subtitle={timeSpan(appointment, getLocalZone())}
+        title={getOtherPartyName(appointment)}
+        subtitle={formatTimeSpan(appointment, getLocalZone())}
         logo={appointment.logo_url}
         count={call.count}
         banner={<CallStatusBanner call={call} />}
         videos={
           <CallVideos
-            others={participantTiles(call)}
-            own={ownTile(call, user)}
-            waitingFor={otherPartyName(appointment)}
+            others={buildParticipantTiles(call)}
+            own={buildOwnTile(call, user)}
+            waitingFor={getOtherPartyName(appointment)}
           />
         }
         panel={

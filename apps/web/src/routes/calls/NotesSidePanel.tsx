@@ -8,7 +8,7 @@ import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
 import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
 import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import type { PanelProps } from './panels.ts';
 
 interface NoteViewProps {
@@ -25,7 +25,7 @@ const NoteTemplatesView = ({ note, onClose, onWrite }: NoteViewProps & { onWrite
       view="templates"
       zone={getLocalZone()}
       templates={templates.loading ? null : templates.items}
-      {...pagingProps(templates)}
+      {...getPagingProps(templates)}
       search={search}
       onSearch={setSearch}
       onChoose={(template) => {

@@ -1,6 +1,6 @@
 import { useAppointment, usePrescribingProfile } from '@openvisit/api';
 import { token } from '@openvisit/themes';
-import { Banner, fullName, Text } from '@openvisit/ui';
+import { Banner, formatFullName, Text } from '@openvisit/ui';
 import styled from 'styled-components';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -36,11 +36,11 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
             <>
               {patient_dosespot_id === null ? (
                 <Banner>
-                  {fullName(patient_detail)} has no e-prescription profile yet, so your page opens without a
-                  patient. Patients create it in their profile, under e-Prescription.
+                  {formatFullName(patient_detail)} has no e-prescription profile yet, so your page opens
+                  without a patient. Patients create it in their profile, under e-Prescription.
                 </Banner>
               ) : (
-                <Text tone="muted">Prescriptions of {fullName(patient_detail)} at the provider</Text>
+                <Text tone="muted">Prescriptions of {formatFullName(patient_detail)} at the provider</Text>
               )}
               <PrescriberPage
                 dosespotId={dosespot_id}

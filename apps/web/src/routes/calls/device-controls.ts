@@ -1,7 +1,7 @@
 import type { Call } from '@openvisit/api/calls';
 
 /** State and switches of the devices. */
-export const deviceControls = ({ self, actions }: Call) => ({
+export const getDeviceControls = ({ self, actions }: Call) => ({
   microphoneOn: self.audio,
   cameraOn: self.video,
   hasCamera: self.cameras.length > 0 || self.video,

@@ -1,4 +1,4 @@
-import { joinWindow, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { getJoinWindow, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 
 const ENDED: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
 
@@ -11,7 +11,7 @@ export const joinRefusal = (
   if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
   // An instant visit has no booked end.
   if (appointment.is_visit_now) return null;
-  const joinState = joinWindow(appointment, now);
+  const joinState = getJoinWindow(appointment, now);
   if (joinState === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;
   return joinState === 'EXPIRED' ? MESSAGES.APPOINTMENT_TIME_EXPIRED : null;
 };

@@ -24,19 +24,20 @@ const write = (storage: () => Storage, key: string, value: string | null): void 
   }
 };
 
-const tab = () => sessionStorage;
-const device = () => localStorage;
+const getTabStorage = () => sessionStorage;
+const getDeviceStorage = () => localStorage;
 
 /** The panel that was open in this visit before the page was reloaded (CR-04). */
 export const readOpenPanel = (visitId: string): string | null => {
-  const [visit, panel] = read(tab, OPEN_PANEL)?.split(' ') ?? [];
+  const [visit, panel] = read(getTabStorage, OPEN_PANEL)?.split(' ') ?? [];
   return visit === visitId ? (panel ?? null) : null;
 };
 
 export const writeOpenPanel = (visitId: string, panel: string | null): void =>
-  write(tab, OPEN_PANEL, panel && `${visitId} ${panel}`);
+  write(getTabStorage, OPEN_PANEL, panel && `${visitId} ${panel}`);
 
-export const readPanelSize = (): CallPanelSize => (read(device, PANEL_SIZE) === 'large' ? 'large' : 'normal');
+export const readPanelSize = (): CallPanelSize =>
+  read(getDeviceStorage, PANEL_SIZE) === 'large' ? 'large' : 'normal';
 
 export const writePanelSize = (size: CallPanelSize): void =>
-  write(device, PANEL_SIZE, size === 'normal' ? null : size);
+  write(getDeviceStorage, PANEL_SIZE, size === 'normal' ? null : size);

@@ -1,6 +1,6 @@
 import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, ParticipantRole, SessionUser } from '@openvisit/contract';
-import { fullName, formatPhysicianName, type CallTile } from '@openvisit/ui';
+import { formatFullName, formatPhysicianName, type CallTile } from '@openvisit/ui';
 
 const ROLES: Record<ParticipantRole, string> = {
   MAIN_PHYSICIAN: 'Physician',
@@ -10,19 +10,19 @@ const ROLES: Record<ParticipantRole, string> = {
 };
 
 /** Name of the other party: the patient for physicians, the physician for everyone else (CR-02). */
-export const otherPartyName = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
+export const getOtherPartyName = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
   viewer === 'MAIN_PHYSICIAN' || viewer === 'GUEST_PHYSICIAN'
-    ? fullName(patient_detail)
+    ? formatFullName(patient_detail)
     : formatPhysicianName(doctor_detail);
 
 /** Tiles of the other participants. */
-export const participantTiles = ({ others }: Call): CallTile[] =>
+export const buildParticipantTiles = ({ others }: Call): CallTile[] =>
   others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] }));
 
 /** The user's own tile. */
-export const ownTile = ({ self }: Call, user: SessionUser): CallTile => ({
+export const buildOwnTile = ({ self }: Call, user: SessionUser): CallTile => ({
   id: 'self',
-  name: fullName(user),
+  name: formatFullName(user),
   image: user.image,
   stream: self.stream,
   audio: self.audio,

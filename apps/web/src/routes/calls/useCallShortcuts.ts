@@ -47,9 +47,9 @@ export const useCallShortcuts = (call: Call, panels: CallPanels) => {
     if (!event.repeat) shortcut.run();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
   return { shortcuts, isHelpOpen, setHelpOpen };
 };

@@ -4,7 +4,7 @@ import { MESSAGES, type Consent } from '@openvisit/contract';
 import { ConfirmDialog, ConsentList, Page, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { ReadConsent } from './ReadConsent.tsx';
 
@@ -32,7 +32,7 @@ const Consents = () => {
         zone={getLocalZone()}
         onRead={setReading}
         onWithdraw={setWithdrawing}
-        {...pagingProps(consents)}
+        {...getPagingProps(consents)}
       />
       {reading && <ReadConsent consent={reading} onClose={() => setReading(null)} />}
       <ConfirmDialog

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { createAppointmentDetail, startsSoon } from '../../testing/appointments.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
-import { asOwn, openNote, template } from '../../testing/notes.ts';
+import { toOwnNote, openNote, template } from '../../testing/notes.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -12,7 +12,7 @@ const answers: Answers = {
   getAppointmentDetail: () => createAppointmentDetail(startsSoon),
   searchTemplates: () => buildPage([template]),
   addNotes: ({ body }) =>
-    asOwn({ ...openNote, ...EMPTY_NOTE, ...body, id: body.id ?? openNote.id, version: 1 }),
+    toOwnNote({ ...openNote, ...EMPTY_NOTE, ...body, id: body.id ?? openNote.id, version: 1 }),
 };
 
 const meta = {

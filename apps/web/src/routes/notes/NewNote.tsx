@@ -1,5 +1,5 @@
 import { useAppointment } from '@openvisit/api';
-import { fullName, Link, Page } from '@openvisit/ui';
+import { formatFullName, Link, Page } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -14,7 +14,7 @@ export default function NewNoteScreen() {
   return (
     <Page
       title="Write note"
-      description={appointment.data && `Patient: ${fullName(appointment.data.patient_detail)}`}
+      description={appointment.data && `Patient: ${formatFullName(appointment.data.patient_detail)}`}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.appointment(id)} variant="quiet">

@@ -3,15 +3,15 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, refuseWith, type Answers } from '../../testing/network.ts';
-import { asOwn, lockedNote, openNote, template } from '../../testing/notes.ts';
+import { toOwnNote, lockedNote, openNote, template } from '../../testing/notes.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
   searchTemplates: () => buildPage([template]),
-  getNoteDetail: () => asOwn(openNote),
+  getNoteDetail: () => toOwnNote(openNote),
   updateNotes: ({ body: { version: _, comment, ...change } }) =>
-    asOwn({
+    toOwnNote({
       ...openNote,
       ...change,
       version: openNote.version + 1,
@@ -64,10 +64,10 @@ export const Conflict: Story = {
         body.version === 3
           ? refuseWith(
               409,
-              [asOwn({ ...openNote, plan: 'Antibiotics', version: 4 })],
+              [toOwnNote({ ...openNote, plan: 'Antibiotics', version: 4 })],
               MESSAGES.RECORD_CHANGED,
             )
-          : asOwn({ ...openNote, plan: body.plan ?? null, version: 5 }),
+          : toOwnNote({ ...openNote, plan: body.plan ?? null, version: 5 }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -88,9 +88,9 @@ export const Conflict: Story = {
 export const Locked: Story = {
   args: {
     answers: {
-      getNoteDetail: () => asOwn(lockedNote),
+      getNoteDetail: () => toOwnNote(lockedNote),
       updateNotes: ({ body: { comment = '' } }) =>
-        asOwn({
+        toOwnNote({
           ...lockedNote,
           comment: [...lockedNote.comment, { comment, time_stamp: '2026-03-02T09:30:00.000Z' }],
         }),

@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { useNote } from '@openvisit/api/notes';
 import { useSession } from '@openvisit/api/session';
-import { fullName, Link, NoteView, Page } from '@openvisit/ui';
+import { formatFullName, Link, NoteView, Page } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -18,7 +18,7 @@ export default function NoteScreen() {
   return (
     <Page
       title="Note"
-      description={stored.data && `Patient: ${fullName(stored.data.patient)}`}
+      description={stored.data && `Patient: ${formatFullName(stored.data.patient)}`}
       width="narrow"
       back={
         <Link

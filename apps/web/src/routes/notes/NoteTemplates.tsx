@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 
 /** The physician's note templates (NO-05). */
 export default function NoteTemplatesScreen() {
@@ -26,7 +26,7 @@ export default function NoteTemplatesScreen() {
       <SearchField label="Search templates" value={search} onSearch={setSearch} />
       <TemplateList
         templates={templates.loading ? null : templates.items}
-        {...pagingProps(templates)}
+        {...getPagingProps(templates)}
         zone={getLocalZone()}
         filtered={search !== ''}
         level={2}

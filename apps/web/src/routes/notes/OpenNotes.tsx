@@ -4,7 +4,7 @@ import { Link, OpenNoteList, Page } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useNow } from '../../shared/useNow.ts';
 
 /** Completed visits that have no locked note yet (BX-13). */
@@ -25,7 +25,7 @@ export default function OpenNotesScreen() {
     >
       <OpenNoteList
         visits={visits.loading ? null : visits.items}
-        {...pagingProps(visits)}
+        {...getPagingProps(visits)}
         zone={getLocalZone()}
         now={now}
         getHref={({ appointment, note }) => (note === null ? paths.newNote(appointment) : paths.note(note))}

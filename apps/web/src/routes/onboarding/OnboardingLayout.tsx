@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { UnsavedStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
-import { canonicalAddress, onboardingPath, type MenuStep } from './steps.ts';
+import { findCanonicalAddress, getOnboardingPath, type MenuStep } from './steps.ts';
 
 export interface OnboardingLayoutProps {
   /** The role's steps in their order. */
@@ -23,10 +23,10 @@ const getStepState = ({ done, invalid }: MenuStep) => {
   return done ? 'done' : 'open';
 };
 
-const menuItem = (step: MenuStep): StepNavItem => ({
+const toMenuItem = (step: MenuStep): StepNavItem => ({
   id: step.id,
   label: step.label,
-  href: onboardingPath(step.path),
+  href: getOnboardingPath(step.path),
   state: getStepState(step),
   disabled: !step.loaded,
 });
@@ -38,7 +38,7 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
   const user = useSession()?.user;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [input, setInput] = useState({ pathname, unsaved: false });
-  const index = steps.findIndex(({ path }) => onboardingPath(path) === pathname);
+  const index = steps.findIndex(({ path }) => getOnboardingPath(path) === pathname);
   const previous = steps[index - 1]?.path;
   const next = steps[index + 1]?.path ?? end;
 
@@ -46,12 +46,12 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
     if (user && index >= 0) rememberPath('onboarding', pathname, user);
   }, [user, index, pathname]);
 
-  const onNext = useCallback(() => void navigate(onboardingPath(next)), [navigate, next]);
+  const onNext = useCallback(() => void navigate(getOnboardingPath(next)), [navigate, next]);
   const context = useMemo<StepContext>(
     () => ({
       mode: 'onboarding',
       footer,
-      previous: previous === undefined ? null : onboardingPath(previous),
+      previous: previous === undefined ? null : getOnboardingPath(previous),
       onNext,
       // Going to another step asks nothing: the input is kept as a draft.
       onUnsaved: (unsaved) => setInput({ pathname, unsaved }),
@@ -59,11 +59,11 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
     [footer, previous, onNext, pathname],
   );
 
-  const canonical = canonicalAddress(pathname, steps);
+  const canonical = findCanonicalAddress(pathname, steps);
   if (canonical !== null && canonical !== pathname) return <Navigate to={`${canonical}${search}`} replace />;
   return (
     <OnboardingFrame
-      steps={steps.map(menuItem)}
+      steps={steps.map(toMenuItem)}
       current={steps[index]?.id ?? ''}
       description={steps[index]?.lead}
       photo={photo}

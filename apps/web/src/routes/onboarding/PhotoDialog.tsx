@@ -2,7 +2,7 @@ import { updateProfileImage } from '@openvisit/api';
 import { MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Dialog, ImageCropField, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { pictureFile, uploadPicture } from '../../shared/upload-picture.ts';
+import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
 import { useAction } from '../../shared/useAction.ts';
 
 export interface PhotoDialogProps {
@@ -15,7 +15,7 @@ export default function PhotoDialog({ onClose }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
 
   const { busy, error, run } = useAction(async (picture: Blob) => {
-    const file = pictureFile(picture, 'photo');
+    const file = toPictureFile(picture, 'photo');
     const { id } = await uploadPicture(file, 'profileImage', MESSAGES.PROFILE_IMAGE_FAILED);
     await updateProfileImage(id);
     show({ tone: 'success', text: MESSAGES.PROFILE_IMAGE_UPDATED });

@@ -1,12 +1,12 @@
 import { useSession } from '@openvisit/api/session';
-import { Avatar, Button, fullName } from '@openvisit/ui';
+import { Avatar, Button, formatFullName } from '@openvisit/ui';
 import { Camera } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
+import { createLazyScreen } from '../../shared/navigation/lazy-screen.ts';
 import type { PhotoDialogProps } from './PhotoDialog.tsx';
 
 /** Loaded with cropping and uploading when it is first opened: most steps need neither. */
-const photoDialog = lazyScreen<PhotoDialogProps>(() => import('./PhotoDialog.tsx'));
+const photoDialog = createLazyScreen<PhotoDialogProps>(() => import('./PhotoDialog.tsx'));
 
 /** The profile photo above the menu, with a button to change it (PO-03). */
 export const ProfilePhoto = () => {
@@ -15,7 +15,7 @@ export const ProfilePhoto = () => {
   if (!user) return null;
   return (
     <>
-      <Avatar name={fullName(user)} image={user.image} size="xl" labelled="name" />
+      <Avatar name={formatFullName(user)} image={user.image} size="xl" labelled="name" />
       <Button size="sm" variant="quiet" icon={<Camera aria-hidden />} onClick={() => setOpen(true)}>
         {user.image ? 'Change photo' : 'Add a photo'}
       </Button>

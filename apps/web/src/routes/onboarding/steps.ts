@@ -19,17 +19,17 @@ export interface MenuStep extends Step {
   loaded: boolean;
 }
 
-export const onboardingPath = (path: string): string => `/onboarding/${path}`;
+export const getOnboardingPath = (path: string): string => `/onboarding/${path}`;
 
 /**
  * The canonical address of the step a path matches: the router ignores case and trailing slashes. Null if no step matches.
  */
-export const canonicalAddress = (pathname: string, steps: readonly Step[]): string | null => {
+export const findCanonicalAddress = (pathname: string, steps: readonly Step[]): string | null => {
   const normalized = pathname.replace(/\/+$/, '').toLowerCase();
-  const step = steps.find(({ path }) => onboardingPath(path).toLowerCase() === normalized);
-  return step ? onboardingPath(step.path) : null;
+  const step = steps.find(({ path }) => getOnboardingPath(path).toLowerCase() === normalized);
+  return step ? getOnboardingPath(step.path) : null;
 };
 
 /** The first step that is not saved yet; null if all are. */
-export const firstOpenStep = (steps: readonly MenuStep[]): MenuStep | null =>
+export const findFirstOpenStep = (steps: readonly MenuStep[]): MenuStep | null =>
   steps.find(({ done }) => !done) ?? null;

@@ -2,12 +2,12 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { asPatient, samsVisit } from '../../testing/instant-visits.ts';
+import { toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const visit = asPatient(samsVisit);
+const visit = toPatientVisit(samsVisit);
 
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import {
   createAppointment,
   createAppointmentDetail,
-  forPatient,
+  toPatientAppointment,
   createSlots,
 } from '../../testing/appointments.ts';
 import { consentAnswers } from '../../testing/consents.ts';
@@ -12,7 +12,9 @@ import { bookable, physicians, createProfile, samPatient } from '../../testing/p
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const bookedAppointment = forPatient(createAppointment(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
+const bookedAppointment = toPatientAppointment(
+  createAppointment(41, 260, { status: 'REQUESTED', topic: 'My knee' }),
+);
 
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),

@@ -5,7 +5,7 @@ import {
   usePhysicians,
   useSpecialities,
 } from '@openvisit/api';
-import { appointmentActions, type Appointment, type PhysicianListItem } from '@openvisit/contract';
+import { listAppointmentActions, type Appointment, type PhysicianListItem } from '@openvisit/contract';
 import {
   Button,
   Page,
@@ -18,7 +18,7 @@ import {
 import { Video } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
@@ -30,7 +30,7 @@ const JoinableVisit = ({ visits, now }: { visits: readonly Appointment[]; now: n
   const zone = getLocalZone();
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   const visit = visits.find((item) =>
-    appointmentActions(item.viewer, item, now, zone).includes('START_CALL'),
+    listAppointmentActions(item.viewer, item, now, zone).includes('START_CALL'),
   );
   if (!visit) return dialogs;
   return (
@@ -110,7 +110,7 @@ export default function Physicians() {
         now={now}
         filtered={Boolean(search || speciality || isAvailable)}
         onClearFilters={clearFilters}
-        {...pagingProps(physicians)}
+        {...getPagingProps(physicians)}
       />
     </Page>
   );

@@ -2,7 +2,7 @@ import { isApiError, useConsentDocuments, type Resource } from '@openvisit/api';
 import { MESSAGES, type BookablePatient } from '@openvisit/contract';
 import { BookingForm, type BookingFormProps } from '@openvisit/forms';
 import { ErrorState, Skeleton } from '@openvisit/ui';
-import { keptTopic } from '../../shared/visits/kept-topic.ts';
+import { readKeptTopic } from '../../shared/visits/kept-topic.ts';
 import { useLocation } from 'react-router-dom';
 
 export interface VisitFormProps extends Omit<BookingFormProps, 'patients' | 'consent' | 'topic'> {
@@ -18,7 +18,7 @@ export const VisitForm = ({ patients, onBook, onFeeChanged, ...form }: VisitForm
   const consent = useConsentDocuments(
     due?.telehealth_consent_due ? [{ kind: 'TELEHEALTH', version: due.telehealth_consent_due }] : [],
   );
-  const topic = keptTopic(useLocation().state);
+  const topic = readKeptTopic(useLocation().state);
 
   const submit: BookingFormProps['onBook'] = async (values) => {
     try {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
-import { keptTopic, type KeptTopic } from '../../shared/visits/kept-topic.ts';
+import { readKeptTopic, type KeptTopic } from '../../shared/visits/kept-topic.ts';
 
 export interface VisitNowOfferProps {
   physician: PhysicianProfile;
@@ -44,7 +44,7 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
 
 /** Asks for a visit now while the physician is available; otherwise lets them know (PW-03, PW-07). */
 export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
-  const kept: KeptTopic = { topic: keptTopic(useLocation().state) };
+  const kept: KeptTopic = { topic: readKeptTopic(useLocation().state) };
   if (!physician.is_available)
     return (
       <Card as="section" aria-label="Visit now">

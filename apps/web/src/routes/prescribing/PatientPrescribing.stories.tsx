@@ -3,19 +3,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
-import { fullPatient, patientAnswers } from '../../testing/patients.ts';
-import { patientFacts, prescribingProfile } from '../../testing/prescribing.ts';
+import { createFullPatient, buildPatientAnswers } from '../../testing/patients.ts';
+import { patientFacts, createPrescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const createProfile = (overrides?: Partial<PrescribingProfile>) =>
-  prescribingProfile(patientFacts, overrides);
+  createPrescribingProfile(patientFacts, overrides);
 const REGISTERED = { dosespot_id: '5220001', stored: true };
 const CREATE = 'Create e-Prescription profile';
 
-const ownPatient = fullPatient({ dosespot_id: null });
+const ownPatient = createFullPatient({ dosespot_id: null });
 
-const prescribingAnswers = (now: () => PrescribingProfile, overrides: Answers = {}): Answers =>
-  patientAnswers(ownPatient, { getPrescribingProfile: now, ...overrides });
+const buildPrescribingAnswers = (now: () => PrescribingProfile, overrides: Answers = {}): Answers =>
+  buildPatientAnswers(ownPatient, { getPrescribingProfile: now, ...overrides });
 
 const meta = {
   ...screenStoryMeta,
@@ -24,7 +24,7 @@ const meta = {
   args: {
     path: '/onboarding/dosespotPatient',
     as: samPatient,
-    answers: prescribingAnswers(() => createProfile()),
+    answers: buildPrescribingAnswers(() => createProfile()),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -45,11 +45,11 @@ export const NotRegistered: Story = {
 /** PT-05 */
 export const Created: Story = {
   args: {
-    answers: prescribingAnswers(
+    answers: buildPrescribingAnswers(
       () => createProfile(getCalls('registerPatient').length > 0 ? REGISTERED : undefined),
       {
         registerPatient: () => ({ id: ownPatient.id, dosespot_id: '5220001', outcome: 'created' }),
-        addPatientDoseSpotID: () => fullPatient({ dosespot_id: '5220001' }),
+        addPatientDoseSpotID: () => createFullPatient({ dosespot_id: '5220001' }),
       },
     ),
   },
@@ -69,7 +69,7 @@ export const Created: Story = {
 /** The provider's validation errors, joined by commas (A8). */
 export const Refused: Story = {
   args: {
-    answers: prescribingAnswers(() => createProfile(), {
+    answers: buildPrescribingAnswers(() => createProfile(), {
       registerPatient: () => refuse(400, `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`),
     }),
   },
@@ -84,7 +84,7 @@ export const Refused: Story = {
 /** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
-    answers: prescribingAnswers(() =>
+    answers: buildPrescribingAnswers(() =>
       createProfile({
         facts: patientFacts.slice(0, 4),
         missing: [
@@ -105,18 +105,22 @@ export const DetailsMissing: Story = {
   },
 };
 
-export const Registered: Story = { args: { answers: prescribingAnswers(() => createProfile(REGISTERED)) } };
+export const Registered: Story = {
+  args: { answers: buildPrescribingAnswers(() => createProfile(REGISTERED)) },
+};
 
 /** In the profile, missing details link to the profile's sections instead of the onboarding. */
 export const InTheProfile: Story = { args: { path: '/patient/profile/prescriptions' } };
 export const Loading: Story = {
-  args: { answers: prescribingAnswers(() => createProfile(), { getPrescribingProfile: () => PENDING }) },
+  args: { answers: buildPrescribingAnswers(() => createProfile(), { getPrescribingProfile: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: prescribingAnswers(() => createProfile(), { getPrescribingProfile: () => refuse(500) }) },
+  args: {
+    answers: buildPrescribingAnswers(() => createProfile(), { getPrescribingProfile: () => refuse(500) }),
+  },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
-  args: { answers: prescribingAnswers(() => createProfile(REGISTERED)) },
+  args: { answers: buildPrescribingAnswers(() => createProfile(REGISTERED)) },
   globals: { direction: 'rtl' },
 };

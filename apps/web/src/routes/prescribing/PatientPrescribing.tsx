@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { PrescribingStep } from './PrescribingStep.tsx';
-import { patientRows, findPatientStep } from './profile-rows.ts';
+import { listPatientRows, findPatientStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_REGISTERED,
@@ -16,7 +16,7 @@ const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
 
 const ONBOARDING_PATHS = { details: paths.personalDetails, contact: paths.contactDetails };
 
-const stepPath = (step: 'details' | 'contact', mode: StepContext['mode']) =>
+const getStepPath = (step: 'details' | 'contact', mode: StepContext['mode']) =>
   mode === 'edit' ? paths.ownProfile(step) : ONBOARDING_PATHS[step];
 
 /** The patient's profile at the e-prescription provider (PT-05). The provider's own page is for prescribers only. */
@@ -30,9 +30,9 @@ export default function PatientPrescribing() {
   return (
     <PrescribingStep
       register={register}
-      toRows={patientRows}
+      toRows={listPatientRows}
       findStep={findPatientStep}
-      stepPath={stepPath}
+      stepPath={getStepPath}
     />
   );
 }

@@ -3,24 +3,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { fullProfile, newPhysician, onboardingAnswers, buildProfile } from '../../testing/onboarding.ts';
+import {
+  createFullProfile,
+  newPhysician,
+  buildOnboardingAnswers,
+  buildProfile,
+} from '../../testing/onboarding.ts';
 import { createBranding } from '../../testing/payments.ts';
-import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
+import { clinicianFacts, portalUrl, createPrescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const signedInUser = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: createFullProfile().id };
 const open = buildProfile('details', 'practice', 'documents', 'signature');
 const createProfile = (overrides?: Partial<PrescribingProfile>) =>
-  prescribingProfile(clinicianFacts, overrides);
+  createPrescribingProfile(clinicianFacts, overrides);
 const CREATE = 'Create e-Prescription profile';
 const REGISTERED = { dosespot_id: '310001', stored: true };
 
-const prescribingAnswers = (
+const buildPrescribingAnswers = (
   ownPhysician: typeof open,
   now: () => PrescribingProfile,
   overrides: Answers = {},
 ): Answers =>
-  onboardingAnswers(ownPhysician, {
+  buildOnboardingAnswers(ownPhysician, {
     getPrescribingProfile: now,
     getSSOURL: () => ({ url: portalUrl }),
     ...overrides,
@@ -33,7 +38,7 @@ const meta = {
   args: {
     path: '/onboarding/dosespot',
     as: signedInUser,
-    answers: prescribingAnswers(fullProfile(), () => createProfile(REGISTERED)),
+    answers: buildPrescribingAnswers(createFullProfile(), () => createProfile(REGISTERED)),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -53,12 +58,12 @@ export const Registered: Story = {
 /** The details have changed since they were sent; sending them again updates the provider. */
 export const Outdated: Story = {
   args: {
-    answers: prescribingAnswers(
-      fullProfile(),
+    answers: buildPrescribingAnswers(
+      createFullProfile(),
       () => createProfile({ ...REGISTERED, outdated: getCalls('registerClinician').length === 0 }),
       {
         registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'updated' }),
-        addDoctorDoseSpotID: () => fullProfile(),
+        addDoctorDoseSpotID: () => createFullProfile(),
       },
     ),
   },
@@ -72,7 +77,7 @@ export const Outdated: Story = {
 
 /** Next without a profile shows the message of the specification (A5). */
 export const Required: Story = {
-  args: { answers: prescribingAnswers(open, () => createProfile()) },
+  args: { answers: buildPrescribingAnswers(open, () => createProfile()) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Next' }));
@@ -83,7 +88,7 @@ export const Required: Story = {
 /** The provider's page cannot be opened: shows the provider's error and a retry button. */
 export const PageFails: Story = {
   args: {
-    answers: prescribingAnswers(fullProfile(), () => createProfile(REGISTERED), {
+    answers: buildPrescribingAnswers(createFullProfile(), () => createProfile(REGISTERED), {
       getSSOURL: () =>
         getCalls('getSSOURL').length > 1
           ? { url: portalUrl }
@@ -100,7 +105,9 @@ export const PageFails: Story = {
 
 /** A second click while the profile is being created sends nothing. */
 export const Creating: Story = {
-  args: { answers: prescribingAnswers(open, () => createProfile(), { registerClinician: () => PENDING }) },
+  args: {
+    answers: buildPrescribingAnswers(open, () => createProfile(), { registerClinician: () => PENDING }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const create = await page.findByRole('button', { name: CREATE });
@@ -116,7 +123,7 @@ export const Creating: Story = {
 /** After a failure the same button retries. */
 export const TriesAgain: Story = {
   args: {
-    answers: prescribingAnswers(
+    answers: buildPrescribingAnswers(
       open,
       () => createProfile(getCalls('registerClinician').length > 1 ? REGISTERED : undefined),
       {
@@ -124,7 +131,7 @@ export const TriesAgain: Story = {
           getCalls('registerClinician').length > 1
             ? { id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }
             : refuse(502, REPLY_MESSAGES.PRESCRIBER_TOKEN_FAILED),
-        addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
+        addDoctorDoseSpotID: () => createFullProfile({ doctor_status: 'PENDING' }),
       },
     ),
   },
@@ -143,7 +150,7 @@ export const InTheSettings: Story = {
   args: {
     path: '/setting/prescriptions',
     as: noraPhysician,
-    answers: prescribingAnswers(fullProfile({ doctor_status: 'ACCEPTED' }), () =>
+    answers: buildPrescribingAnswers(createFullProfile({ doctor_status: 'ACCEPTED' }), () =>
       createProfile({
         ...REGISTERED,
         outdated: true,
@@ -164,7 +171,7 @@ export const InTheSettings: Story = {
 };
 
 export const NotRegistered: Story = {
-  args: { answers: prescribingAnswers(open, () => createProfile()) },
+  args: { answers: buildPrescribingAnswers(open, () => createProfile()) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: CREATE })).toBeVisible();
   },
@@ -173,12 +180,12 @@ export const NotRegistered: Story = {
 /** PO-17: registering completes the profile and submits it for review. */
 export const Created: Story = {
   args: {
-    answers: prescribingAnswers(
+    answers: buildPrescribingAnswers(
       open,
       () => createProfile(getCalls('registerClinician').length > 0 ? REGISTERED : undefined),
       {
         registerClinician: () => ({ id: signedInUser.id ?? '', dosespot_id: '310001', outcome: 'created' }),
-        addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
+        addDoctorDoseSpotID: () => createFullProfile({ doctor_status: 'PENDING' }),
         getSSOURL: () => PENDING,
         getDoctorAppTheme: () => createBranding({ id: null, is_paid: false }),
       },
@@ -202,7 +209,7 @@ export const Created: Story = {
 /** The provider's error appears beside the button, which retries (A8). */
 export const Refused: Story = {
   args: {
-    answers: prescribingAnswers(open, () => createProfile(), {
+    answers: buildPrescribingAnswers(open, () => createProfile(), {
       registerClinician: () => refuse(400, 'DEANumber is not registered in this state'),
     }),
   },
@@ -217,7 +224,7 @@ export const Refused: Story = {
 /** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
-    answers: prescribingAnswers(buildProfile('details'), () =>
+    answers: buildPrescribingAnswers(buildProfile('details'), () =>
       createProfile({
         facts: clinicianFacts.slice(0, 3),
         missing: [
@@ -230,10 +237,10 @@ export const DetailsMissing: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => PENDING }) },
+  args: { answers: buildOnboardingAnswers(open, { getPrescribingProfile: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => refuse(500) }) },
+  args: { answers: buildOnboardingAnswers(open, { getPrescribingProfile: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

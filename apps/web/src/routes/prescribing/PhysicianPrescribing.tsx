@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { PrescriberPage } from '../../shared/prescribing/PrescriberPage.tsx';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { PrescribingStep } from './PrescribingStep.tsx';
-import { clinicianRows, findClinicianStep } from './profile-rows.ts';
+import { listClinicianRows, findClinicianStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_CREATED,
@@ -24,7 +24,7 @@ const STEP_PATHS = {
   documents: { onboarding: paths.documents, edit: paths.setting('documents') },
 } as const;
 
-const stepPath = (step: keyof typeof STEP_PATHS, mode: StepContext['mode']) => STEP_PATHS[step][mode];
+const getStepPath = (step: keyof typeof STEP_PATHS, mode: StepContext['mode']) => STEP_PATHS[step][mode];
 
 /** Shows a toast when this step completes the profile and submits it for review (PO-17, PO-27). */
 const useSubmittedToast = () => {
@@ -50,9 +50,9 @@ export default function PhysicianPrescribing() {
   return (
     <PrescribingStep
       register={register}
-      toRows={clinicianRows}
+      toRows={listClinicianRows}
       findStep={findClinicianStep}
-      stepPath={stepPath}
+      stepPath={getStepPath}
     >
       {({ dosespot_id }) =>
         dosespot_id !== null && (

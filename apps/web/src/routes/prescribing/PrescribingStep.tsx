@@ -9,7 +9,7 @@ import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../shared/steps/StepFooter.tsx';
 import { useStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
 import { MissingDetails } from './MissingDetails.tsx';
-import { missingBySteps, type PrescribingStepName } from './profile-rows.ts';
+import { groupMissingByStep, type PrescribingStepName } from './profile-rows.ts';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { useRegistration, type Registration } from './useRegistration.ts';
 
@@ -69,7 +69,7 @@ const Step = <S extends PrescribingStepName>({
     <Stack gap={5}>
       {profile.missing.length > 0 && (
         <MissingDetails
-          missing={missingBySteps(profile.missing, findStep)}
+          missing={groupMissingByStep(profile.missing, findStep)}
           stepPath={(step) => stepPath(step, mode)}
         />
       )}

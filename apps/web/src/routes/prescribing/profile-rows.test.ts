@@ -1,10 +1,10 @@
 import type { PrescribingProfile } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import {
-  clinicianRows,
+  listClinicianRows,
   findClinicianStep,
-  missingBySteps,
-  patientRows,
+  groupMissingByStep,
+  listPatientRows,
   findPatientStep,
 } from './profile-rows.ts';
 
@@ -34,12 +34,12 @@ const PROFILE: PrescribingProfile = {
   missing: [],
 };
 const EMPTY = { ...PROFILE, facts: [] };
-const missingFields = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
+const createMissingFields = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
   fields.map((field) => ({ field, problem: '' }));
 const getDetails = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
 
 test('PO-16 a physician sees the details sent to the provider', () => {
-  expect(getDetails(clinicianRows(PROFILE))).toEqual([
+  expect(getDetails(listClinicianRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     '1234567893',
@@ -51,7 +51,7 @@ test('PO-16 a physician sees the details sent to the provider', () => {
 });
 
 test('PT-05 a patient sees the details sent to the provider', () => {
-  expect(getDetails(patientRows(PROFILE))).toEqual([
+  expect(getDetails(listPatientRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
     'Female',
@@ -66,18 +66,18 @@ test.each([
   ['108', '8 ft 12 in'],
   ['71.6', '6 ft 0 in'],
 ])('PT-05 a height of %s inches is shown in feet and inches', (value, text) => {
-  expect(getDetails(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
+  expect(getDetails(listPatientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
 });
 
 test('PO-16 PT-05 unknown values are empty', () => {
-  expect(getDetails(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
-  expect(getDetails(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(getDetails(listClinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
+  expect(getDetails(listPatientRows(EMPTY)).filter(Boolean)).toEqual([]);
 });
 
 test('PO-16 missing fields are grouped by the step in which they are entered', () => {
   expect(
-    missingBySteps(
-      missingFields('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
+    groupMissingByStep(
+      createMissingFields('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
       findClinicianStep,
     ),
   ).toEqual([
@@ -88,7 +88,9 @@ test('PO-16 missing fields are grouped by the step in which they are entered', (
 });
 
 test('PT-05 a patient enters address and phone in the contact step', () => {
-  expect(missingBySteps(missingFields('weight', 'address1', 'primary_phone_type'), findPatientStep)).toEqual([
+  expect(
+    groupMissingByStep(createMissingFields('weight', 'address1', 'primary_phone_type'), findPatientStep),
+  ).toEqual([
     { step: 'details', names: ['Weight'] },
     { step: 'contact', names: ['Address', 'Phone type'] },
   ]);

@@ -1,5 +1,5 @@
 import {
-  heightText,
+  formatHeightInches,
   PATIENT_GENDERS,
   PHONE_TYPES,
   PRESCRIBING_LABELS,
@@ -14,7 +14,7 @@ export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contac
 type Values = Partial<Record<PrescribingField, string>>;
 type MissingFields = PrescribingProfile['missing'];
 
-const fullName = ({ first_name, last_name }: Values): string =>
+const formatFullName = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
 const formatGender = ({ gender }: Values): string =>
@@ -26,7 +26,7 @@ const formatBirthday = ({ date_of_birth = '' }: Values): string => {
   return day ? `${month}/${day}/${year}` : '';
 };
 
-const formatHeight = ({ height }: Values): string => (height ? heightText(Number(height)) : '');
+const formatHeight = ({ height }: Values): string => (height ? formatHeightInches(Number(height)) : '');
 
 const formatWeight = ({ weight }: Values): string => (weight ? `${weight} lb` : '');
 
@@ -41,14 +41,14 @@ const formatPhoneAndType = ({ primary_phone, primary_phone_type }: Values): stri
 const formatDea = ({ dea_number, dea_state }: Values): string =>
   [dea_number, dea_state].filter(Boolean).join(', ');
 
-const valuesByField = (facts: PrescribingProfile['facts']): Values =>
+const indexValuesByField = (facts: PrescribingProfile['facts']): Values =>
   Object.fromEntries(facts.map(({ field, value }) => [field, value]));
 
 /** The clinician's details for display; unknown values are empty. */
-export const clinicianRows = (profile: PrescribingProfile): Description[] => {
-  const values = valuesByField(profile.facts);
+export const listClinicianRows = (profile: PrescribingProfile): Description[] => {
+  const values = indexValuesByField(profile.facts);
   return [
-    { term: 'Name', detail: fullName(values) },
+    { term: 'Name', detail: formatFullName(values) },
     { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
     { term: PRESCRIBING_LABELS.npi_number, detail: values.npi_number },
     { term: PRESCRIBING_LABELS.dea_number, detail: formatDea(values) },
@@ -59,10 +59,10 @@ export const clinicianRows = (profile: PrescribingProfile): Description[] => {
 };
 
 /** The patient's details for display; unknown values are empty. */
-export const patientRows = (profile: PrescribingProfile): Description[] => {
-  const values = valuesByField(profile.facts);
+export const listPatientRows = (profile: PrescribingProfile): Description[] => {
+  const values = indexValuesByField(profile.facts);
   return [
-    { term: 'Name', detail: fullName(values) },
+    { term: 'Name', detail: formatFullName(values) },
     { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
     { term: PRESCRIBING_LABELS.gender, detail: formatGender(values) },
     { term: PRESCRIBING_LABELS.height, detail: formatHeight(values) },
@@ -83,7 +83,7 @@ export const findPatientStep = (field: PrescribingField): 'details' | 'contact' 
   /^(address1|city|state|zip_code|primary_phone)/.test(field) ? 'contact' : 'details';
 
 /** Labels of the missing fields, grouped by step in field order. */
-export const missingBySteps = <S extends PrescribingStepName>(
+export const groupMissingByStep = <S extends PrescribingStepName>(
   missing: MissingFields,
   findStep: (field: PrescribingField) => S,
 ): { step: S; names: string[] }[] => {

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { saveAccessLog } from './save-access-log.ts';
 
@@ -48,7 +48,7 @@ const FilteredLog = () => {
         entries={log.loading || (log.error && log.items.length === 0) ? null : log.items}
         zone={getLocalZone()}
         filtered={search !== ''}
-        {...pagingProps(log)}
+        {...getPagingProps(log)}
       />
     </Stack>
   );

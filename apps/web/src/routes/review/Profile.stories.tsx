@@ -121,20 +121,20 @@ export const TwoDecisionsAtOnce: Story = {
     const dea = within(await page.findByRole('region', { name: 'DEA' }));
     const insurance = within(page.getByRole('region', { name: 'Insurance' }));
     const accept = () => dea.getByRole('button', { name: /Accept DEA/ });
-    const documentDecision = (document: string) =>
+    const getDecisionCalls = (document: string) =>
       getCalls('decideDocument').filter(({ body }) => body.document === document);
     await userEvent.click(accept());
-    await waitFor(() => expect(documentDecision('DEA')).toHaveLength(1));
+    await waitFor(() => expect(getDecisionCalls('DEA')).toHaveLength(1));
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
-    await waitFor(() => expect(documentDecision('INSURANCE')).toHaveLength(1));
+    await waitFor(() => expect(getDecisionCalls('INSURANCE')).toHaveLength(1));
     await within(document.body).findByText(MESSAGES.DOCUMENT_ACCEPTED);
     await expect(accept()).toHaveAttribute('data-state', 'busy');
     await userEvent.click(accept());
-    await expect(documentDecision('DEA')).toHaveLength(1);
+    await expect(getDecisionCalls('DEA')).toHaveLength(1);
     answerDea();
     await expect(await dea.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
-    await waitFor(() => expect(documentDecision('INSURANCE')).toHaveLength(2));
+    await waitFor(() => expect(getDecisionCalls('INSURANCE')).toHaveLength(2));
     await expect(dea.getByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
   },
 };

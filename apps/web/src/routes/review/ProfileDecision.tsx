@@ -4,7 +4,7 @@ import {
   MESSAGES,
   PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
-  undecidedDocuments,
+  listUndecidedDocuments,
   type PhysicianDocument,
   type ReviewDecision,
   type ReviewFile,
@@ -21,7 +21,7 @@ import {
   type ReviewAnswer,
 } from '@openvisit/ui';
 import { getLocalZone } from '@openvisit/api';
-import { npiVerdict, getDocument, listRechecks } from './document-facts.ts';
+import { getNpiVerdict, getDocument, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 const getDecisions = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
@@ -40,7 +40,7 @@ const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
 const Checklist = ({ file }: { file: ReviewFile }) => {
   const { documents } = file;
   if (!documents) return null;
-  const npi = npiVerdict(documents.npi_number);
+  const npi = getNpiVerdict(documents.npi_number);
   return (
     <DescriptionList
       layout="rows"
@@ -70,7 +70,7 @@ export interface ProfileDecisionProps {
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
-  const open = undecidedDocuments(getDecisions(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const open = listUndecidedDocuments(getDecisions(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const rechecks = listRechecks(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;

@@ -1,6 +1,6 @@
 import type { ReviewFile } from '@openvisit/contract';
 import {
-  calendarDay,
+  formatCalendarDay,
   Card,
   DescriptionList,
   formatDollars,
@@ -14,11 +14,11 @@ import {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const personFacts = (file: ReviewFile): Description[] => {
+const listPersonFacts = (file: ReviewFile): Description[] => {
   const { details } = file;
   return [
     { term: 'Email', detail: file.email },
-    { term: 'Born', detail: details && calendarDay(details.date_of_birth) },
+    { term: 'Born', detail: details && formatCalendarDay(details.date_of_birth) },
     { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
     { term: 'Degree', detail: details?.degree },
     { term: 'Experience', detail: details && `${details.years_of_experience} years` },
@@ -38,12 +38,12 @@ const describeHours = ({
   return blocks
     .map(({ start_date, end_date, week_days }) => {
       const days = week_days.map((day) => DAYS[day - 1]).join(' ');
-      return `${days}, ${calendarDay(start_date)} to ${calendarDay(end_date)}`;
+      return `${days}, ${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
     })
     .join('; ');
 };
 
-const practiceFacts = (practice: Practice): Description[] => {
+const listPracticeFacts = (practice: Practice): Description[] => {
   const { address1, address2, city, state, zip_code } = practice.practice_address;
   return [
     { term: 'Practice', detail: practice.practice_name },
@@ -74,12 +74,12 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
   <>
     <Section title="Physician">
-      <DescriptionList layout="columns" items={personFacts(file)} />
+      <DescriptionList layout="columns" items={listPersonFacts(file)} />
       {file.details?.about_me && <Text as="p">{file.details.about_me}</Text>}
     </Section>
     <Section title="Practice">
       {file.practice ? (
-        <DescriptionList layout="columns" items={practiceFacts(file.practice)} />
+        <DescriptionList layout="columns" items={listPracticeFacts(file.practice)} />
       ) : (
         <EmptyState illustration="notes" title="Not entered yet" />
       )}

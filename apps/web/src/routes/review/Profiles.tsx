@@ -3,7 +3,7 @@ import type { ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
@@ -77,7 +77,7 @@ export default function Profiles() {
           getHref={({ id }) => paths.reviewProfile(id)}
           zone={getLocalZone()}
           now={now}
-          {...pagingProps(profiles)}
+          {...getPagingProps(profiles)}
         />
       </Stack>
     </Page>

@@ -7,7 +7,7 @@ import {
   type PhysicianDocument,
   type ReviewFile,
 } from '@openvisit/contract';
-import { calendarDay, type Description, type Verdict } from '@openvisit/ui';
+import { formatCalendarDay, type Description, type Verdict } from '@openvisit/ui';
 
 type Documents = NonNullable<ReviewFile['documents']>;
 
@@ -28,7 +28,7 @@ export const describeDocument = (documents: Documents, document: PhysicianDocume
   return [
     describeNumber(documents, document),
     { term: 'State', detail: state },
-    { term: 'Valid', detail: `${calendarDay(start_date)} to ${calendarDay(end_date)}` },
+    { term: 'Valid', detail: `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}` },
   ];
 };
 
@@ -39,7 +39,7 @@ const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict
   EXPIRED: (_from, to) => ({ verdict: 'failed', label: `Expired on ${to}` }),
 };
 
-const stateVerdict = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
+const listStateVerdicts = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
   const practice = file.practice?.practice_address.state;
   const own = file.documents && getDocument(file.documents, document).state;
   if (!practice || !own || practice === own) return [];
@@ -64,12 +64,12 @@ export const listVerdicts = (file: ReviewFile, document: PhysicianDocument): Ver
   const validity = file.checks[PARTS[document]];
   if (!file.documents || !validity) return [];
   const { start_date, end_date } = getDocument(file.documents, document);
-  const dates = DATES[validity](calendarDay(start_date), calendarDay(end_date));
-  return [{ id: 'dates', ...dates }, ...stateVerdict(file, document)];
+  const dates = DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
+  return [{ id: 'dates', ...dates }, ...listStateVerdicts(file, document)];
 };
 
 /** Result of the NPI check digit. */
-export const npiVerdict = (npi: string): Verdict =>
+export const getNpiVerdict = (npi: string): Verdict =>
   isNpiChecksumRight(npi)
     ? { id: 'npi', verdict: 'passed', label: 'The NPI check digit is valid' }
     : { id: 'npi', verdict: 'failed', label: 'The NPI check digit is invalid' };

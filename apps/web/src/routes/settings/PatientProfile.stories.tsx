@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
-import { fullPatient, patientAnswers } from '../../testing/patients.ts';
+import { createFullPatient, buildPatientAnswers } from '../../testing/patients.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPatient = fullPatient();
-const lighter = fullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
+const ownPatient = createFullPatient();
+const lighter = createFullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
 
 const meta = {
   ...screenStoryMeta,
@@ -17,7 +17,7 @@ const meta = {
   args: {
     path: '/patient/profile/details',
     as: samPatient,
-    answers: patientAnswers(ownPatient, { updatePatientDetails: () => lighter }),
+    answers: buildPatientAnswers(ownPatient, { updatePatientDetails: () => lighter }),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -107,9 +107,9 @@ export const SessionEnds: Story = {
 export const Contact: Story = { args: { path: '/patient/profile/contact' } };
 export const Records: Story = { args: { path: '/patient/profile/records' } };
 export const Loading: Story = {
-  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
+  args: { answers: buildPatientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
+  args: { answers: buildPatientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
-import { failing, fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { failing, createFullProfile, buildOnboardingAnswers } from '../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile({ doctor_status: 'ACCEPTED' });
+const ownPhysician = createFullProfile({ doctor_status: 'ACCEPTED' });
 
 const meta = {
   ...screenStoryMeta,
@@ -15,7 +15,7 @@ const meta = {
   args: {
     path: '/setting/profile',
     as: noraPhysician,
-    answers: onboardingAnswers(ownPhysician, { updateDoctorDetail: () => ownPhysician }),
+    answers: buildOnboardingAnswers(ownPhysician, { updateDoctorDetail: () => ownPhysician }),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -71,7 +71,7 @@ const findDialog = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CH
 /** PO-26 RT-18: the account menu asks as well; a failed role switch changes nothing. */
 export const MenuAsksBeforeLeaving: Story = {
   args: {
-    answers: onboardingAnswers(ownPhysician, { updateUserRole: () => refuse(400, 'Not now') }),
+    answers: buildOnboardingAnswers(ownPhysician, { updateUserRole: () => refuse(400, 'Not now') }),
   },
   play: async ({ canvasElement }) => {
     const aboutMe = await changeAbout(canvasElement);
@@ -108,8 +108,8 @@ export const Practice: Story = { args: { path: '/setting/practice' } };
 export const Documents: Story = { args: { path: '/setting/documents' } };
 export const Signature: Story = { args: { path: '/setting/signature' } };
 export const Loading: Story = {
-  args: { answers: onboardingAnswers(ownPhysician, { getDoctorDetails: () => PENDING }) },
+  args: { answers: buildOnboardingAnswers(ownPhysician, { getDoctorDetails: () => PENDING }) },
 };
-export const Failed: Story = { args: { answers: { ...onboardingAnswers(ownPhysician), ...failing } } };
+export const Failed: Story = { args: { answers: { ...buildOnboardingAnswers(ownPhysician), ...failing } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { captureFee, useFeesToConfirm, type FeeToConfirm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, fillMessage } from '@openvisit/contract';
-import { FeeChangeDialog, FeesToConfirm, formatDollars, fullName, useToasts } from '@openvisit/ui';
+import { FeeChangeDialog, FeesToConfirm, formatDollars, formatFullName, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
@@ -30,7 +30,7 @@ const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
   return (
     <FeeChangeDialog
       open
-      patientName={fullName(fee.patient_detail)}
+      patientName={formatFullName(fee.patient_detail)}
       fee={fee.amount}
       value={value}
       onChange={setValue}

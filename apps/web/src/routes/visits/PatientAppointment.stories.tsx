@@ -12,7 +12,7 @@ import { samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-const appointmentAnswers = (appointment: typeof rescheduleAsked, user_theme?: number) =>
+const buildAppointmentAnswer = (appointment: typeof rescheduleAsked, user_theme?: number) =>
   createAppointmentDetail(appointment, { patient_summary: null, ...(user_theme ? { user_theme } : {}) });
 
 const meta = {
@@ -22,7 +22,7 @@ const meta = {
   args: {
     path: `/patient/appointments/${rescheduleAsked.id}`,
     as: samPatient,
-    answers: { getAppointmentDetail: () => appointmentAnswers(ownUpcoming[0]!) },
+    answers: { getAppointmentDetail: () => buildAppointmentAnswer(ownUpcoming[0]!) },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -36,7 +36,7 @@ export const StartsSoon: Story = {};
 export const RescheduleRequested: Story = {
   args: {
     answers: {
-      getAppointmentDetail: () => appointmentAnswers(rescheduleAsked),
+      getAppointmentDetail: () => buildAppointmentAnswer(rescheduleAsked),
       getDoctorSlots: () => createSlots(),
     },
   },
@@ -46,7 +46,7 @@ export const ChoosesANewTime: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
-        appointmentAnswers(
+        buildAppointmentAnswer(
           getCalls('rescheduleAppointment').length > 0
             ? { ...rescheduleAsked, status: 'REQUESTED' }
             : rescheduleAsked,
@@ -68,12 +68,12 @@ export const ChoosesANewTime: Story = {
 };
 
 export const Over: Story = {
-  args: { answers: { getAppointmentDetail: () => appointmentAnswers(ownPast[0]!) } },
+  args: { answers: { getAppointmentDetail: () => buildAppointmentAnswer(ownPast[0]!) } },
 };
 
 /** The practice's branding overrides the patient's theme. */
 export const PracticeBranding: Story = {
-  args: { answers: { getAppointmentDetail: () => appointmentAnswers(ownUpcoming[0]!, 4) } },
+  args: { answers: { getAppointmentDetail: () => buildAppointmentAnswer(ownUpcoming[0]!, 4) } },
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };

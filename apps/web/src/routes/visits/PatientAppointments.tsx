@@ -11,7 +11,7 @@ import {
   Tabs,
 } from '@openvisit/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -53,7 +53,12 @@ const Cards = ({ period }: { period: Period }) => {
       return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
     if (list.items.length === 0 && !list.hasMore) return <NoAppointments period={period} />;
     return (
-      <InfiniteList label={LABELS[period]} items={list.items} getKey={({ id }) => id} {...pagingProps(list)}>
+      <InfiniteList
+        label={LABELS[period]}
+        items={list.items}
+        getKey={({ id }) => id}
+        {...getPagingProps(list)}
+      >
         {(appointment) => (
           <PatientAppointmentCard
             appointment={appointment}

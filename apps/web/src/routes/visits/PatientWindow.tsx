@@ -1,5 +1,5 @@
 import { useAppointment } from '@openvisit/api';
-import { EmptyState, fullName, Stack } from '@openvisit/ui';
+import { EmptyState, formatFullName, Stack } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
@@ -17,7 +17,7 @@ export default function PatientWindow() {
         {(appointment) =>
           appointment.viewer === 'MAIN_PHYSICIAN' ? (
             <Stack gap={6}>
-              <h1>{fullName(appointment.patient_detail)}</h1>
+              <h1>{formatFullName(appointment.patient_detail)}</h1>
               <PatientVitals
                 patientId={appointment.patient_detail.id}
                 appointmentId={null}

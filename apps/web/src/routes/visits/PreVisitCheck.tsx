@@ -18,12 +18,12 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
+import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
 
 const CheckDevices = ({ appointment, user }: { appointment: AppointmentDetail; user: SessionUser }) => {
   const { devices, results, saving, checkAgain, save } = usePreVisitCheck(appointment.id);
   return (
-    <DevicePanel {...devicePanelProps(devices, user)} onRetry={checkAgain}>
+    <DevicePanel {...getDevicePanelProps(devices, user)} onRetry={checkAgain}>
       <PreVisitCheck
         camera={results.camera}
         microphone={results.microphone}

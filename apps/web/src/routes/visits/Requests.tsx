@@ -1,6 +1,6 @@
 import { getLocalZone, useRequests } from '@openvisit/api';
 import { RequestGroups } from '@openvisit/ui';
-import { pagingProps } from '../../shared/paging-props.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -21,7 +21,7 @@ export default function Requests() {
         detailHref={({ id }) => paths.appointment(id)}
         busy={busy}
         onAction={act}
-        {...pagingProps(requests)}
+        {...getPagingProps(requests)}
       />
       {dialogs}
     </>

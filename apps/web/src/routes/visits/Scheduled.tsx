@@ -1,5 +1,5 @@
 import { getLocalZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
-import { dateIn, type Appointment } from '@openvisit/contract';
+import { getDateInZone, type Appointment } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.t
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
 /** The appointment selected first: the current or next one of the day, else the last one. */
-const defaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
+const findDefaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
   (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))
     ?.id ?? null;
 
@@ -23,14 +23,14 @@ export default function Scheduled() {
   const requestedId = params.get('appointment');
   const linked = useAppointment(requestedId);
   // A link may contain the appointment only; its day is shown then.
-  const linkedDate = linked.data ? dateIn(linked.data.starts_at, zone) : null;
-  const date = params.get('date') ?? linkedDate ?? dateIn(now, zone);
+  const linkedDate = linked.data ? getDateInZone(linked.data.starts_at, zone) : null;
+  const date = params.get('date') ?? linkedDate ?? getDateInZone(now, zone);
   const [shownMonth, setShownMonth] = useState<string | null>(null);
   const markers = useMonthMarkers(shownMonth ?? date.slice(0, 7), zone);
   const day = useScheduledDay(requestedId && !params.get('date') && linked.loading ? null : date, zone);
-  const selectedId = requestedId ?? defaultSelection(day.data, now);
+  const selectedId = requestedId ?? findDefaultSelection(day.data, now);
   const selected = useAppointment(selectedId);
-  const selectedDate = selected.data ? dateIn(selected.data.starts_at, zone) : date;
+  const selectedDate = selected.data ? getDateInZone(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
   const guest = useGuestDialogs(selected.data);
 

@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitNowRequests } from '@openvisit/api';
-import { instantVisitActions, type InstantVisit } from '@openvisit/contract';
+import { listInstantVisitActions, type InstantVisit } from '@openvisit/contract';
 import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -9,7 +9,7 @@ import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
 import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
 import { useVisitNowActions } from '../../shared/visits/useVisitNowActions.tsx';
 
-const isWaiting = (visit: InstantVisit): boolean => instantVisitActions(visit).includes('ACCEPT');
+const isWaiting = (visit: InstantVisit): boolean => listInstantVisitActions(visit).includes('ACCEPT');
 
 /** No request: whether patients can make one, and the switch for it (AV-03). */
 const NoRequest = () => {

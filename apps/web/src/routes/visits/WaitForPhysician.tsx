@@ -3,7 +3,7 @@ import { useDeviceCheck } from '@openvisit/api/calls';
 import type { InstantVisit, SessionUser } from '@openvisit/contract';
 import { Banner, Button, DevicePanel, formatPhysicianName, WaitingRoom } from '@openvisit/ui';
 import { useNow } from '../../shared/useNow.ts';
-import { devicePanelProps } from '../../shared/visits/device-panel-props.ts';
+import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
 import { useKeepWaiting } from '../../shared/visits/useKeepWaiting.ts';
 import { useReadyAlarm } from '../../shared/visits/useReadyAlarm.ts';
 import { useEnterCall } from './useEnterCall.ts';
@@ -39,7 +39,7 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
             </Button>
           }
         />
-        {!visit.is_joined && <DevicePanel {...devicePanelProps(devices, user)} />}
+        {!visit.is_joined && <DevicePanel {...getDevicePanelProps(devices, user)} />}
       </>
     );
   return (
@@ -52,7 +52,7 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
         onRetry={() => void request.reload()}
         onLeave={leave.ask}
       >
-        <DevicePanel {...devicePanelProps(devices, user)} />
+        <DevicePanel {...getDevicePanelProps(devices, user)} />
       </WaitingRoom>
       {leave.dialog}
     </>

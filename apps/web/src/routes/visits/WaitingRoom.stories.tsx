@@ -4,13 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createAppointmentDetail, createSlots } from '../../testing/appointments.ts';
 import { mockDevices } from '../../testing/devices.ts';
-import { acceptedVisit, asPatient, createLine, samsVisit } from '../../testing/instant-visits.ts';
+import { acceptedVisit, toPatientVisit, createLine, samsVisit } from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta, waitUntilConnected } from '../../testing/screen-story.ts';
 
-const inLine = asPatient(samsVisit, { line: createLine(3, 25) });
-const closed = (status: InstantVisit['status']) => asPatient(samsVisit, { status, line: null });
+const inLine = toPatientVisit(samsVisit, { line: createLine(3, 25) });
+const createClosedVisit = (status: InstantVisit['status']) =>
+  toPatientVisit(samsVisit, { status, line: null });
 
 const withVisit = (visit: InstantVisit, more: Answers = {}): Answers => ({
   getVisitNowRequest: () => visit,
@@ -55,11 +56,11 @@ export const InLine: Story = {
   },
 };
 
-export const Next: Story = { args: { answers: withVisit(asPatient(samsVisit)) } };
+export const Next: Story = { args: { answers: withVisit(toPatientVisit(samsVisit)) } };
 
 /** BX-06: leaving asks first, then offers other ways to be seen. */
 export const Leaves: Story = {
-  args: { answers: withVisit(inLine, { updateVisitNowRequestStatus: () => closed('CANCELLED') }) },
+  args: { answers: withVisit(inLine, { updateVisitNowRequestStatus: () => createClosedVisit('CANCELLED') }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Leave the waiting room' }));
@@ -73,9 +74,9 @@ export const Leaves: Story = {
 export const EntersTheCall: Story = {
   args: {
     answers: withVisit(inLine, {
-      getVisitNowRequest: ({ times }) => (times === 1 ? inLine : asPatient(acceptedVisit)),
+      getVisitNowRequest: ({ times }) => (times === 1 ? inLine : toPatientVisit(acceptedVisit)),
       getAppointmentDetail: () =>
-        createAppointmentDetail(asPatient(acceptedVisit), { patient_summary: null }),
+        createAppointmentDetail(toPatientVisit(acceptedVisit), { patient_summary: null }),
       getSessionDetailsForPatient: () => PENDING,
       getChatDetail: () => PENDING,
       getAppointmentList: () => buildPage([]),
@@ -91,7 +92,7 @@ export const EntersTheCall: Story = {
       data: {
         appointment_id: acceptedVisit.id,
         status: 'ACCEPTED',
-        appointment: asPatient(acceptedVisit),
+        appointment: toPatientVisit(acceptedVisit),
       },
     });
     await expect(await page.findByRole('group', { name: 'Call controls' })).toBeVisible();
@@ -100,12 +101,12 @@ export const EntersTheCall: Story = {
 };
 
 /** A link opened after the visit was accepted leaves it to the patient to enter. */
-export const Ready: Story = { args: { answers: withVisit(asPatient(acceptedVisit)) } };
+export const Ready: Story = { args: { answers: withVisit(toPatientVisit(acceptedVisit)) } };
 
 /** BX-06: one press asks another physician about the same topic. */
 export const Denied: Story = {
   args: {
-    answers: withVisit(closed('DENIED'), {
+    answers: withVisit(createClosedVisit('DENIED'), {
       addVisitNowRequest: () => inLine,
     }),
   },
@@ -123,7 +124,7 @@ export const Denied: Story = {
 /** The other physician cannot be asked with one press: the form opens with the topic kept. */
 export const AskingFails: Story = {
   args: {
-    answers: withVisit(closed('DENIED'), {
+    answers: withVisit(createClosedVisit('DENIED'), {
       addVisitNowRequest: () => refuse(409, MESSAGES.VISIT_NOW_NO_CARD),
       getBookablePatients: () => ({ results: [...bookable] }),
       getDoctorSlots: () => createSlots(),
@@ -138,11 +139,11 @@ export const AskingFails: Story = {
   },
 };
 
-export const Lapsed: Story = { args: { answers: withVisit(closed('AUTO_DENIED')) } };
+export const Lapsed: Story = { args: { answers: withVisit(createClosedVisit('AUTO_DENIED')) } };
 export const NobodyElse: Story = {
-  args: { answers: withVisit(closed('DENIED'), { searchDoctor: () => buildPage([]) }) },
+  args: { answers: withVisit(createClosedVisit('DENIED'), { searchDoctor: () => buildPage([]) }) },
 };
-export const Over: Story = { args: { answers: withVisit(closed('COMPLETED')) } };
+export const Over: Story = { args: { answers: withVisit(createClosedVisit('COMPLETED')) } };
 
 /** BX-06: offline, the place is kept for a while, and the page says so. */
 export const Offline: Story = {

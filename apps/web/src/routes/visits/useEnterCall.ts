@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
 
 /** The devices to enter the call with. While the browser still asks for them, the call asks again. */
-const chosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
+const getChosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
   media === 'asking' ? { ...request, audio: true, video: true } : request;
 
 /**
@@ -24,7 +24,7 @@ export const useEnterCall = (
   const isReady = visit?.status === 'ACCEPTED';
   const enter = (options?: { withDevices: boolean }) => {
     if (!visit) return;
-    if (options?.withDevices) rememberCall(visit.id, chosenMedia(devices));
+    if (options?.withDevices) rememberCall(visit.id, getChosenMedia(devices));
     void navigate(paths.ownCall(visit.id), { replace: true });
   };
   const enterIfShown = useEffectEvent(() => {

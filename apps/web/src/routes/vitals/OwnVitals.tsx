@@ -1,5 +1,5 @@
 import { useBookablePatients } from '@openvisit/api';
-import { fullName, Select, Stack, Text } from '@openvisit/ui';
+import { formatFullName, Select, Stack, Text } from '@openvisit/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
@@ -29,7 +29,7 @@ export default function OwnVitals() {
                 {people.length > 1 && (
                   <Select
                     label="Vitals of"
-                    options={people.map((person) => ({ value: person.id, label: fullName(person) }))}
+                    options={people.map((person) => ({ value: person.id, label: formatFullName(person) }))}
                     value={chosen.id}
                     onChange={(event) => void navigate(paths.ownVitals(event.target.value))}
                   />

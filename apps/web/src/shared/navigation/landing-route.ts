@@ -1,13 +1,13 @@
 import { getStored } from '@openvisit/api/session';
-import { physicianHome, type SessionUser } from '@openvisit/contract';
+import { getPhysicianHome, type SessionUser } from '@openvisit/contract';
 import { paths } from './paths.ts';
 
 /** A physician who returns from the bank's page continues at the step they left (RT-07). */
-const onboardingRoute = (): string =>
+const getOnboardingRoute = (): string =>
   getStored('bankRedirect') === 'true' ? paths.bankDetails : paths.onboarding;
 
 /** The first screen of a signed-in user (RT-07, RT-10). */
-export const landingRoute = ({
+export const getLandingRoute = ({
   role,
   doctor_status,
   onboarding_complete,
@@ -17,6 +17,6 @@ export const landingRoute = ({
   return {
     dashboard: paths.appointments,
     'under-review': paths.underReview,
-    onboarding: onboardingRoute(),
-  }[physicianHome(doctor_status)];
+    onboarding: getOnboardingRoute(),
+  }[getPhysicianHome(doctor_status)];
 };

@@ -30,7 +30,9 @@ export interface LazyScreen<P = object> {
   preload: () => Promise<void>;
 }
 
-export const lazyScreen = <P extends object = object>(load: () => Promise<Loaded<P>>): LazyScreen<P> => {
+export const createLazyScreen = <P extends object = object>(
+  load: () => Promise<Loaded<P>>,
+): LazyScreen<P> => {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<Loaded<P>> | undefined;
   const start = (): Promise<Loaded<P>> => {

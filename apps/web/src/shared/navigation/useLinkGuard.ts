@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The internal link a plain click follows; null for any other click. */
-const internalLink = (event: MouseEvent): URL | null => {
+const findInternalLink = (event: MouseEvent): URL | null => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!plain || !(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
@@ -23,7 +23,7 @@ export const useLinkGuard = (active: boolean, onAttempt: (href: string) => void)
     if (!active) return undefined;
     // Uses the capture phase, because the router's links handle the click while it bubbles.
     const onClick = (event: MouseEvent) => {
-      const link = internalLink(event);
+      const link = findInternalLink(event);
       if (link === null) return;
       const { pathname, search, hash } = link;
       event.preventDefault();

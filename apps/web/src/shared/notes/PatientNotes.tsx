@@ -6,7 +6,7 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
-import { pagingProps } from '../paging-props.ts';
+import { getPagingProps } from '../paging-props.ts';
 import { useNow } from '../useNow.ts';
 
 /** The notes of a visit's patient, for a physician who cares for them, and the way to write one (NO-01). */
@@ -29,7 +29,7 @@ export default function PatientNotes({ appointment }: { appointment: Appointment
       <SearchField label="Search notes" value={search} onSearch={setSearch} />
       <NoteList
         notes={notes.loading ? null : notes.items}
-        {...pagingProps(notes)}
+        {...getPagingProps(notes)}
         zone={getLocalZone()}
         now={now}
         filtered={search !== ''}

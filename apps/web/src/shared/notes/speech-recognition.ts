@@ -30,7 +30,7 @@ export const getRecognizer = (): RecognizerConstructor | undefined => {
 };
 
 /** The new, final texts of an event. */
-export const finalTexts = ({ resultIndex, results }: SpeechResultEvent): string =>
+export const joinFinalTexts = ({ resultIndex, results }: SpeechResultEvent): string =>
   Array.from(results)
     .slice(resultIndex)
     .filter(({ isFinal }) => isFinal)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { finalTexts, getRecognizer, type SpeechRecognizer } from './speech-recognition.ts';
+import { joinFinalTexts, getRecognizer, type SpeechRecognizer } from './speech-recognition.ts';
 
 const LANGUAGE = 'en-US';
 
@@ -39,7 +39,7 @@ export const useDictation = (onText: (text: string) => void): Dictation | null =
     created.continuous = true;
     created.lang = LANGUAGE;
     created.onresult = (event) => {
-      const text = finalTexts(event);
+      const text = joinFinalTexts(event);
       if (text !== '') takeText.current(text);
     };
     created.onerror = ({ error: code }) => {

@@ -1,5 +1,5 @@
 import { useLatestVitals, useTemplates } from '@openvisit/api';
-import { toTemplateDraft, vitalsShortcuts, type NoteShortcut } from '@openvisit/contract';
+import { toTemplateDraft, buildVitalsShortcuts, type NoteShortcut } from '@openvisit/contract';
 import type { NoteShortcuts } from '@openvisit/ui';
 import { useState } from 'react';
 
@@ -16,5 +16,5 @@ export const useNoteShortcuts = (patient: string): NoteShortcuts => {
     label: template.note_name,
     template: toTemplateDraft(template),
   }));
-  return { items: [...items, ...(vitals ? vitalsShortcuts(vitals) : [])], onSearch: setSearch };
+  return { items: [...items, ...(vitals ? buildVitalsShortcuts(vitals) : [])], onSearch: setSearch };
 };

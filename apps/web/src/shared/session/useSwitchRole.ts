@@ -2,7 +2,7 @@ import { switchRole } from '@openvisit/api';
 import type { SignUpRole } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { landingRoute } from '../navigation/landing-route.ts';
+import { getLandingRoute } from '../navigation/landing-route.ts';
 import { useAction } from '../useAction.ts';
 
 /**
@@ -14,7 +14,7 @@ export const useSwitchRole = () => {
   const { show } = useToasts();
   const { busy, run } = useAction(
     async (role: SignUpRole) => {
-      void navigate(landingRoute(await switchRole(role)), { replace: true });
+      void navigate(getLandingRoute(await switchRole(role)), { replace: true });
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );

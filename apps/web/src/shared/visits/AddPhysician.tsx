@@ -1,4 +1,4 @@
-import { actionRefusal, MESSAGES, REFUSAL_MESSAGES, type Appointment } from '@openvisit/contract';
+import { getActionRefusal, MESSAGES, REFUSAL_MESSAGES, type Appointment } from '@openvisit/contract';
 import { EmptyState, GuestInvitation } from '@openvisit/ui';
 import { useNow } from '../useNow.ts';
 import { GuestPicker, type GuestPickerProps } from './GuestPicker.tsx';
@@ -22,7 +22,7 @@ const ActiveGuest = ({ appointment }: { appointment: Appointment }) => {
 /** The picker of guest physicians, or why none can be invited now, as the state machine decides (AP-08, CR-11). */
 export const AddPhysician = ({ appointment, ...props }: GuestPickerProps) => {
   const now = useNow();
-  const refusal = actionRefusal(appointment.viewer, 'ADD_PHYSICIAN', appointment, now);
+  const refusal = getActionRefusal(appointment.viewer, 'ADD_PHYSICIAN', appointment, now);
   if (refusal === null) return <GuestPicker appointment={appointment} {...props} />;
   if (refusal === 'GUEST_ACTIVE') return <ActiveGuest appointment={appointment} />;
   const message = refusal === 'FORBIDDEN' ? 'GUEST_ONLY_MAIN_INVITES' : REFUSAL_MESSAGES[refusal];

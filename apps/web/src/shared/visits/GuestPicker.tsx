@@ -2,7 +2,7 @@ import { inviteGuest, usePhysicians, useSpecialities } from '@openvisit/api';
 import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
 import { useState } from 'react';
-import { pagingProps } from '../paging-props.ts';
+import { getPagingProps } from '../paging-props.ts';
 import { useAction } from '../useAction.ts';
 import { describeGuestRefusal } from './license-notes.ts';
 
@@ -41,7 +41,7 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
       busy={busy}
       addError={error}
       onAdd={({ id }) => void run(id)}
-      {...pagingProps(physicians)}
+      {...getPagingProps(physicians)}
     />
   );
 };

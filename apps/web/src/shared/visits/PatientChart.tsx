@@ -2,16 +2,16 @@ import { getLocalZone, useCompletedVisits } from '@openvisit/api';
 import type { AppointmentDetail } from '@openvisit/contract';
 import {
   Banner,
-  dateLine,
+  formatDateLine,
   EmptyState,
   ListRow,
   PagedList,
   PatientSummaryPanel,
   Stack,
-  timeSpan,
+  formatTimeSpan,
 } from '@openvisit/ui';
 import { paths } from '../navigation/paths.ts';
-import { pagingProps } from '../paging-props.ts';
+import { getPagingProps } from '../paging-props.ts';
 
 export interface PatientChartProps {
   appointment: AppointmentDetail;
@@ -31,14 +31,14 @@ const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
         items={visits.loading ? null : visits.items.filter(({ id }) => id !== appointment.id)}
         getKey={({ id }) => id}
         empty={<EmptyState illustration="calendar" title="No past visits with you" />}
-        {...pagingProps(visits)}
+        {...getPagingProps(visits)}
       >
         {(visit) => (
           <ListRow
             level={level === 2 ? 3 : 4}
-            title={dateLine(visit.starts_at, zone)}
+            title={formatDateLine(visit.starts_at, zone)}
             detail={visit.topic}
-            meta={timeSpan(visit, zone)}
+            meta={formatTimeSpan(visit, zone)}
             onSelect={() => window.open(paths.appointment(visit.id), '_blank', 'noopener')}
           />
         )}

@@ -6,15 +6,15 @@ import {
   holdFee,
   isApiError,
 } from '@openvisit/api';
-import { fullName } from '@openvisit/ui';
+import { formatFullName } from '@openvisit/ui';
 import type { InstantVisit } from '@openvisit/contract';
 
 /** The actions that ask first. */
 export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
 
 /** The question before an action that cannot be undone. */
-export const confirmation = (action: Confirmed, visit: InstantVisit) => {
-  const name = fullName(visit.patient_detail);
+export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
+  const name = formatFullName(visit.patient_detail);
   if (action === 'DENY' && visit.viewer === 'GUEST_PHYSICIAN')
     return {
       title: 'Deny this invitation?',

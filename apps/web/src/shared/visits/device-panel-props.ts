@@ -1,15 +1,15 @@
 import type { DeviceCheckState } from '@openvisit/api/calls';
 import type { SessionUser } from '@openvisit/contract';
-import { fullName, type DevicePanelState } from '@openvisit/ui';
+import { formatFullName, type DevicePanelState } from '@openvisit/ui';
 
 /** A device check as props of the device panel. */
-export const devicePanelProps = (
+export const getDevicePanelProps = (
   { media, problem, stream, level, ...devices }: DeviceCheckState,
   user: SessionUser,
 ): DevicePanelState => ({
   media,
   stream,
-  name: fullName(user),
+  name: formatFullName(user),
   image: user.image,
   cameraOn: devices.cameraOn,
   microphoneOn: devices.microphoneOn,

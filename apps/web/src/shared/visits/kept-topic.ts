@@ -4,7 +4,7 @@ export interface KeptTopic {
 }
 
 /** The topic that the previous screen has kept; '' without one. */
-export const keptTopic = (state: unknown): string =>
+export const readKeptTopic = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'topic' in state && typeof state.topic === 'string'
     ? state.topic
     : '';

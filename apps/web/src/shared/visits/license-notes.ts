@@ -1,5 +1,5 @@
 import {
-  dateIn,
+  getDateInZone,
   findLicenseRefusal,
   type AppointmentDetail,
   type BookablePatient,
@@ -14,7 +14,7 @@ export const findRefusalToday = (
   { license }: Licensed,
   { state }: Pick<BookablePatient, 'state'>,
   { zone, now }: { zone: string; now: number },
-): LicenseRefusal | null => findLicenseRefusal(license, state, dateIn(now, zone));
+): LicenseRefusal | null => findLicenseRefusal(license, state, getDateInZone(now, zone));
 
 /** Where the physician is licensed, in a sentence. */
 const describeLicense = ({ license }: Licensed): string =>
@@ -37,7 +37,7 @@ export const describeGuestRefusal = (
   guest: Licensed,
   { patient_state, starts_at, slot_timezone }: AppointmentDetail,
 ): string | null => {
-  const refusal = findLicenseRefusal(guest.license, patient_state, dateIn(starts_at, slot_timezone));
+  const refusal = findLicenseRefusal(guest.license, patient_state, getDateInZone(starts_at, slot_timezone));
   if (refusal === null) return null;
   if (refusal === 'ADDRESS_MISSING') return 'The patient’s address is missing, so the state is not known.';
   if (refusal === 'NOT_VALID') return 'The license is not valid on the day of the visit.';

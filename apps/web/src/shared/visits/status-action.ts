@@ -6,7 +6,7 @@ import {
 } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import {
-  actionRefusal,
+  getActionRefusal,
   findLateFeeForReader,
   MESSAGES,
   REFUSAL_MESSAGES,
@@ -34,8 +34,8 @@ export const sendAction = (action: StatusAction, { id, viewer }: Appointment): P
 };
 
 /** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
-export const refusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
-  const refusal = actionRefusal(appointment.viewer, action, appointment, getServerNow());
+export const findRefusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
+  const refusal = getActionRefusal(appointment.viewer, action, appointment, getServerNow());
   return refusal === null || refusal === 'FORBIDDEN' ? null : MESSAGES[REFUSAL_MESSAGES[refusal]];
 };
 

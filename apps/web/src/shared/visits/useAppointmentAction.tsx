@@ -1,11 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { appointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import { listAppointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
-import { findLateFee, isStatusAction, refusalMessage, sendAction } from './status-action.ts';
+import { findLateFee, isStatusAction, findRefusalMessage, sendAction } from './status-action.ts';
 import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
 
 interface PendingAction {
@@ -24,7 +24,9 @@ const getBusy = (
 
 /** Whether the call can be joined right after the action, as after accepting an invitation to a running visit. */
 const canJoinCall = ({ appointment }: PendingAction): boolean =>
-  appointmentActions(appointment.viewer, appointment, getServerNow(), getLocalZone()).includes('START_CALL');
+  listAppointmentActions(appointment.viewer, appointment, getServerNow(), getLocalZone()).includes(
+    'START_CALL',
+  );
 
 /** Whether the fee is held before this viewer opens the call: for the main physician, and not when rejoining (AP-13). */
 const needsHold = ({ viewer, is_joined }: Appointment): boolean => viewer === 'MAIN_PHYSICIAN' && !is_joined;
@@ -59,7 +61,7 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   };
 
   const confirm = (pending: PendingAction) => {
-    const refusal = refusalMessage(pending.action, pending.appointment);
+    const refusal = findRefusalMessage(pending.action, pending.appointment);
     if (refusal) setError(refusal);
     else void run(pending);
   };

@@ -1,5 +1,5 @@
 import { getErrorMessage, holdFee, type VisitToHold } from '@openvisit/api';
-import { fullName, HoldFailedDialog } from '@openvisit/ui';
+import { formatFullName, HoldFailedDialog } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../useAction.ts';
 
@@ -37,7 +37,7 @@ export const useHoldBeforeCall = (startCall: (visitId: string) => void) => {
   const dialog = failed && (
     <HoldFailedDialog
       open
-      patientName={fullName(failed.visit.patient)}
+      patientName={formatFullName(failed.visit.patient)}
       fee={failed.visit.fee}
       reason={failed.message}
       busy={running !== null}

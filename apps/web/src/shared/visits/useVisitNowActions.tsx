@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useAction } from '../useAction.ts';
-import { confirmation, placeVisitNowHold, sendAnswer, type Confirmed } from './answer-visit-now.ts';
+import { getConfirmation, placeVisitNowHold, sendAnswer, type Confirmed } from './answer-visit-now.ts';
 import type { EndedCall } from './ended-call.ts';
 import { silenceRing } from './silenced-rings.ts';
 
@@ -74,7 +74,7 @@ export const useVisitNowActions = () => {
     else void run(action, visit);
   };
 
-  const question = asked && confirmation(asked.action, asked.visit);
+  const question = asked && getConfirmation(asked.action, asked.visit);
   const dialog = (
     <ConfirmDialog
       open={asked !== null}

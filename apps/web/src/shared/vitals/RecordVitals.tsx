@@ -1,4 +1,4 @@
-import { addVitals, newId } from '@openvisit/api';
+import { addVitals, createId } from '@openvisit/api';
 import { REPLY_MESSAGES, toVitalValues } from '@openvisit/contract';
 import { VitalsForm } from '@openvisit/forms';
 import { Button, useToasts } from '@openvisit/ui';
@@ -13,7 +13,7 @@ export interface RecordVitalsProps {
 
 /** Records measurements once, however often a lost reply makes the form send them (CR-12). */
 export default function RecordVitals({ patientId, appointmentId, onDone }: RecordVitalsProps) {
-  const [id] = useState(newId);
+  const [id] = useState(createId);
   const draft = useTabDraft(`vitals ${patientId}`);
   const { show } = useToasts();
   return (

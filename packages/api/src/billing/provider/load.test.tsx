@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadProvider } from './load.ts';
 
 const toScriptUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
-const settings = (publishable_key: string, script_url: string) => ({
+const createSettings = (publishable_key: string, script_url: string) => ({
   provider: 'sandbox' as const,
   publishable_key,
   script_url,
@@ -16,8 +16,8 @@ afterEach(() => {
 test('PO-22 the configured script is loaded once and receives the publishable key', async () => {
   const script = toScriptUrl('window.Stripe = (key) => ({ key })');
   const [first, second] = await Promise.all([
-    loadProvider(settings('pk_1', script)),
-    loadProvider(settings('pk_1', script)),
+    loadProvider(createSettings('pk_1', script)),
+    loadProvider(createSettings('pk_1', script)),
   ]);
   expect(first).toEqual({ key: 'pk_1' });
   expect(second).toBe(first);
@@ -25,7 +25,9 @@ test('PO-22 the configured script is loaded once and receives the publishable ke
 });
 
 test('PO-22 a script that cannot be loaded is an error, and the next call tries again', async () => {
-  await expect(loadProvider(settings('pk_2', toScriptUrl('')))).rejects.toMatchObject({ kind: 'offline' });
+  await expect(loadProvider(createSettings('pk_2', toScriptUrl('')))).rejects.toMatchObject({
+    kind: 'offline',
+  });
   const script = toScriptUrl('window.Stripe = (key) => ({ key })');
-  expect(await loadProvider(settings('pk_2', script))).toEqual({ key: 'pk_2' });
+  expect(await loadProvider(createSettings('pk_2', script))).toEqual({ key: 'pk_2' });
 });

@@ -4,7 +4,7 @@ import { getApiBase } from '../../http/config.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { PaymentSettings } from '../../resources/billing/cards.ts';
 
-const unavailableError = (cause: unknown): ApiError =>
+const createUnavailableError = (cause: unknown): ApiError =>
   new ApiError('offline', BILLING_MESSAGES.PROVIDER_AWAY, 0, { details: [String(cause)] });
 
 /** Adds the provider's script to the page. It defines `window.Stripe`. */
@@ -38,7 +38,7 @@ export const loadProvider = (settings: PaymentSettings): Promise<Stripe> => {
   const loading = load(settings).catch((error: unknown) => {
     // The next call tries again.
     loaded.delete(publishable_key);
-    throw unavailableError(error);
+    throw createUnavailableError(error);
   });
   loaded.set(publishable_key, loading);
   return loading;

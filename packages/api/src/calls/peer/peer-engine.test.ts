@@ -24,8 +24,8 @@ const expectTiles = async (viewer: string, ...names: string[]) => {
     }, POLL_OPTIONS)
     .toEqual([...names].sort());
 };
-const videoScales = () => page.evaluate(() => window.mesh.videoScales());
-const connectionsMade = () => page.evaluate(() => window.mesh.connectionsMade);
+const readVideoScales = () => page.evaluate(() => window.mesh.videoScales());
+const countConnections = () => page.evaluate(() => window.mesh.connectionsMade);
 const setConnected = (user: string, connected: boolean) =>
   page.evaluate(([name, to]) => window.mesh.setConnected(name, to), [user, connected] as const);
 
@@ -54,11 +54,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ben', 'ann', 'cid', 'dot');
     await expectTiles('cid', 'ann', 'ben', 'dot');
     await expectTiles('dot', 'ann', 'ben', 'cid');
-    expect(await connectionsMade()).toBe(12);
+    expect(await countConnections()).toBe(12);
     // Video to three participants is sent smaller than video to one.
-    await expect.poll(videoScales, POLL_OPTIONS).toEqual([2]);
+    await expect.poll(readVideoScales, POLL_OPTIONS).toEqual([2]);
     for (const user of ['cid', 'dot']) await page.evaluate((name) => window.mesh.leave(name), user);
-    await expect.poll(videoScales, POLL_OPTIONS).toEqual([1]);
+    await expect.poll(readVideoScales, POLL_OPTIONS).toEqual([1]);
   });
 
   test('CR-03 a participant who joined with audio only can switch the camera on later', async () => {
@@ -88,7 +88,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ann');
     await join('ben');
     await expectTiles('ben', 'ann');
-    const connections = await connectionsMade();
+    const connections = await countConnections();
     await setConnected('ann', false);
     expect((await readState('ann')).phase).toBe('lost');
     await expect
@@ -97,7 +97,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await setConnected('ann', true);
     await expect.poll(async () => (await readState('ann')).phase, POLL_OPTIONS).toBe('joined');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
-    expect(await connectionsMade()).toBe(connections);
+    expect(await countConnections()).toBe(connections);
   });
 
   test('CR-10 a reloaded page replaces the old one', async () => {
@@ -143,19 +143,19 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ann');
     await join('ben');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
-    const connections = await connectionsMade();
-    const connectionPaths = () =>
+    const connections = await countConnections();
+    const countConnectionPaths = () =>
       page.evaluate(
         () => new Set(window.mesh.descriptions.map((sdp) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1])).size,
       );
-    const before = await connectionPaths();
+    const before = await countConnectionPaths();
     await setPacketLoss(100);
     await expect
       .poll(async () => (await readState('ann')).others[0]?.state, POLL_OPTIONS)
       .toBe('reconnecting');
-    await expect.poll(connectionPaths, POLL_OPTIONS).toBeGreaterThan(before);
+    await expect.poll(countConnectionPaths, POLL_OPTIONS).toBeGreaterThan(before);
     await setPacketLoss(1);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
-    expect(await connectionsMade()).toBe(connections);
+    expect(await countConnections()).toBe(connections);
   });
 });

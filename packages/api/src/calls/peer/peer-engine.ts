@@ -1,7 +1,7 @@
 import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
 import { isApiError, getErrorMessage } from '../../http/errors.ts';
-import { newId } from '../../new-id.ts';
-import { backoffMs } from '../../realtime/backoff.ts';
+import { createId } from '../../new-id.ts';
+import { calculateBackoffMs } from '../../realtime/backoff.ts';
 import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
 import { Store } from '../store.ts';
 import { PeerLink } from './peer-link.ts';
@@ -30,7 +30,7 @@ export class PeerEngine implements CallEngine {
   private readonly store = new Store<EngineState>({ phase: 'joining', others: [], error: null });
   private readonly links = new Map<string, PeerLink>();
   private readonly earlySignals = new Map<string, CallSignal[]>();
-  private readonly peerId = newId();
+  private readonly peerId = createId();
   private readonly options: EngineOptions;
   private readonly signaling: Signaling;
   private participants: CallParticipant[] = [];
@@ -123,7 +123,7 @@ export class PeerEngine implements CallEngine {
       });
     }
     if (this.signaling.connected)
-      this.retry = setTimeout(() => void this.rejoinRoom(attempt + 1), backoffMs(attempt));
+      this.retry = setTimeout(() => void this.rejoinRoom(attempt + 1), calculateBackoffMs(attempt));
   }
 
   private onRoom(participants: CallParticipant[]): void {

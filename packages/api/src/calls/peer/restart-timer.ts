@@ -1,4 +1,4 @@
-import { backoffMs } from '../../realtime/backoff.ts';
+import { calculateBackoffMs } from '../../realtime/backoff.ts';
 
 /** Time allowed for establishing a connection. */
 const CONNECT_MS = 8_000;
@@ -56,7 +56,9 @@ export class RestartTimer {
       return this.options.giveUp();
     }
     this.options.restart();
-    this.scheduleRestart(backoffMs(this.attempts, FIRST_MS, LAST_MS) + FIRST_MS + this.options.gracePeriodMs);
+    this.scheduleRestart(
+      calculateBackoffMs(this.attempts, FIRST_MS, LAST_MS) + FIRST_MS + this.options.gracePeriodMs,
+    );
   }
 
   /** The link is connected: stops repairing. */

@@ -2,7 +2,7 @@ import type { AchBank, BankDetails } from '@openvisit/contract';
 import { revalidate, updateResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
-import { emptyOn400, ownDetailId, useOwnResource } from './own-resource.ts';
+import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
 
 /** Pages of this product that the provider's onboarding page returns to. */
 export interface BankPages {
@@ -17,7 +17,7 @@ export const useAchBank = (enabled = true): Resource<AchBank | null> =>
   useOwnResource(
     KEYS.ach,
     async (id) =>
-      (await call('getCustomerBankDetails', { params: { id } }).catch(emptyOn400({ bank: null }))).bank,
+      (await call('getCustomerBankDetails', { params: { id } }).catch(returnEmptyOn400({ bank: null }))).bank,
     enabled,
   );
 
@@ -26,12 +26,13 @@ export const useBankDetails = (enabled = true): Resource<BankDetails | null> =>
   useOwnResource(
     KEYS.bank,
     async (id) =>
-      (await call('getBankDetailsForPhysician', { params: { id } }).catch(emptyOn400({ bank: null }))).bank,
+      (await call('getBankDetailsForPhysician', { params: { id } }).catch(returnEmptyOn400({ bank: null })))
+        .bank,
     enabled,
   );
 
 const applyAchBank = async (bank: AchBank | null): Promise<AchBank | null> => {
-  await updateResource<AchBank | null>([KEYS.ach, ownDetailId()], () => bank);
+  await updateResource<AchBank | null>([KEYS.ach, getOwnDetailId()], () => bank);
   return bank;
 };
 
@@ -68,7 +69,7 @@ export const removeAchBank = async (id: string): Promise<void> => {
 
 /** Creates a payout account; returns the URL of the provider's onboarding page (PO-15). */
 export const createBankAccount = async (pages: BankPages): Promise<string> =>
-  (await call('addBankDetailsForPhysician', { body: { doctor: ownDetailId(), ...pages } })).url;
+  (await call('addBankDetailsForPhysician', { body: { doctor: getOwnDetailId(), ...pages } })).url;
 
 /** Returns a new URL of the provider's page for an existing payout account. */
 export const updateBankAccount = async (account_id: string, pages: BankPages): Promise<string> =>

@@ -2,7 +2,7 @@ import type { Reply } from '@openvisit/contract';
 import { updateResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
-import { ownDetailId, useOwnResource } from './own-resource.ts';
+import { getOwnDetailId, useOwnResource } from './own-resource.ts';
 import { refreshBillingStatus } from './subscriptions.ts';
 
 /** A practice's theme and logo, and whether they are paid for (PO-18). */
@@ -17,7 +17,7 @@ export const saveBranding = async (
   branding: { app_theme: number; logo_url: string | null },
   isFirst: boolean,
 ): Promise<PracticeBranding> => {
-  const id = ownDetailId();
+  const id = getOwnDetailId();
   const saved = isFirst
     ? await call('addDoctorAppTheme', { body: { doctor: id, ...branding } })
     : await call('updateDoctorAppTheme', { params: { id }, body: branding });

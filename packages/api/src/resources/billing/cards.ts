@@ -2,7 +2,7 @@ import type { PaymentCard, Reply } from '@openvisit/contract';
 import { revalidate, useResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
-import { emptyOn400, ownDetailId, useOwnResource } from './own-resource.ts';
+import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
 
 /** The card provider the browser talks to, with its public key. */
 export type PaymentSettings = Reply<'getPaymentSettings'>;
@@ -21,7 +21,8 @@ export const useCards = (enabled = true): Resource<PaymentCard[]> =>
   useOwnResource(
     KEYS.cards,
     async (id) =>
-      (await call('getCustomerCardPaymentDetails', { params: { id } }).catch(emptyOn400(NO_CARDS))).results,
+      (await call('getCustomerCardPaymentDetails', { params: { id } }).catch(returnEmptyOn400(NO_CARDS)))
+        .results,
     enabled,
   );
 
@@ -30,7 +31,9 @@ export const prepareCard = async (): Promise<string> => (await call('setupIntent
 
 /** Attaches a payment method of the provider to the signed-in user. */
 export const attachCard = async (payment_method_id: string): Promise<PaymentCard> => {
-  const card = await call('attachPaymentMethod', { body: { details_id: ownDetailId(), payment_method_id } });
+  const card = await call('attachPaymentMethod', {
+    body: { details_id: getOwnDetailId(), payment_method_id },
+  });
   await revalidate(KEYS.cards);
   return card;
 };

@@ -3,7 +3,7 @@ import { isApiError } from '../../http/errors.ts';
 import { getSession, useSession } from '../../session/session.ts';
 
 /** The signed-in user's detail id, which billing calls require. */
-export const ownDetailId = (): string => getSession()?.user.id ?? '';
+export const getOwnDetailId = (): string => getSession()?.user.id ?? '';
 
 /** Reads a resource by the signed-in user's detail id; reads nothing until the user has one. */
 export const useOwnResource = <T>(
@@ -16,7 +16,7 @@ export const useOwnResource = <T>(
 };
 
 /** Error handler that turns a 400 into `empty`: the provider answers so for users it does not know yet (A7). */
-export const emptyOn400 =
+export const returnEmptyOn400 =
   <T>(empty: T) =>
   (error: unknown): T => {
     if (isApiError(error) && error.status === 400) return empty;

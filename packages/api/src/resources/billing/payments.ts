@@ -12,7 +12,7 @@ import { revalidate } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { useSession } from '../../session/session.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
-import { ownDetailId } from './own-resource.ts';
+import { getOwnDetailId } from './own-resource.ts';
 
 /** One entry of the payment history (ER-02). */
 export type PaymentRecord = Reply<'getCustomerPaymentHistory'>['results'][number];
@@ -91,7 +91,7 @@ export const payForBranding = async (payment_method_id: string, asking?: PollOpt
     [payment_method_id],
     (idempotency_key) =>
       call('oneTimePayment', {
-        body: { currency: 'usd', doctor_details_id: ownDetailId(), payment_method_id, idempotency_key },
+        body: { currency: 'usd', doctor_details_id: getOwnDetailId(), payment_method_id, idempotency_key },
       }),
     (reply) => reply,
     asking,

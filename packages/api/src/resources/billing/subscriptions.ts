@@ -4,7 +4,7 @@ import { revalidate, updateResource, useResource, type Resource } from '../../ca
 import { call } from '../../http/call.ts';
 import { refreshOwnPhysician } from '../physicians.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
-import { emptyOn400, ownDetailId, useOwnResource } from './own-resource.ts';
+import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
 import { submitPayment } from './payments.ts';
 
 /** The subscription and the payment that a purchase led to. */
@@ -26,12 +26,13 @@ const NO_SUBSCRIPTION: Reply<'getSubscriptionDetails'> = { subscription: null };
 export const useSubscription = (enabled = true): Resource<SubscriptionDetail | null> =>
   useOwnResource(
     KEYS.subscription,
-    async () => (await call('getSubscriptionDetails', {}).catch(emptyOn400(NO_SUBSCRIPTION))).subscription,
+    async () =>
+      (await call('getSubscriptionDetails', {}).catch(returnEmptyOn400(NO_SUBSCRIPTION))).subscription,
     enabled,
   );
 
 const applySubscription = (subscription: SubscriptionDetail | null): Promise<void> =>
-  updateResource<SubscriptionDetail | null>([KEYS.subscription, ownDetailId()], () => subscription);
+  updateResource<SubscriptionDetail | null>([KEYS.subscription, getOwnDetailId()], () => subscription);
 
 /** Refreshes the profile, which carries the billing status. A failure does not fail the payment. */
 export const refreshBillingStatus = (): Promise<unknown> =>
@@ -51,7 +52,7 @@ export const purchaseSubscription = async (
       [price_id, subscription_id, source.id],
       (idempotency_key) =>
         call('addSubscriptionPlanForPhysician', {
-          body: { price_id, doctor_details: ownDetailId(), subscription_id, ...paidWith, idempotency_key },
+          body: { price_id, doctor_details: getOwnDetailId(), subscription_id, ...paidWith, idempotency_key },
         }),
       findOpenPayment,
       asking,

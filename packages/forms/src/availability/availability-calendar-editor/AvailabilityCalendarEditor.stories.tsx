@@ -1,5 +1,5 @@
 import {
-  calendarProblems,
+  findCalendarProblems,
   editCalendar,
   EMPTY_CALENDAR,
   MESSAGES,
@@ -47,7 +47,7 @@ function Kept(props: AvailabilityCalendarEditorProps) {
 }
 
 const toErrors = (edit: CalendarEdit) =>
-  Object.fromEntries(calendarProblems(edit, TODAY).map(({ path, message }) => [path, message]));
+  Object.fromEntries(findCalendarProblems(edit, TODAY).map(({ path, message }) => [path, message]));
 
 const meta = {
   title: 'Forms/AvailabilityCalendarEditor',

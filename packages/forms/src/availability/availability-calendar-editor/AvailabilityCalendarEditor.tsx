@@ -1,7 +1,7 @@
 import {
   addBlock,
   toBlocks,
-  calendarProblems,
+  findCalendarProblems,
   canAddBlock,
   changeBlock,
   changeSlots,
@@ -11,7 +11,7 @@ import {
 import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps } from '@openvisit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
-import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
+import { getErrorsWithin, type FieldErrors } from '../../binding/errors.ts';
 import { assignRef } from '../assign-ref.ts';
 import type { WeekPreviewProps } from '../week-preview/WeekPreview.tsx';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
@@ -38,7 +38,7 @@ const NONE: FieldErrors = {};
 
 /** The complete blocks, which the preview can show. */
 const completeEdit = (edit: CalendarEdit, today: string): CalendarEdit => {
-  const invalidKeys = new Set(calendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
+  const invalidKeys = new Set(findCalendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
   return { ...edit, blocks: edit.blocks.filter((_, index) => !invalidKeys.has(String(index))) };
 };
 
@@ -108,7 +108,7 @@ export function AvailabilityCalendarEditor({
               block={block}
               after={value.blocks[index - 1]?.end_date}
               today={today}
-              errors={errorsWithin(errors, `blocks.${index}`)}
+              errors={getErrorsWithin(errors, `blocks.${index}`)}
               onChange={(change) => onChange(changeBlock(value, block.key, change))}
               onSlots={(slots) => onChange(changeSlots(value, block.key, slots))}
               onRemove={() => remove(block.key, name)}

@@ -1,10 +1,10 @@
-import { dateAfter, isDate, lastDate, type BlockEdit, type SlotEdit } from '@openvisit/contract';
+import { addDays, isDate, getLastDate, type BlockEdit, type SlotEdit } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Button, Card, Cluster, DateField, Stack, Text } from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
+import { getErrorsWithin, type FieldErrors } from '../../binding/errors.ts';
 import { SlotEditor } from '../slot-editor/SlotEditor.tsx';
 import { WeekDaysField } from '../week-days-field/WeekDaysField.tsx';
 
@@ -57,8 +57,8 @@ export function BlockCard({
   readOnly,
   ref,
 }: BlockCardProps) {
-  const earliest = after && isDate(after) ? dateAfter(after, 1) : undefined;
-  const shared = { today, max: lastDate(today), disabled, readOnly, required: true };
+  const earliest = after && isDate(after) ? addDays(after, 1) : undefined;
+  const shared = { today, max: getLastDate(today), disabled, readOnly, required: true };
   return (
     <Card role="group" aria-label={name}>
       <Stack gap={5}>
@@ -112,7 +112,7 @@ export function BlockCard({
           value={block.slots}
           onChange={onSlots}
           error={errors['slots']}
-          errors={errorsWithin(errors, 'slots')}
+          errors={getErrorsWithin(errors, 'slots')}
           disabled={disabled}
           readOnly={readOnly}
         />

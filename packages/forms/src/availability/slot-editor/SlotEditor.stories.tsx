@@ -1,4 +1,4 @@
-import { MESSAGES, slotProblems, type SlotEdit } from '@openvisit/contract';
+import { MESSAGES, findSlotListProblems, type SlotEdit } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -95,7 +95,7 @@ const WRONG: SlotEdit[] = [
 export const Invalid: Story = {
   args: {
     value: WRONG,
-    errors: Object.fromEntries(slotProblems(WRONG).map(({ path, message }) => [path, message])),
+    errors: Object.fromEntries(findSlotListProblems(WRONG).map(({ path, message }) => [path, message])),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

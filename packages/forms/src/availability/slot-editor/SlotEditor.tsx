@@ -11,8 +11,8 @@ import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from 
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
-import { PERIOD_NAMES, timeRangeText } from '../calendar-text.ts';
+import { getErrorsWithin, type FieldErrors } from '../../binding/errors.ts';
+import { PERIOD_NAMES, formatTimeRange } from '../calendar-text.ts';
 import { assignRef } from '../assign-ref.ts';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import { SlotRow } from './SlotRow.tsx';
@@ -145,7 +145,7 @@ function PeriodSlots({
       <div data-part="title">
         <Text weight="semibold">{title}</Text>
         <Text size="sm" tone="muted">
-          {timeRangeText(formatClock(from), formatClock(to))}
+          {formatTimeRange(formatClock(from), formatClock(to))}
         </Text>
       </div>
       {periodSlots.length > 0 && (
@@ -157,7 +157,7 @@ function PeriodSlots({
                 key={slot.key}
                 name={rowName}
                 slot={slot}
-                errors={errorsWithin(errors, String(value.indexOf(slot)))}
+                errors={getErrorsWithin(errors, String(value.indexOf(slot)))}
                 onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
                 onRemove={() => onRemove(slot, rowName)}
                 disabled={disabled}

@@ -12,7 +12,7 @@ import { Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { FieldErrors } from '../../binding/errors.ts';
-import { visitsText } from '../calendar-text.ts';
+import { formatVisitCount } from '../calendar-text.ts';
 
 const Row = styled.div`
   display: grid;
@@ -45,7 +45,9 @@ const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label
 const describeSlot = (slot: SlotEdit): string => {
   const { visits, left } = countVisits(slot);
   if (visits === 0) return '';
-  return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes are unused`;
+  return left === 0
+    ? formatVisitCount(visits)
+    : `${formatVisitCount(visits)}, the last ${left} minutes are unused`;
 };
 
 export interface SlotRowProps {

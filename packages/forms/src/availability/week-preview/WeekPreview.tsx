@@ -1,6 +1,6 @@
 import {
-  clockChanges,
-  dateAfter,
+  findClockChanges,
+  addDays,
   previewDays,
   getWeekDay,
   getWeekStart,
@@ -21,7 +21,7 @@ import {
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { clockChangeText, shortClockText, visitsText, WEEK_DAYS } from '../calendar-text.ts';
+import { describeClockChange, formatShortWallTime, formatVisitCount, WEEK_DAYS } from '../calendar-text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -112,12 +112,12 @@ const useClockChanges = (blocks: WeekPreviewProps['blocks'], zone: string, today
       blocks
         .flatMap(({ start_date, end_date }) => {
           const from = start_date > today ? start_date : today;
-          return from <= end_date ? clockChanges(zone, from, end_date) : [];
+          return from <= end_date ? findClockChanges(zone, from, end_date) : [];
         })
         .slice(0, CHANGES_TOLD)
         .map((change) => {
           const [day] = previewDays(blocks, zone, change.date, 1);
-          return { ...change, text: day ? clockChangeText(day, change) : '' };
+          return { ...change, text: day ? describeClockChange(day, change) : '' };
         }),
     [blocks, zone, today],
   );
@@ -131,13 +131,13 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
   const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
   const changes = useClockChanges(blocks, zone, today);
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
-  const title = `${formatMonthDay(week)} – ${formatMonthDay(dateAfter(week, 6))}`;
+  const title = `${formatMonthDay(week)} – ${formatMonthDay(addDays(week, 6))}`;
   return (
     <Root aria-label="Preview of the week" {...rest}>
       <Cluster justify="between">
         <div>
           <Text weight="semibold" aria-live="polite">
-            {title}: {visitsText(visits)}
+            {title}: {formatVisitCount(visits)}
           </Text>
           <Text size="sm" tone="muted">
             {getZoneLabel(zone, toNoon(week))}
@@ -146,14 +146,14 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         <Cluster gap={1}>
           <Turn
             label="Week before"
-            onClick={() => setMoved(dateAfter(week, -7))}
+            onClick={() => setMoved(addDays(week, -7))}
             disabled={week <= getWeekStart(today)}
           >
             <ChevronLeft aria-hidden />
           </Turn>
           <Turn
             label="Week after"
-            onClick={() => setMoved(dateAfter(week, 7))}
+            onClick={() => setMoved(addDays(week, 7))}
             disabled={week >= getWeekStart(last)}
           >
             <ChevronRight aria-hidden />
@@ -196,13 +196,13 @@ function DayColumn({ day }: { day: PreviewDay }) {
           <Ranges>
             {day.ranges.map((range) => (
               <li key={range.start_time}>
-                <Clock>{shortClockText(range.start_time)} –</Clock>{' '}
-                <Clock>{shortClockText(range.end_time)}</Clock>
+                <Clock>{formatShortWallTime(range.start_time)} –</Clock>{' '}
+                <Clock>{formatShortWallTime(range.end_time)}</Clock>
               </li>
             ))}
           </Ranges>
           <Text as="span" size="sm" tone="muted">
-            {visitsText(day.visits)}
+            {formatVisitCount(day.visits)}
           </Text>
         </>
       )}

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Card } from '../../data/card/Card.tsx';
-import { onboardingSteps } from '../../fixtures/onboarding.ts';
+import { createOnboardingSteps } from '../../fixtures/onboarding.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
@@ -28,7 +28,7 @@ const meta = {
   component: OnboardingFrame,
   parameters: { layout: 'fullscreen' },
   args: {
-    steps: onboardingSteps(1),
+    steps: createOnboardingSteps(1),
     current: 'practiceDetails',
     description: 'Where patients find you, what a visit costs, and when you can be seen.',
     photo: (
@@ -75,7 +75,7 @@ export const Onboarding: Story = {
 
 /** Opened from the settings: it saves instead of continuing (PO-26). */
 export const EditMode: Story = {
-  args: { steps: onboardingSteps(8), footer: <Button variant="primary">Save Changes</Button> },
+  args: { steps: createOnboardingSteps(8), footer: <Button variant="primary">Save Changes</Button> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
@@ -106,7 +106,7 @@ export const OnAPhone: Story = {
 };
 
 export const First: Story = {
-  args: { steps: onboardingSteps(0), current: 'personalInfo' },
+  args: { steps: createOnboardingSteps(0), current: 'personalInfo' },
 };
 export const NothingToPress: Story = { args: { footer: undefined } };
 export const LongText: Story = {

@@ -19,11 +19,11 @@ test.each(['primary', 'secondary', 'quiet', 'danger'] as const)(
     );
     const button = container.querySelector('button')!;
     const style = getComputedStyle(button);
-    const currentColors = () => [style.backgroundColor, style.borderColor, style.color];
-    const before = currentColors();
+    const getCurrentColors = () => [style.backgroundColor, style.borderColor, style.color];
+    const before = getCurrentColors();
     await userEvent.hover(page.getByRole('button', { name: 'Purchased' }));
     expect(button.matches(':hover')).toBe(true);
-    expect(currentColors()).toEqual(before);
+    expect(getCurrentColors()).toEqual(before);
     root.unmount();
     container.remove();
   },

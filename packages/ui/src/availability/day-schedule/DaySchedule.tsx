@@ -1,4 +1,4 @@
-import { DAY_PARTS, openCount, slotsByPart, type DaySlot } from '@openvisit/contract';
+import { DAY_PARTS, formatOpenCount, groupSlotsByPart, type DaySlot } from '@openvisit/contract';
 import { MoonStar, Sun, Sunrise } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -48,7 +48,7 @@ export function DaySchedule({
   ...rest
 }: DayScheduleProps) {
   const id = useId();
-  const parts = slots && slotsByPart(slots);
+  const parts = slots && groupSlotsByPart(slots);
   return (
     <Root aria-labelledby={`${id}-day`} {...rest}>
       <Header>
@@ -79,7 +79,7 @@ export function DaySchedule({
                 <Icon aria-hidden />
                 {part}
                 <Count>
-                  <b>{wholeDay ? '00' : openCount(parts[part])}</b> open
+                  <b>{wholeDay ? '00' : formatOpenCount(parts[part])}</b> open
                 </Count>
               </PartHead>
               {parts[part].length === 0 ? (

@@ -4,7 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Actions, Digits, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
-import { bankDisplay } from '@openvisit/contract';
+import { getBankDisplay } from '@openvisit/contract';
 
 /** A bank account for ACH debits (A3). */
 export interface AchAccount {
@@ -64,7 +64,7 @@ export function AchAccountCard({
             )}
           </div>
         </Identity>
-        {account && <StatusBadge {...bankDisplay(account.status)} />}
+        {account && <StatusBadge {...getBankDisplay(account.status)} />}
       </Header>
       {!account && <Muted>Add your checking account. Only its last four digits are shown here.</Muted>}
       {account && account.status !== 'verified' && (

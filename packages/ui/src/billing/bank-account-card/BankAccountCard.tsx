@@ -1,4 +1,4 @@
-import { bankDisplay, BILLING_MESSAGES } from '@openvisit/contract';
+import { getBankDisplay, BILLING_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -113,7 +113,7 @@ export function BankAccountCard({
           </IconBox>
           <Name id={heading}>{account?.bank_name || 'Bank account for your payouts'}</Name>
         </Identity>
-        {account && <StatusBadge {...bankDisplay(account.status)} />}
+        {account && <StatusBadge {...getBankDisplay(account.status)} />}
       </Header>
       {account === undefined && !error && <Skeleton count={2} label="Loading your bank account" />}
       {account === null && (

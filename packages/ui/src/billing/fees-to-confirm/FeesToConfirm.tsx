@@ -6,7 +6,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
-import { formatDollars, fullName } from '../../format/people.ts';
+import { formatDollars, formatFullName } from '../../format/people.ts';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 
@@ -75,7 +75,7 @@ export function FeesToConfirm({
       </Text>
       <Card padding="none" as="ul">
         {fees.map((fee) => {
-          const name = fullName(fee.patient_detail);
+          const name = formatFullName(fee.patient_detail);
           return (
             <li key={fee.payment_id}>
               <ListRow

@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { paymentDisplay, type PaymentPurpose } from '@openvisit/contract';
+import { getPaymentDisplay, type PaymentPurpose } from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -83,7 +83,7 @@ export interface PaymentHistoryProps
 }
 
 const renderStatus = ({ status, failure_message }: PaymentRecord) => {
-  const badge = <StatusBadge {...paymentDisplay(status)} />;
+  const badge = <StatusBadge {...getPaymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
   return (
     <Tooltip text={failure_message}>

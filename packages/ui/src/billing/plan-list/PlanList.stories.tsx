@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW } from '../../fixtures/appointments.ts';
 import { longPlan } from '../../fixtures/billing.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { PlanList } from './PlanList.tsx';
 
 const meta = {
   title: 'Billing/PlanList',
   component: PlanList,
   args: { plans: PLANS, subscription: null, now: NOW, onPurchase: fn(), onRetry: fn() },
-  decorators: [underHeadings('Plans')],
+  decorators: [withHeadings('Plans')],
 } satisfies Meta<typeof PlanList>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import {
   canCancelSubscription,
-  subscriptionDisplay,
+  getSubscriptionDisplay,
   TAKES_PATIENTS,
   type SubscriptionDetail,
 } from '@openvisit/contract';
@@ -105,7 +105,7 @@ export function SubscriptionStatusCard({
             </Muted>
           </div>
         </Identity>
-        <StatusBadge {...subscriptionDisplay(subscription.status)} />
+        <StatusBadge {...getSubscriptionDisplay(subscription.status)} />
       </Header>
       {subscription.status !== 'incomplete' && subscription.hosted_invoice_url && (
         <PaymentConfirmation status={subscription.status} href={subscription.hosted_invoice_url} />

@@ -39,11 +39,11 @@ type Story = StoryObj<typeof meta>;
 export const Unpaid: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const screenArgs = () =>
+    const getPreview = () =>
       canvas.getByRole('region', { name: /What your patients see/ }).querySelector('[data-theme]');
-    await expect(screenArgs()).toHaveAttribute('data-theme', 'MintGreenTheme');
+    await expect(getPreview()).toHaveAttribute('data-theme', 'MintGreenTheme');
     await userEvent.click(canvas.getByRole('radio', { name: 'Yellow' }));
-    await expect(screenArgs()).toHaveAttribute('data-theme', 'YellowTheme');
+    await expect(getPreview()).toHaveAttribute('data-theme', 'YellowTheme');
     await expect(args.onChange).toHaveBeenCalledWith(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Pay $1' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();

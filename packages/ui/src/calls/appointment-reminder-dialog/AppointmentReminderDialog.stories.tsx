@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createAppointment, FAR_ZONE, patientView, ZONE } from '../../fixtures/appointments.ts';
+import { createAppointment, FAR_ZONE, toPatientView, ZONE } from '../../fixtures/appointments.ts';
 import { longNamed } from '../../fixtures/patients.ts';
 import { AppointmentReminderDialog } from './AppointmentReminderDialog.tsx';
 
@@ -43,7 +43,7 @@ export const Keyboard: Story = {
 
 /** A patient sees the physician. */
 export const ForThePatient: Story = {
-  args: { appointment: patientView(createAppointment({ status: 'ACCEPTED' })) },
+  args: { appointment: toPatientView(createAppointment({ status: 'ACCEPTED' })) },
   play: async () => {
     await expect(await within(document.body).findByText(/^Dr\. /)).toBeVisible();
   },

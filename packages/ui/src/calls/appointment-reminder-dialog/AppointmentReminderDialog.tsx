@@ -2,8 +2,8 @@ import type { Appointment } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { timeSpan, getShortZone } from '../../format/dates.ts';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatTimeSpan, getShortZone } from '../../format/dates.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -39,7 +39,7 @@ const getOtherParty = ({
 }: AppointmentReminderDialogProps['appointment']) =>
   viewer === 'PATIENT' || viewer === 'PARENT'
     ? { name: formatPhysicianName(doctor), image: doctor.image }
-    : { name: fullName(patient), image: patient.image };
+    : { name: formatFullName(patient), image: patient.image };
 
 /** Shown once, ten minutes before an appointment (AP-10, PW-04). The app plays its sound. */
 export function AppointmentReminderDialog({
@@ -76,7 +76,7 @@ export function AppointmentReminderDialog({
         <div>
           <Text weight="semibold">{name}</Text>
           <Text>
-            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
+            <time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</time>{' '}
             {getShortZone(zone, appointment.starts_at)}
           </Text>
           <Text tone="muted" size="sm">

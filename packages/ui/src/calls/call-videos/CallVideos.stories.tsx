@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const areaShare = (canvasElement: HTMLElement, tile: Element | undefined) => {
+const measureAreaShare = (canvasElement: HTMLElement, tile: Element | undefined) => {
   const layout = canvasElement.querySelector('[data-layout]')?.getBoundingClientRect();
   const rect = tile?.getBoundingClientRect();
   return { width: (rect?.width ?? 0) / (layout?.width ?? 1), height: rect?.height ?? 0 };
@@ -44,7 +44,9 @@ export const One: Story = {
     return <CallVideos {...args} own={own} others={[patient]} />;
   },
   play: async ({ canvasElement }) => {
-    await expect(areaShare(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width).toBe(1);
+    await expect(
+      measureAreaShare(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width,
+    ).toBe(1);
   },
 };
 
@@ -56,7 +58,7 @@ export const Two: Story = {
   },
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem');
-    await expect(areaShare(canvasElement, first).width).toBeCloseTo(0.49, 2);
+    await expect(measureAreaShare(canvasElement, first).width).toBeCloseTo(0.49, 2);
   },
 };
 
@@ -69,7 +71,9 @@ export const Three: Story = {
   play: async ({ canvasElement }) => {
     const tiles = within(canvasElement).getAllByRole('listitem');
     await expect(tiles).toHaveLength(3);
-    await expect(areaShare(canvasElement, tiles[0]).height).toBeLessThanOrEqual(window.innerHeight / 2);
+    await expect(measureAreaShare(canvasElement, tiles[0]).height).toBeLessThanOrEqual(
+      window.innerHeight / 2,
+    );
   },
 };
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { physicianLuis, physicians, physicianWithout } from '../../fixtures/people.ts';
-import { besideCall } from '../../fixtures/side-panel.tsx';
+import { withSidePanel } from '../../fixtures/side-panel.tsx';
 import { PhysicianPicker } from './PhysicianPicker.tsx';
 
 const otherPhysicians = [
@@ -39,7 +39,7 @@ const meta = {
     onAdd: fn(),
     onRetry: fn(),
   },
-  decorators: [besideCall],
+  decorators: [withSidePanel],
 } satisfies Meta<typeof PhysicianPicker>;
 
 export default meta;

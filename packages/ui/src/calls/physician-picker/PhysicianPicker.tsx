@@ -7,7 +7,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
-import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
+import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
 import { PickerOption } from './PickerOption.tsx';
 import { Choices, Filters, Footer, Root } from './PhysicianPicker.styles.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
@@ -86,7 +86,7 @@ export function PhysicianPicker({
           onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>
-      <Choices ref={focusableWhenScrollable} role="radiogroup" aria-label="Physicians">
+      <Choices ref={makeScrollFocusable} role="radiogroup" aria-label="Physicians">
         <PagedList
           label="physicians"
           items={physicians}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longNamed } from '../../fixtures/patients.ts';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { VisitNowBanner } from './VisitNowBanner.tsx';
 
 const meta = {
@@ -25,7 +25,7 @@ export const Ringing: Story = {
 export const Silenced: Story = { args: { ringing: false, others: 0 } };
 export const OneMore: Story = { args: { others: 1 } };
 export const Long: Story = {
-  args: { patientName: fullName(longNamed) },
+  args: { patientName: formatFullName(longNamed) },
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };
 

@@ -1,5 +1,5 @@
 import {
-  instantVisitActions,
+  listInstantVisitActions,
   type InstantVisitAction,
   type InstantVisit,
   type PlaceInLine,
@@ -11,7 +11,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatTimeAgo } from '../../format/record-dates.ts';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
@@ -75,8 +75,8 @@ export function VisitNowCard({
 }: VisitNowCardProps) {
   const { patient_detail: patient, is_subscribed_patient: isSubscribed } = request;
   const inviter = request.viewer === 'GUEST_PHYSICIAN' ? request.doctor_detail : null;
-  const name = fullName(patient);
-  const actions = instantVisitActions(request);
+  const name = formatFullName(patient);
+  const actions = listInstantVisitActions(request);
   const isWaiting = actions.includes('ACCEPT');
   return (
     <PersonCard

@@ -1,4 +1,4 @@
-import { dateIn } from '@openvisit/contract';
+import { getDateInZone } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 import { formatFullDay } from '../../format/dates.ts';
 import type { ChatLine } from './ChatPanel.tsx';
@@ -40,10 +40,10 @@ const continuesBlock = (block: ChatBlock | undefined, line: ChatLine): block is 
 
 /** Groups messages by day in the viewer's zone, and within a day by consecutive sender. Keeps the order. */
 export const groupByDay = (lines: readonly ChatLine[], zone: string, now: number): ChatDayGroup[] => {
-  const today = dateIn(now, zone);
+  const today = getDateInZone(now, zone);
   const days: ChatDayGroup[] = [];
   for (const line of lines) {
-    const date = dateIn(line.sentAt, zone);
+    const date = getDateInZone(line.sentAt, zone);
     let day = days.at(-1);
     if (day?.date !== date) {
       day = { date, heading: formatDayHeading(date, today), blocks: [] };

@@ -1,4 +1,4 @@
-import { CONCIERGE_FEE, CONCIERGE_SHARE, conciergeEarning } from '@openvisit/contract';
+import { CONCIERGE_FEE, CONCIERGE_SHARE, calculateConciergeEarning } from '@openvisit/contract';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
@@ -46,10 +46,10 @@ export function ConciergeSwitch({
           layout="rows"
           items={[
             { term: 'Monthly price per patient', detail: formatDollars(CONCIERGE_FEE) },
-            { term: `You keep ${CONCIERGE_SHARE}%`, detail: formatDollars(conciergeEarning()) },
+            { term: `You keep ${CONCIERGE_SHARE}%`, detail: formatDollars(calculateConciergeEarning()) },
             {
               term: `Technology fee, ${100 - CONCIERGE_SHARE}%`,
-              detail: formatDollars(CONCIERGE_FEE - conciergeEarning()),
+              detail: formatDollars(CONCIERGE_FEE - calculateConciergeEarning()),
             },
           ]}
         />

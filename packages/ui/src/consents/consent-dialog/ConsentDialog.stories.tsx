@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { consentText } from '../../fixtures/consents.ts';
+import { getConsentText } from '../../fixtures/consents.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     open: true,
     title: 'Telehealth consent',
     facts: 'Version 1, accepted on November 18, 2026, 04:00 AM.',
-    text: consentText('TELEHEALTH'),
+    text: getConsentText('TELEHEALTH'),
     onPrint: fn(),
     onClose: fn(),
     onRetry: fn(),

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatDollars } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 
 export interface ConsentListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
@@ -31,7 +31,7 @@ const Muted = styled.span`
 /** What was agreed to: 'Version 1', or the fee with its visit. */
 const describeConsent = ({ version, fee }: Consent, zone: string): string =>
   fee
-    ? `Version ${version}, ${formatDollars(fee.amount)} for the visit with Dr. ${fee.physician} on ${recordStamp(fee.visit_at, zone)}`
+    ? `Version ${version}, ${formatDollars(fee.amount)} for the visit with Dr. ${fee.physician} on ${formatRecordStamp(fee.visit_at, zone)}`
     : `Version ${version}`;
 
 /** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
@@ -41,16 +41,16 @@ export const describeAcceptance = (
 ): string =>
   [
     `Version ${version}`,
-    `accepted on ${recordStamp(accepted_at, zone)} by ${by.name}`,
+    `accepted on ${formatRecordStamp(accepted_at, zone)} by ${by.name}`,
     ...(patient ? [`for ${patient.name}`] : []),
     ...(fee ? [`fee ${formatDollars(fee.amount)}`] : []),
-    ...(withdrawn_at ? [`withdrawn on ${recordStamp(withdrawn_at, zone)}`] : []),
+    ...(withdrawn_at ? [`withdrawn on ${formatRecordStamp(withdrawn_at, zone)}`] : []),
   ]
     .join(', ')
     .concat('.');
 
 /** Whom a consent is for: 'Your account', 'You', 'Otto Lindqvist'. */
-const consentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
+const formatConsentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
   if (!patient) return 'Your account';
   return patient.is_self ? 'You' : patient.name;
 };
@@ -74,7 +74,7 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
       header: 'For',
       cell: (consent) => (
         <>
-          {consentSubject(consent)}
+          {formatConsentSubject(consent)}
           {!consent.by.is_self && <Muted>Given by {consent.by.name}</Muted>}
         </>
       ),
@@ -84,10 +84,10 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
       header: 'When',
       cell: ({ accepted_at, withdrawn_at }) => (
         <>
-          <time dateTime={accepted_at}>{recordStamp(accepted_at, zone)}</time>
+          <time dateTime={accepted_at}>{formatRecordStamp(accepted_at, zone)}</time>
           {withdrawn_at && (
             <Muted>
-              Withdrawn <time dateTime={withdrawn_at}>{recordStamp(withdrawn_at, zone)}</time>
+              Withdrawn <time dateTime={withdrawn_at}>{formatRecordStamp(withdrawn_at, zone)}</time>
             </Muted>
           )}
         </>

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { consentText } from '../../fixtures/consents.ts';
+import { getConsentText } from '../../fixtures/consents.ts';
 import { ConsentText } from './ConsentText.tsx';
 
 const meta = {
   title: 'Consents/ConsentText',
   component: ConsentText,
-  args: { text: consentText('TELEHEALTH'), onRetry: fn() },
+  args: { text: getConsentText('TELEHEALTH'), onRetry: fn() },
 } satisfies Meta<typeof ConsentText>;
 
 export default meta;
@@ -22,7 +22,7 @@ export const Telehealth: Story = {
   },
 };
 
-export const Terms: Story = { args: { text: consentText('TERMS'), level: 2 } };
+export const Terms: Story = { args: { text: getConsentText('TERMS'), level: 2 } };
 /** In a form, a box that scrolls with the keyboard. */
 export const InAForm: Story = { args: { place: 'form', level: 4 } };
 export const Loading: Story = { args: { text: null } };

@@ -4,7 +4,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
-import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
+import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 
 export interface ConsentTextProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -55,7 +55,7 @@ export function ConsentText({
   ref,
   ...rest
 }: ConsentTextProps) {
-  const box = useMergeRefs([place === 'form' ? focusableWhenScrollable : null, ref]);
+  const box = useMergeRefs([place === 'form' ? makeScrollFocusable : null, ref]);
   const root = { ...rest, ref: box, 'data-place': place, ...(place === 'form' ? BOX : {}) };
   if (text === null) {
     return (

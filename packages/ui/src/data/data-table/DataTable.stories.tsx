@@ -1,4 +1,4 @@
-import { MESSAGES, paymentDisplay } from '@openvisit/contract';
+import { MESSAGES, getPaymentDisplay } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -69,7 +69,7 @@ const columns: Column<Line>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...paymentDisplay(status)} />,
+    cell: ({ status }) => <StatusBadge {...getPaymentDisplay(status)} />,
     width: 'fit',
   },
   {
@@ -138,10 +138,10 @@ export const Sorted: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const firstRowHeader = () => within(canvasElement).getAllByRole('rowheader')[0];
-    await expect(firstRowHeader()).toHaveTextContent('Ada Lindqvist');
+    const getFirstRowHeader = () => within(canvasElement).getAllByRole('rowheader')[0];
+    await expect(getFirstRowHeader()).toHaveTextContent('Ada Lindqvist');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Patient' }));
-    await expect(firstRowHeader()).toHaveTextContent('Tomás Rivera');
+    await expect(getFirstRowHeader()).toHaveTextContent('Tomás Rivera');
   },
 };
 

@@ -4,7 +4,7 @@ import { useCallback, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { showBlob } from '../../inputs/file-field/object-url.ts';
-import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
+import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
 import { DocumentBar } from './DocumentBar.tsx';
 import { PdfView } from './PdfView.tsx';
 
@@ -77,7 +77,7 @@ export interface DocumentPreviewProps extends Omit<ComponentPropsWithRef<'div'>,
 function useAvailableWidth() {
   const [availableWidth, setAvailableWidth] = useState(0);
   const measure = useCallback((frame: HTMLDivElement) => {
-    const scroll = focusableWhenScrollable(frame);
+    const scroll = makeScrollFocusable(frame);
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setAvailableWidth(Math.min(MAX_PAGE_WIDTH, Math.floor(entry.contentRect.width)));
     });

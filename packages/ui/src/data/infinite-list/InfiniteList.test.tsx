@@ -26,7 +26,7 @@ const renderList = (props: Partial<InfiniteListProps<number>> & { items: number[
 };
 const getRows = () => [...container.querySelectorAll('li')];
 const runAfterPaint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
-const visibleRows = () =>
+const getVisibleRows = () =>
   getRows().filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
@@ -58,7 +58,7 @@ describe('a long list', () => {
         await runAfterPaint();
         expect(getRows().length).toBeGreaterThan(4);
         expect(getRows().length).toBeLessThan(60);
-        expect(visibleRows().length).toBeGreaterThan(1);
+        expect(getVisibleRows().length).toBeGreaterThan(1);
       }
     },
   );

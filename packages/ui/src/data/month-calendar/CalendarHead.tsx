@@ -113,15 +113,15 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
   const lastYear = Math.max(last ? Number(last.slice(0, 4)) : thisYear + 20, shownYear);
   const turnWithinBounds = (next: string) =>
     onTurn(first && next < first ? first : last && next > last ? last : next);
-  const inYear = (index: number) => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`;
+  const toYearMonth = (index: number) => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`;
   return (
     <Choices>
       <Choice aria-label="Month" value={month} onChange={(event) => turnWithinBounds(event.target.value)}>
         {MONTHS.map((name, index) => (
           <option
             key={name}
-            value={inYear(index)}
-            disabled={Boolean((first && inYear(index) < first) || (last && inYear(index) > last))}
+            value={toYearMonth(index)}
+            disabled={Boolean((first && toYearMonth(index) < first) || (last && toYearMonth(index) > last))}
           >
             {name}
           </option>

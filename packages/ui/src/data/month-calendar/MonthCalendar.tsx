@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHead.tsx';
 import { listDates, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
-import { clamp, isSelectable, nextDate } from './keyboard-navigation.ts';
+import { clamp, isSelectable, findNextDate } from './keyboard-navigation.ts';
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -96,7 +96,7 @@ export function MonthCalendar({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: CalendarDate) => {
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
     const press = { key: event.key, shift: event.shiftKey, direction } as const;
-    const to = nextDate(from, press, { min, max, isDisabled });
+    const to = findNextDate(from, press, { min, max, isDisabled });
     if (!to) return;
     event.preventDefault();
     dateToFocusRef.current = to;

@@ -27,7 +27,7 @@ interface KeyPress {
 }
 
 /** The date that a key moves to, skipping unselectable dates; null if there is none. */
-export function nextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): CalendarDate | null {
+export function findNextDate(from: CalendarDate, press: KeyPress, bounds: Bounds): CalendarDate | null {
   const key = press.direction === 'rtl' ? (RTL_KEYS[press.key] ?? press.key) : press.key;
   const weekday = getWeekday(from);
   if (key === 'Home')

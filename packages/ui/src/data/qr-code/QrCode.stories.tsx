@@ -22,8 +22,8 @@ export const Default: Story = {
       name: 'QR code: Page of Dr. Okafor',
     });
     await expect(code.width).toBe(Math.ceil(800 * window.devicePixelRatio));
-    const cornerPixel = () => Array.from(code.getContext('2d')!.getImageData(2, 2, 1, 1).data);
-    await waitFor(() => expect(cornerPixel()).toEqual([255, 255, 255, 255]));
+    const readCornerPixel = () => Array.from(code.getContext('2d')!.getImageData(2, 2, 1, 1).data);
+    await waitFor(() => expect(readCornerPixel()).toEqual([255, 255, 255, 255]));
   },
 };
 

@@ -8,8 +8,8 @@ import {
 } from '@openvisit/contract';
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
-import { calendarDay, recordStamp } from '../../format/record-dates.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { formatCalendarDay, formatRecordStamp } from '../../format/record-dates.ts';
 import { NOTE_FIELD_NAMES } from '../../notes/labels.ts';
 import { styles } from './NoteDocument.styles.ts';
 
@@ -108,14 +108,14 @@ const Addenda = ({ note, at }: { note: EncounterNote; at: SignatureProps['at'] }
 const Footer = ({ note }: { note: EncounterNote }) => (
   <View style={styles.foot} fixed>
     <View style={styles.footLine}>
-      <Text>{`${fullName(note.patient)} · ${note.note_name}`}</Text>
+      <Text>{`${formatFullName(note.patient)} · ${note.note_name}`}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
     </View>
     {note.content_hash !== null && <Text>{`Content hash (SHA-256): ${note.content_hash}`}</Text>}
   </View>
 );
 
-const zoneName = (instant: string, zone: string): string =>
+const getZoneName = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -132,7 +132,8 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
     last_name: note.doctor_last_name,
   });
   const signed = degree ? `${author}, ${degree}` : author;
-  const at = (instant: string) => `${recordStamp(instant, zone)} ${zoneName(instant, zone)}`;
+  const formatZonedStamp = (instant: string) =>
+    `${formatRecordStamp(instant, zone)} ${getZoneName(instant, zone)}`;
   const born = note.patient.date_of_birth;
   const [complaint, ...parts] = NOTE_PARTS.map((part) => (
     <Part key={part} heading={NOTE_FIELD_NAMES[part]}>
@@ -154,18 +155,18 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
           <View style={styles.facts}>
             <Fact
               label="Patient"
-              value={fullName(note.patient)}
-              more={born === null ? undefined : `Born ${calendarDay(born)}`}
+              value={formatFullName(note.patient)}
+              more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
             />
             <Fact label="Physician" value={signed} />
             <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
-            <Fact label="Visit" value={at(note.visit_at)} />
+            <Fact label="Visit" value={formatZonedStamp(note.visit_at)} />
           </View>
           {complaint}
           <Vitals vitals={vitals} />
           {parts}
-          <Signature facts={facts} signed={signed} at={at} />
-          <Addenda note={note} at={at} />
+          <Signature facts={facts} signed={signed} at={formatZonedStamp} />
+          <Addenda note={note} at={formatZonedStamp} />
         </View>
         <Footer note={note} />
       </Page>

@@ -16,7 +16,7 @@ const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /** 'November 12, 2026 at 9:03 AM EST'. */
-const dateTime = (instant: string, zone: string): string =>
+const formatDateTime = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
@@ -54,7 +54,7 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
             <Text style={styles.title}>Receipt</Text>
             <View style={styles.end}>
               <Text style={styles.strong}>{number}</Text>
-              <Text style={styles.muted}>{dateTime(paid_at, zone)}</Text>
+              <Text style={styles.muted}>{formatDateTime(paid_at, zone)}</Text>
             </View>
           </View>
           <View style={styles.parties}>

@@ -34,7 +34,7 @@ export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'
 }
 
 /** Merges categories with the same label into one bar. */
-const byName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
+const sumByName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
   const sums = new Map<string, number>();
   for (const { category, amount } of parts) {
     const name = EARNING_CATEGORIES[category];
@@ -63,7 +63,7 @@ export function EarningReport({
   ...rest
 }: EarningReportProps) {
   const heading = useId();
-  const categories = byCategory && byName(byCategory);
+  const categories = byCategory && sumByName(byCategory);
   const failed = Boolean(error) && lines === null;
   return (
     <Root {...rest}>

@@ -1,7 +1,7 @@
 import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
-import { formatDollars, fullName } from '../../format/people.ts';
+import { formatDollars, formatFullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Amount } from './EarningReport.styles.ts';
 
@@ -14,7 +14,7 @@ export interface EarningRowProps {
 
 /** One line of the report: patient, category, date, amount. */
 export function EarningRow({ line, zone }: EarningRowProps) {
-  const name = fullName(line);
+  const name = formatFullName(line);
   return (
     <ListRow
       media={<Avatar name={name} />}

@@ -9,7 +9,7 @@ import {
   PCP_STATUS_DISPLAY,
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
-  subscriptionDisplay,
+  getSubscriptionDisplay,
   type StatusDisplay,
 } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -84,7 +84,7 @@ export const EveryStatus: Story = {
 
 /** An unknown status of the payment provider is shown as it is. */
 export const Unknown: Story = {
-  args: subscriptionDisplay('incomplete_expired'),
+  args: getSubscriptionDisplay('incomplete_expired'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Incomplete expired')).toBeVisible();
   },

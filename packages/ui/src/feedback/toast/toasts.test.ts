@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { getDurationMs, MAX_VISIBLE_TOASTS, withToast, type QueuedToast } from './toasts.ts';
 
-const temporaryToast = (key: string): QueuedToast => ({ key, text: key });
-const permanentToast = (key: string): QueuedToast => ({ key, text: key, tone: 'danger' });
+const createTemporaryToast = (key: string): QueuedToast => ({ key, text: key });
+const createPermanentToast = (key: string): QueuedToast => ({ key, text: key, tone: 'danger' });
 const addToasts = (...toasts: QueuedToast[]) =>
   toasts.reduce<readonly QueuedToast[]>(withToast, []).map(({ key }) => key);
 
 test('toasts with an action and danger toasts stay until they are dismissed', () => {
-  expect(getDurationMs(temporaryToast('a'))).toBeGreaterThan(5000);
-  expect(getDurationMs(permanentToast('a'))).toBe(0);
+  expect(getDurationMs(createTemporaryToast('a'))).toBeGreaterThan(5000);
+  expect(getDurationMs(createPermanentToast('a'))).toBe(0);
   expect(getDurationMs({ text: '', action: { label: 'Undo', onSelect: () => undefined } })).toBe(0);
   expect(getDurationMs({ text: '', tone: 'danger', duration: 100 })).toBe(100);
 });
@@ -17,18 +17,24 @@ test('above the limit, the oldest temporary toast is removed', () => {
   expect(MAX_VISIBLE_TOASTS).toBe(4);
   expect(
     addToasts(
-      permanentToast('1'),
-      temporaryToast('2'),
-      temporaryToast('3'),
-      temporaryToast('4'),
-      temporaryToast('5'),
+      createPermanentToast('1'),
+      createTemporaryToast('2'),
+      createTemporaryToast('3'),
+      createTemporaryToast('4'),
+      createTemporaryToast('5'),
     ),
   ).toEqual(['1', '3', '4', '5']);
 });
 
 test('toasts that stay are never removed', () => {
-  expect(addToasts(...['1', '2', '3', '4', '5'].map(permanentToast))).toEqual(['1', '2', '3', '4', '5']);
-  expect(addToasts(...['1', '2', '3', '4'].map(permanentToast), temporaryToast('5'))).toEqual([
+  expect(addToasts(...['1', '2', '3', '4', '5'].map(createPermanentToast))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  expect(addToasts(...['1', '2', '3', '4'].map(createPermanentToast), createTemporaryToast('5'))).toEqual([
     '1',
     '2',
     '3',
@@ -38,5 +44,8 @@ test('toasts that stay are never removed', () => {
 });
 
 test('a toast with the same key replaces the older one', () => {
-  expect(addToasts(temporaryToast('1'), temporaryToast('2'), temporaryToast('1'))).toEqual(['2', '1']);
+  expect(addToasts(createTemporaryToast('1'), createTemporaryToast('2'), createTemporaryToast('1'))).toEqual([
+    '2',
+    '1',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { fileKind } from '@openvisit/contract';
+import { getFileKind } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { File, FileText, Image } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -37,7 +37,7 @@ export interface FileIconProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 
 /** Icon for the kind of a file; decorative, because the name is beside it. */
 export function FileIcon({ url, ...rest }: FileIconProps) {
-  const kind = fileKind(url);
+  const kind = getFileKind(url);
   const Icon = ICONS[kind];
   return (
     <Root data-kind={kind} aria-hidden {...rest}>

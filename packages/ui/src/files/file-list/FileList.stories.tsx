@@ -1,11 +1,11 @@
-import { fileDisplayName, MESSAGES, type PatientFile } from '@openvisit/contract';
+import { getFileDisplayName, MESSAGES, type PatientFile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { longNamedFile, patientFiles } from '../../fixtures/files.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { createPdf } from '../../fixtures/pdf.ts';
 import { Drawer } from '../../overlays/drawer/Drawer.tsx';
 import { FileList, type FileListProps } from './FileList.tsx';
@@ -19,7 +19,7 @@ const meta = {
   title: 'Files/FileList',
   component: FileList,
   args: { files: patientFiles, zone: ZONE, onOpen: fn(), onDownload: fn(), onRetry: fn() },
-  decorators: [underHeadings('Files')],
+  decorators: [withHeadings('Files')],
 } satisfies Meta<typeof FileList>;
 
 export default meta;
@@ -50,7 +50,7 @@ export const Keyboard: Story = {
 
 function Opened(args: FileListProps) {
   const [file, setFile] = useState<PatientFile | null>(null);
-  const name = file ? fileDisplayName(file.file_url) : '';
+  const name = file ? getFileDisplayName(file.file_url) : '';
   return (
     <>
       <FileList {...args} onOpen={setFile} />

@@ -1,4 +1,4 @@
-import { FILE_RECORD_NAMES, fileDisplayName, type PatientFile } from '@openvisit/contract';
+import { FILE_RECORD_NAMES, getFileDisplayName, type PatientFile } from '@openvisit/contract';
 import { Download } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -55,7 +55,7 @@ export function FileList({
       {...rest}
     >
       {(file) => {
-        const name = fileDisplayName(file.file_url);
+        const name = getFileDisplayName(file.file_url);
         return (
           <ListRow
             media={<FileIcon url={file.file_url} />}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { medicalRecords } from '../../fixtures/files.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
 import { MedicalRecordCard } from './MedicalRecordCard.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'Files/MedicalRecordCard',
   component: MedicalRecordCard,
   args: { record, onOpen: fn(), onEdit: fn(), onRemove: fn() },
-  decorators: [underHeadings('Medical records')],
+  decorators: [withHeadings('Medical records')],
 } satisfies Meta<typeof MedicalRecordCard>;
 
 export default meta;

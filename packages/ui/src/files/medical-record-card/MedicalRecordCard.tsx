@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { calendarDay } from '../../format/record-dates.ts';
+import { formatCalendarDay } from '../../format/record-dates.ts';
 import { FileIcon } from '../file-icon/FileIcon.tsx';
 
 const Root = styled.article`
@@ -101,7 +101,7 @@ export function MedicalRecordCard({
       <TextColumn>
         <Name as={`h${level}`}>{name}</Name>
         <Muted>
-          {type} · <time dateTime={examination_date}>{calendarDay(examination_date)}</time>
+          {type} · <time dateTime={examination_date}>{formatCalendarDay(examination_date)}</time>
         </Muted>
         <Muted>{document?.name ?? 'No document yet'}</Muted>
       </TextColumn>

@@ -10,7 +10,7 @@ import { ListboxField } from '../listbox/ListboxField.tsx';
 import type { ListboxRow } from '../listbox/useListbox.ts';
 import { useSearch, type SearchState } from '../listbox/useSearch.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { toAddressParts, cityLine, type AddressParts, type AddressSuggestion } from './address.ts';
+import { toAddressParts, formatCityLine, type AddressParts, type AddressSuggestion } from './address.ts';
 
 export type { AddressParts, AddressSuggestion } from './address.ts';
 
@@ -103,8 +103,8 @@ function Suggestion({ one, query }: { one: AddressSuggestion; query: string }) {
   const street = [one.address1, one.address2].filter(Boolean).join(', ');
   return (
     <span>
-      <Highlight text={street || cityLine(one)} query={query} />
-      {street && <Place>{cityLine(one)}</Place>}
+      <Highlight text={street || formatCityLine(one)} query={query} />
+      {street && <Place>{formatCityLine(one)}</Place>}
     </span>
   );
 }

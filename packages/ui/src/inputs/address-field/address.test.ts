@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAddressParts, cityLine } from './address.ts';
+import { toAddressParts, formatCityLine } from './address.ts';
 
 test('A5 the parts of a suggestion are normalized', () => {
   const suggestion = {
@@ -18,6 +18,6 @@ test('A5 the parts of a suggestion are normalized', () => {
     latitude: null,
     longitude: null,
   });
-  expect(cityLine({ ...suggestion, state: 'ME', zip_code: '04101' })).toBe('Portland, ME 04101');
-  expect(cityLine({ id: '2', address1: 'x', zip_code: '04101' })).toBe('04101');
+  expect(formatCityLine({ ...suggestion, state: 'ME', zip_code: '04101' })).toBe('Portland, ME 04101');
+  expect(formatCityLine({ id: '2', address1: 'x', zip_code: '04101' })).toBe('04101');
 });

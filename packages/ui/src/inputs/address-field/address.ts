@@ -35,5 +35,5 @@ export const toAddressParts = (suggestion: AddressSuggestion): AddressParts => (
 });
 
 /** 'Portland, ME 04101': distinguishes streets of the same name. */
-export const cityLine = ({ city, state, zip_code }: AddressSuggestion): string =>
+export const formatCityLine = ({ city, state, zip_code }: AddressSuggestion): string =>
   [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

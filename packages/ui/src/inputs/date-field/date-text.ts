@@ -14,7 +14,7 @@ export type ParsedDate = { date: string } | { problem: string } | null;
 const UNREADABLE = 'Enter the date as MM/DD/YYYY, for example 03/24/1985.';
 
 /** Year, month and day in a text as numbers; null if they cannot be parsed. */
-function dateParts(text: string): [year: string, month: number, day: number] | null {
+function parseDateParts(text: string): [year: string, month: number, day: number] | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return [iso[1] ?? '', Number(iso[2]), Number(iso[3])];
   const numbers =
@@ -30,7 +30,7 @@ function dateParts(text: string): [year: string, month: number, day: number] | n
 }
 
 /** The latest year with these two last digits that is not after the given one. */
-function fullYear(year: string, last: number): number {
+function toFullYear(year: string, last: number): number {
   if (year.length === 4) return Number(year);
   const century = last - (last % 100);
   const full = century + Number(year);
@@ -45,10 +45,10 @@ export function parseDateText(text: string, { today, max }: { today: string; max
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (trimmed.toLowerCase() === 'today') return { date: today };
-  const parts = dateParts(trimmed);
+  const parts = parseDateParts(trimmed);
   if (!parts) return { problem: UNREADABLE };
   const [typedYear, month, day] = parts;
-  const year = fullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
+  const year = toFullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
   if (year < 1 || month < 1 || month > 12) return { problem: UNREADABLE };
   // Nonexistent dates are moved to the last day of the month.
   const date = new CalendarDate(year, month, Math.max(day, 1));

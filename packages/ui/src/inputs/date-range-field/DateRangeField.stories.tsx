@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DateRangeField, lastMonth, type DateRangeFieldProps } from './DateRangeField.tsx';
+import { DateRangeField, getLastMonth, type DateRangeFieldProps } from './DateRangeField.tsx';
 
 const today = '2026-11-21';
 
@@ -19,7 +19,7 @@ const meta = {
   component: DateRangeField,
   args: {
     label: 'Paid out',
-    value: lastMonth(today),
+    value: getLastMonth(today),
     today,
     max: today,
     onChange: fn(),

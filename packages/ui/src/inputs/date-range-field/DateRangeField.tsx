@@ -10,7 +10,7 @@ import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
 
-export { lastMonth, PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
+export { getLastMonth, PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
 
 const Ends = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lastMonth, PAST_PRESETS } from './ranges.ts';
+import { getLastMonth, PAST_PRESETS } from './ranges.ts';
 
 test('B9 the default range is one month ago to today', () => {
-  expect(lastMonth('2026-11-21')).toEqual({ from: '2026-10-21', to: '2026-11-21' });
-  expect(lastMonth('2026-03-31')).toEqual({ from: '2026-02-28', to: '2026-03-31' });
+  expect(getLastMonth('2026-11-21')).toEqual({ from: '2026-10-21', to: '2026-11-21' });
+  expect(getLastMonth('2026-03-31')).toEqual({ from: '2026-02-28', to: '2026-03-31' });
 });
 
 test('B9 no preset reaches into the future', () => {

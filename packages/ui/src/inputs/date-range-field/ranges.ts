@@ -14,12 +14,12 @@ export interface DatePreset {
 }
 
 /** One month ago to today: the default range of earnings and prescriptions (B9). */
-export const lastMonth = (today: string): DateRange => ({ from: addMonths(today, -1), to: today });
+export const getLastMonth = (today: string): DateRange => ({ from: addMonths(today, -1), to: today });
 
 /** Presets for past dates. */
 export const PAST_PRESETS: readonly DatePreset[] = [
   { label: 'Last 7 days', range: (today) => ({ from: addDays(today, -6), to: today }) },
-  { label: 'Last month', range: lastMonth },
+  { label: 'Last month', range: getLastMonth },
   { label: 'Last 3 months', range: (today) => ({ from: addMonths(today, -3), to: today }) },
   { label: 'This year', range: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];

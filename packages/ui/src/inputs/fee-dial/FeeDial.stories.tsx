@@ -66,16 +66,16 @@ export const Dragged: Story = {
     const dial = within(canvasElement).getByRole('slider').parentElement!;
     dial.setPointerCapture = () => undefined;
     const { left, top, width } = dial.getBoundingClientRect();
-    const pointAt = (x: number, y: number) => ({
+    const createPointerInit = (x: number, y: number) => ({
       pointerId: 1,
       button: 0,
       clientX: left + width * x,
       clientY: top + width * y,
     });
-    await fireEvent.pointerDown(dial, pointAt(0.9, 0.5));
-    await fireEvent.pointerMove(dial, pointAt(0.5, 0.1));
+    await fireEvent.pointerDown(dial, createPointerInit(0.9, 0.5));
+    await fireEvent.pointerMove(dial, createPointerInit(0.5, 0.1));
     await expect(args.onChange).toHaveBeenLastCalledWith(6100);
-    await fireEvent.pointerMove(dial, pointAt(0.2, 0.8));
+    await fireEvent.pointerMove(dial, createPointerInit(0.2, 0.8));
     await expect(args.onChange).toHaveBeenLastCalledWith(100);
   },
 };

@@ -2,7 +2,7 @@ import { FEE_MIN } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import styled from 'styled-components';
-import { whenFocusLeaves, type EntryProps } from '../useDraftText.ts';
+import { callOnFocusLeave, type EntryProps } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { getCurrencySign, formatCents } from '../money-field/money-text.ts';
@@ -219,7 +219,7 @@ export function FeeDial({
         error ??
         (isOutOfRange ? `Choose an amount from ${formatAmount(min)} to ${formatAmount(max)}.` : undefined)
       }
-      onBlur={whenFocusLeaves(onBlur)}
+      onBlur={callOnFocusLeave(onBlur)}
     >
       <Dial
         data-state={disabled ? 'disabled' : readOnly ? 'readonly' : undefined}

@@ -1,4 +1,4 @@
-import { acceptedFiles, type UploadKind } from '@openvisit/contract';
+import { getAcceptAttribute, type UploadKind } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Upload } from 'lucide-react';
 import {
@@ -153,7 +153,7 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
       <Input
         {...rest}
         type="file"
-        accept={acceptedFiles(kind)}
+        accept={getAcceptAttribute(kind)}
         aria-required={required}
         aria-describedby={describedBy}
         onChange={handleFilesChange}

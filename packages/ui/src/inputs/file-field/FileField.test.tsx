@@ -13,12 +13,12 @@ test('DS-04 every finished upload is announced, also of files with the same name
     flushSync(() =>
       root.render(<FileField label="Documents" max={3} value={value} onChange={() => undefined} />),
     );
-  const announcementTexts = () =>
+  const listAnnouncements = () =>
     [...document.querySelectorAll('body > [aria-live] > *')].map((line) => line.textContent);
   renderField([createScan('1', 'uploading'), createScan('2', 'ready')]);
   // The upload has got its storage id; the second file of that name is still waiting.
   renderField([createScan('stored-1', 'done'), createScan('2', 'ready')]);
-  await vi.waitFor(() => expect(announcementTexts()).toContain('scan.pdf is uploaded'));
+  await vi.waitFor(() => expect(listAnnouncements()).toContain('scan.pdf is uploaded'));
   root.unmount();
   container.remove();
 });

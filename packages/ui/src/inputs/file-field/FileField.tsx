@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useMergeRefs } from '@floating-ui/react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Field } from '../field/Field.tsx';
-import { whenFocusLeaves } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -114,7 +114,7 @@ export function FileField({
           ? [...problemLines, error && <Line key="error">{error}</Line>]
           : undefined
       }
-      onBlur={whenFocusLeaves(onBlur)}
+      onBlur={callOnFocusLeave(onBlur)}
     >
       {(control) => (
         <Control>

@@ -1,4 +1,4 @@
-import { fileProblem, MESSAGES, UPLOADS, type UploadKind } from '@openvisit/contract';
+import { findUploadProblem, MESSAGES, UPLOADS, type UploadKind } from '@openvisit/contract';
 import type { ChangeEvent } from 'react';
 
 /** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */
@@ -39,7 +39,7 @@ const toFileItem = (file: File): FileItem => {
 
 /** Validates chosen files: the valid ones as items, and the error messages of the others. */
 export function validateFiles(files: readonly File[], kind: UploadKind, freeSlots: number, max: number) {
-  const problems = files.map((file) => fileProblem(kind, file));
+  const problems = files.map((file) => findUploadProblem(kind, file));
   const valid = files.filter((_, index) => problems[index] === null);
   const messages = problems.flatMap((problem, index) => {
     if (problem === null) return [];

@@ -1,4 +1,4 @@
-import { acceptedFiles, type UploadKind } from '@openvisit/contract';
+import { getAcceptAttribute, type UploadKind } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { readChosenFiles } from '../file-field/files.ts';
 
@@ -22,7 +22,7 @@ export function FilePicker({ kind, onFiles, ...rest }: FilePickerProps) {
       {...rest}
       type="file"
       hidden
-      accept={acceptedFiles(kind)}
+      accept={getAcceptAttribute(kind)}
       onChange={(event) => {
         const files = readChosenFiles(event);
         if (files.length > 0) onFiles(files);

@@ -6,7 +6,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { CropFrame } from './ImageCropField.styles.ts';
-import { cropImage, centeredRegion } from './crop-image.ts';
+import { cropImage, getCenteredRegion } from './crop-image.ts';
 
 export interface CropEditorProps {
   /** The image to crop. */
@@ -49,7 +49,7 @@ export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel,
   const proposeRegion = ({
     currentTarget: { naturalWidth, naturalHeight },
   }: SyntheticEvent<HTMLImageElement>) =>
-    setCrop({ unit: '%', ...centeredRegion(naturalWidth, naturalHeight, aspect) });
+    setCrop({ unit: '%', ...getCenteredRegion(naturalWidth, naturalHeight, aspect) });
   const use = () => {
     if (image.current && crop)
       cropImage(image.current, crop, { aspect, maxWidth, type: source.type }).then(onCrop, onFail);

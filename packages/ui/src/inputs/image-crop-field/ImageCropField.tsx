@@ -1,4 +1,4 @@
-import { fileProblem, MESSAGES, type UploadKind } from '@openvisit/contract';
+import { findUploadProblem, MESSAGES, type UploadKind } from '@openvisit/contract';
 import { useMergeRefs } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
 import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { Field } from '../field/Field.tsx';
 import { DropZone } from '../file-field/DropZone.tsx';
 import { showBlob } from '../file-field/object-url.ts';
-import { whenFocusLeaves } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 
 const CropEditor = lazy(() => import('./CropEditor.tsx'));
@@ -82,7 +82,7 @@ export function ImageCropField({
   const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
   const handleFiles = ([file]: readonly File[]) => {
     if (!file) return;
-    const problemText = fileProblem(kind, file);
+    const problemText = findUploadProblem(kind, file);
     setProblem(problemText);
     setSource(problemText === null ? file : null);
   };
@@ -100,7 +100,7 @@ export function ImageCropField({
     <Field
       {...{ id, label, hint, optional, className, readOnly }}
       error={problem ?? error}
-      onBlur={whenFocusLeaves(onBlur)}
+      onBlur={callOnFocusLeave(onBlur)}
     >
       {(control) => (
         <Control>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCroppedWidth, centeredRegion } from './crop-image.ts';
+import { getCroppedWidth, getCenteredRegion } from './crop-image.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 
 test('PO-03 PO-14 the initial crop region has the ratio and is as large as possible', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(1, 2.5), (width, height, aspect) => {
-      const region = centeredRegion(width, height, aspect);
+      const region = getCenteredRegion(width, height, aspect);
       expect((region.width * width) / (region.height * height)).toBeCloseTo(aspect, 6);
       expect(Math.max(region.width, region.height)).toBeCloseTo(100, 6);
       expect(region.x).toBeGreaterThanOrEqual(0);

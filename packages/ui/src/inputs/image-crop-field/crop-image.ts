@@ -7,7 +7,7 @@ export interface CropRegion {
 }
 
 /** The largest centered region with an aspect ratio (width divided by height). */
-export function centeredRegion(width: number, height: number, aspect: number): CropRegion {
+export function getCenteredRegion(width: number, height: number, aspect: number): CropRegion {
   const wide = Math.min(width, height * aspect);
   const region = { width: (wide / width) * 100, height: (wide / aspect / height) * 100 };
   return { ...region, x: (100 - region.width) / 2, y: (100 - region.height) / 2 };

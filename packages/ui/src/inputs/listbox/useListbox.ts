@@ -66,7 +66,7 @@ interface ComboboxAttributes {
   'aria-activedescendant': string | undefined;
 }
 
-const comboboxAttributes = (
+const getComboboxAttributes = (
   id: string,
   isListVisible: boolean,
   active: number | null,
@@ -154,6 +154,6 @@ export function useListbox({
         rowElements.current[index] = node;
       },
     }),
-    inputProps: comboboxAttributes(id, open && rows.length > 0, active),
+    inputProps: getComboboxAttributes(id, open && rows.length > 0, active),
   };
 }

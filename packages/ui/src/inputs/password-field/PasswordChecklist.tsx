@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN,
   PASSWORD_RULES,
   PASSWORD_SYMBOLS,
-  passwordChecks,
+  checkPassword,
   type PasswordRule,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
@@ -84,7 +84,7 @@ const ANNOUNCE_DELAY_MS = 900;
 
 /** The password rules with check marks; missing ones are announced when typing pauses. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
-  const checks = passwordChecks(password);
+  const checks = checkPassword(password);
   const strong = isStrongPassword(password);
   const met = PASSWORD_RULES.filter((rule) => checks[rule]);
   const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => WORDS[rule]);

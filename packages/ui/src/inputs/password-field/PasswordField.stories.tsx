@@ -33,9 +33,9 @@ export const NewPassword: Story = {
     const field = canvas.getByLabelText('New password');
     await expect(field).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(field, 'demo#2');
-    const metRules = () =>
+    const getMetRules = () =>
       canvas.getAllByRole('listitem').filter((item) => item.textContent.endsWith(', met'));
-    await expect(metRules().map((item) => item.textContent)).toEqual([
+    await expect(getMetRules().map((item) => item.textContent)).toEqual([
       'A number, met',
       'A lowercase letter, met',
       'One of @$!%*?#^&, met',

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ChangeEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { control } from '../Control.styles.ts';
-import { whenFocusLeaves, type EntryProps } from '../useDraftText.ts';
+import { callOnFocusLeave, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { NativeSelect, SelectFrame } from '../select/Select.styles.ts';
@@ -69,7 +69,7 @@ export function PhoneField({
   return (
     <Field {...{ id: id ?? generated, label, hint, error, optional, readOnly, className, describedBy }}>
       {(props) => (
-        <Row onBlur={whenFocusLeaves(onBlur)}>
+        <Row onBlur={callOnFocusLeave(onBlur)}>
           <Input
             type="tel"
             inputMode="tel"

@@ -25,7 +25,7 @@ export function formatPhone(text: string): string {
 }
 
 /** Caret position in a formatted number after the given number of digits. */
-export function caretAfter(formatted: string, digits: number): number {
+export function getCaretAfter(formatted: string, digits: number): number {
   if (digits === 0) return 0;
   let digitCount = 0;
   for (let index = 0; index < formatted.length; index += 1) {
@@ -44,5 +44,5 @@ export function reformatPhone(
   const formatted = formatPhoneDigits(digits);
   const dropped = getDigits(text).length - digits.length;
   const before = Math.max(0, getDigits(text.slice(0, caret)).length - dropped);
-  return { digits, formatted, caret: caretAfter(formatted, before) };
+  return { digits, formatted, caret: getCaretAfter(formatted, before) };
 }

@@ -47,7 +47,7 @@ async function drawStroke(canvasElement: HTMLElement, points: readonly (readonly
   const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
   await waitFor(() => expect(within(canvasElement).queryByText('Loading the signature pad')).toBeNull());
   const { left, top, width, height } = canvas.getBoundingClientRect();
-  const pointerAt = ([x, y]: readonly [number, number], overrides: object) => ({
+  const createPointerInit = ([x, y]: readonly [number, number], overrides: object) => ({
     clientX: left + x * width,
     clientY: top + y * height,
     pointerId: 1,
@@ -56,12 +56,12 @@ async function drawStroke(canvasElement: HTMLElement, points: readonly (readonly
     pressure: 0.5,
     ...overrides,
   });
-  await fireEvent.pointerDown(canvas, pointerAt(points[0]!, { buttons: 1 }));
+  await fireEvent.pointerDown(canvas, createPointerInit(points[0]!, { buttons: 1 }));
   for (const point of points) {
-    await fireEvent.pointerMove(window, pointerAt(point, { buttons: 1 }));
+    await fireEvent.pointerMove(window, createPointerInit(point, { buttons: 1 }));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await fireEvent.pointerUp(window, pointerAt(points.at(-1)!, { buttons: 0 }));
+  await fireEvent.pointerUp(window, createPointerInit(points.at(-1)!, { buttons: 0 }));
 }
 
 const LOOP = [

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
-import { whenFocusLeaves } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DrawPane } from './DrawPane.tsx';
 import { SignatureSurface } from './SignaturePad.styles.ts';
@@ -95,7 +95,7 @@ export function SignaturePad({
       label={required ? <Required>{label}</Required> : label}
       ref={ref as Ref<HTMLFieldSetElement> | undefined}
       tabIndex={-1}
-      onBlur={whenFocusLeaves(onBlur)}
+      onBlur={callOnFocusLeave(onBlur)}
     >
       <Methods>
         {value && (!isOwnValue || !isEditable) && <StoredSignature blob={value} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCount, availableOptions, splitEntries, addEntries, type TagRules } from './tags.ts';
+import { describeCount, listAvailableOptions, splitEntries, addEntries, type TagRules } from './tags.ts';
 
 const rules: TagRules = { options: ['Cardiology', 'Family Medicine'], max: 3, entries: 'any' };
 
@@ -31,8 +31,8 @@ test('A5 refused text is returned with its reason', () => {
 });
 
 test('chosen options are not offered', () => {
-  expect(availableOptions('', ['cardiology'], rules.options)).toEqual(['Family Medicine']);
-  expect(availableOptions('med', [], rules.options)).toEqual(['Family Medicine']);
+  expect(listAvailableOptions('', ['cardiology'], rules.options)).toEqual(['Family Medicine']);
+  expect(listAvailableOptions('med', [], rules.options)).toEqual(['Family Medicine']);
 });
 
 test('A5 the count includes its limits', () => {

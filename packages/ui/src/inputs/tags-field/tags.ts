@@ -55,7 +55,7 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
 }
 
 /** The unchosen options that match the text. */
-export const availableOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
+export const listAvailableOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
   options.filter(
     (option) =>
       !chosen.some((item) => isSameText(item, option)) && (query.trim() === '' || findMatch(option, query)),

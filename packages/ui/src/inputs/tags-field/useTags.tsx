@@ -4,7 +4,7 @@ import { announce } from '../../feedback/announce/announce.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { isSameText } from '../listbox/match.ts';
 import { useListbox, type ListboxRow, type ListboxState } from '../listbox/useListbox.ts';
-import { describeCount, availableOptions, addEntries, type TagRules } from './tags.ts';
+import { describeCount, listAvailableOptions, addEntries, type TagRules } from './tags.ts';
 
 interface TagsOptions {
   value: readonly string[];
@@ -17,7 +17,7 @@ interface TagsOptions {
 }
 
 /** The arrow key that moves from the input to the entries before it. */
-const arrowBack = (element: HTMLElement) =>
+const getBackArrowKey = (element: HTMLElement) =>
   getComputedStyle(element).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
 interface TagKeysOptions extends Pick<TagsOptions, 'value' | 'isEditable' | 'input'> {
@@ -30,7 +30,7 @@ interface TagKeysOptions extends Pick<TagsOptions, 'value' | 'isEditable' | 'inp
 /** Keyboard of the input and of the entries before it. */
 function useTagKeys({ value, text, isEditable, input, list, add, remove }: TagKeysOptions) {
   const chips = useRef<HTMLUListElement>(null);
-  const chipButtons = () => [...(chips.current?.querySelectorAll('button') ?? [])];
+  const getChipButtons = () => [...(chips.current?.querySelectorAll('button') ?? [])];
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     list.onKeyDown(event);
     if (event.defaultPrevented || !isEditable || event.nativeEvent.isComposing) return;
@@ -39,17 +39,17 @@ function useTagKeys({ value, text, isEditable, input, list, add, remove }: TagKe
     if ((key === 'Enter' || key === ',') && text.trim() !== '') add(text);
     else if (last === undefined || field.selectionEnd !== 0) return;
     else if (key === 'Backspace') remove(last);
-    else if (key === arrowBack(field)) chipButtons().at(-1)?.focus();
+    else if (key === getBackArrowKey(field)) getChipButtons().at(-1)?.focus();
     else return;
     event.preventDefault();
   };
   const onChipKey = (event: KeyboardEvent<HTMLButtonElement>, entry: string) => {
-    const all = chipButtons();
+    const all = getChipButtons();
     const chipIndex = all.indexOf(event.currentTarget);
     const { key } = event;
     if (key === 'Delete' || key === 'Backspace')
       remove(entry, all[chipIndex + 1] ?? all[chipIndex - 1] ?? input);
-    else if (key === arrowBack(event.currentTarget)) all[chipIndex - 1]?.focus();
+    else if (key === getBackArrowKey(event.currentTarget)) all[chipIndex - 1]?.focus();
     else if (key === 'ArrowLeft' || key === 'ArrowRight') (all[chipIndex + 1] ?? input)?.focus();
     else if (key === 'Home') all[0]?.focus();
     else if (key === 'End') input?.focus();
@@ -67,7 +67,7 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
   const { options, min, max } = rules;
 
   const query = text.trim();
-  const offered = availableOptions(text, value, options).slice(0, 100);
+  const offered = listAvailableOptions(text, value, options).slice(0, 100);
   const isNew = query !== '' && ![...offered, ...value].some((item) => isSameText(item, query));
   /** The typed text, if it can be added as a new entry. */
   const fresh = rules.entries === 'any' && isNew ? query : null;

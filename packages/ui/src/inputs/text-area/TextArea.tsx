@@ -37,7 +37,7 @@ const Counter = styled.p`
 /** Share of the limit from which the counter warns. */
 const WARN_RATIO = 0.9;
 
-const characterCount = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+const formatCharacterCount = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid'> {
   /**
@@ -70,8 +70,8 @@ export function TextArea({
   const maxLength = limit ?? Infinity;
   const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;
   useEffect(() => {
-    if (state === 'near') announce(`Close to the limit of ${characterCount(maxLength)}`);
-    if (state === 'over') announce(`Over the limit of ${characterCount(maxLength)}`);
+    if (state === 'near') announce(`Close to the limit of ${formatCharacterCount(maxLength)}`);
+    if (state === 'over') announce(`Over the limit of ${formatCharacterCount(maxLength)}`);
   }, [state, maxLength]);
   return (
     <Field
@@ -89,8 +89,8 @@ export function TextArea({
               </span>
               <VisuallyHidden>
                 {length > limit
-                  ? `${characterCount(length - limit)} too many`
-                  : `At most ${characterCount(limit)}`}
+                  ? `${formatCharacterCount(length - limit)} too many`
+                  : `At most ${formatCharacterCount(limit)}`}
               </VisuallyHidden>
             </Counter>
           )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
 import { useDraft, type EntryProps } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { formatTime, parseTime, timeProblem, listTimes } from './times.ts';
+import { formatTime, parseTime, findTimeProblem, listTimes } from './times.ts';
 
 export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
   /** First valid time, HH:mm; default 00:00. */
@@ -31,7 +31,7 @@ export function TimeField(props: TimeFieldProps) {
   const draft = useDraft(value);
   const unreadableError =
     draft.text?.trim() && parseTime(draft.text, rules) === null ? UNREADABLE_ERROR : undefined;
-  const boundsError = unreadableError ? undefined : timeProblem(value, rules);
+  const boundsError = unreadableError ? undefined : findTimeProblem(value, rules);
 
   const times = listTimes(rules);
   /** The index of a time in the list; null if the list does not have it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTime, parseTime, toTime, timeProblem, listTimes } from './times.ts';
+import { formatTime, parseTime, toTime, findTimeProblem, listTimes } from './times.ts';
 
 const day = { min: '00:00', max: '23:59', step: 10 };
 const afternoon = { min: '12:00', max: '18:00', step: 10 };
@@ -30,9 +30,9 @@ test('without AM or PM, the time within the bounds is used', () => {
 
 test('invalid text is null, and a time out of bounds has a message', () => {
   for (const text of ['', 'soon', '25:00', '8:75', '13 pm', '0 am']) expect(parseTime(text, day)).toBeNull();
-  expect(timeProblem('11:50', afternoon)).toBe('Choose a time from 12:00 PM to 6:00 PM.');
-  expect(timeProblem('12:05', afternoon)).toBe('Choose a time in steps of 10 minutes.');
-  expect(timeProblem('12:10', afternoon)).toBeUndefined();
+  expect(findTimeProblem('11:50', afternoon)).toBe('Choose a time from 12:00 PM to 6:00 PM.');
+  expect(findTimeProblem('12:05', afternoon)).toBe('Choose a time in steps of 10 minutes.');
+  expect(findTimeProblem('12:10', afternoon)).toBeUndefined();
 });
 
 test('every formatted time parses back', () => {

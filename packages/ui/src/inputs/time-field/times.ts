@@ -44,16 +44,16 @@ export function parseTime(text: string, { min, max }: TimeRules): string | null 
   const [, hours = '', minutes = '0', meridiem] = match;
   const hour = Number(hours);
   if (hour > 23 || Number(minutes) > 59 || (meridiem && (hour === 0 || hour > 12))) return null;
-  const timeAtHour = (h: number) => toTime(h * 60 + Number(minutes));
-  if (meridiem) return timeAtHour((hour % 12) + (meridiem === 'p' ? 12 : 0));
-  const [asTyped, otherHalf] = [timeAtHour(hour), timeAtHour((hour % 12) + 12)];
+  const toTimeAtHour = (h: number) => toTime(h * 60 + Number(minutes));
+  if (meridiem) return toTimeAtHour((hour % 12) + (meridiem === 'p' ? 12 : 0));
+  const [asTyped, otherHalf] = [toTimeAtHour(hour), toTimeAtHour((hour % 12) + 12)];
   const isWithinRange = (time: string) => time >= min && time <= max;
   const isAmbiguous = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
   return isAmbiguous && !isWithinRange(asTyped) && isWithinRange(otherHalf) ? otherHalf : asTyped;
 }
 
 /** Why a time is out of bounds; undefined if it is valid. */
-export function timeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
+export function findTimeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
   if (time === '') return undefined;
   if (time < min || time > max) return `Choose a time from ${formatTime(min)} to ${formatTime(max)}.`;
   if (toMinutes(time) % step !== 0) return `Choose a time in steps of ${step} minutes.`;

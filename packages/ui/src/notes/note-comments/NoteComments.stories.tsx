@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { lockedNote } from '../../fixtures/notes.ts';
 import { NoteComments, type NoteCommentsProps } from './NoteComments.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   title: 'Notes/NoteComments',
   component: NoteComments,
   args: { comments: lockedNote.comment, zone: ZONE, onAdd: fn() },
-  decorators: [underHeadings('Note')],
+  decorators: [withHeadings('Note')],
   render: (args) => <Writing {...args} />,
 } satisfies Meta<typeof NoteComments>;
 

@@ -4,7 +4,7 @@ import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 
 const Root = styled.section`
   display: grid;
@@ -91,7 +91,7 @@ export function NoteComments({
           {comments.map(({ comment, time_stamp }) => (
             <li key={`${time_stamp} ${comment}`}>
               <TextColumn>{comment}</TextColumn>
-              <Stamp dateTime={time_stamp}>{recordStamp(time_stamp, zone)}</Stamp>
+              <Stamp dateTime={time_stamp}>{formatRecordStamp(time_stamp, zone)}</Stamp>
             </li>
           ))}
         </List>

@@ -1,4 +1,4 @@
-import { toNoteDraft, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS, vitalsShortcuts } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS, buildVitalsShortcuts } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -70,7 +70,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Shortcuts: Story = {
   args: {
     draft: { ...EMPTY_NOTE, plan: 'Rest' },
-    shortcuts: { items: vitalsShortcuts(vitals) },
+    shortcuts: { items: buildVitalsShortcuts(vitals) },
     onInsert: fn(),
   },
   play: async ({ canvasElement }) => {

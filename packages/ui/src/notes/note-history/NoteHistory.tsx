@@ -8,7 +8,7 @@ import {
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 import { NOTE_FIELD_NAMES } from '../labels.ts';
 import { diffText, type TextChange } from './diff-text.ts';
 import { Entries, Entry, Field, FieldName, Hash, Root, Stamp, Text, Title } from './NoteHistory.styles.ts';
@@ -87,7 +87,7 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
                   {formatPhysicianName(revision.by)} {ACTIONS[revision.kind]}
                 </Title>
                 <Stamp>
-                  <time dateTime={revision.at}>{recordStamp(revision.at, zone)}</time>
+                  <time dateTime={revision.at}>{formatRecordStamp(revision.at, zone)}</time>
                 </Stamp>
               </div>
               {revision.comment === null ? (

@@ -29,9 +29,9 @@ test('BX-11 a long text that was added is not compared word by word', () => {
 });
 
 test('BX-11 texts that have little in common are shown whole', () => {
-  const words = (prefix: string) => Array.from({ length: 500 }, (_, at) => `${prefix}${at}`).join(' ');
-  expect(diffText(words('a'), words('b'))).toEqual([
-    { kind: 'removed', text: words('a') },
-    { kind: 'added', text: words('b') },
+  const createWords = (prefix: string) => Array.from({ length: 500 }, (_, at) => `${prefix}${at}`).join(' ');
+  expect(diffText(createWords('a'), createWords('b'))).toEqual([
+    { kind: 'removed', text: createWords('a') },
+    { kind: 'added', text: createWords('b') },
   ]);
 });

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { noteSummaries } from '../../fixtures/notes.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { NoteList } from './NoteList.tsx';
 
 const meta = {
   title: 'Notes/NoteList',
   component: NoteList,
   args: { notes: noteSummaries, zone: ZONE, now: NOW, onOpen: fn(), onRetry: fn() },
-  decorators: [underHeadings('Notes')],
+  decorators: [withHeadings('Notes')],
 } satisfies Meta<typeof NoteList>;
 
 export default meta;

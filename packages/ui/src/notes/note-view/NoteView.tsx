@@ -8,8 +8,8 @@ import {
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
-import { calendarDay, recordStamp } from '../../format/record-dates.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { formatCalendarDay, formatRecordStamp } from '../../format/record-dates.ts';
 import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { listVitals } from '../../vitals/vitals-panel/vitals-lines.ts';
@@ -111,9 +111,9 @@ export function NoteView({
               {note.is_locked && <StatusBadge label="Locked" icon={<Lock aria-hidden />} tone="success" />}
             </TitleLine>
             <Muted>
-              {fullName(note.patient)}
-              {born !== null && `, born ${calendarDay(born)}`} · {signed} ·{' '}
-              <time dateTime={note.visit_at}>{recordStamp(note.visit_at, zone)}</time>
+              {formatFullName(note.patient)}
+              {born !== null && `, born ${formatCalendarDay(born)}`} · {signed} ·{' '}
+              <time dateTime={note.visit_at}>{formatRecordStamp(note.visit_at, zone)}</time>
             </Muted>
           </Titles>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}
@@ -128,7 +128,8 @@ export function NoteView({
           <p>{signed}</p>
           {note.locked_at !== null && (
             <Muted>
-              Signed and locked on <time dateTime={note.locked_at}>{recordStamp(note.locked_at, zone)}</time>
+              Signed and locked on{' '}
+              <time dateTime={note.locked_at}>{formatRecordStamp(note.locked_at, zone)}</time>
             </Muted>
           )}
           {note.content_hash !== null && <Hash>Content hash (SHA-256): {note.content_hash}</Hash>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { openNote, screenshots, templates } from '../../fixtures/notes.ts';
-import { besideCall } from '../../fixtures/side-panel.tsx';
+import { withSidePanel } from '../../fixtures/side-panel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 
 const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onContinue: fn(), onClose: fn() };
@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     contract: { args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), screenshots, ...writing } },
   },
-  decorators: [besideCall],
+  decorators: [withSidePanel],
 } satisfies Meta<typeof NotesPanel>;
 
 export default meta;

@@ -2,7 +2,7 @@ import { MESSAGES, type OpenNote } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { patientGrace, patientMina } from '../../fixtures/people.ts';
 import { OpenNoteList } from './OpenNoteList.tsx';
 
@@ -31,7 +31,7 @@ const meta = {
     getHref: ({ appointment, note }) => (note ? `#note-${note}` : `#visit-${appointment}`),
     onRetry: fn(),
   },
-  decorators: [underHeadings('Open notes')],
+  decorators: [withHeadings('Open notes')],
 } satisfies Meta<typeof OpenNoteList>;
 
 export default meta;

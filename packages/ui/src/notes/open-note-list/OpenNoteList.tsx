@@ -7,7 +7,7 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 
 export interface OpenNoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
@@ -35,7 +35,7 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
       {...rest}
     >
       {(visit) => {
-        const name = fullName(visit.patient_detail);
+        const name = formatFullName(visit.patient_detail);
         return (
           <ListRow
             level={2}

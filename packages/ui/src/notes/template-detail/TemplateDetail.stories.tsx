@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { templates } from '../../fixtures/notes.ts';
 import { TemplateDetail } from './TemplateDetail.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'Notes/TemplateDetail',
   component: TemplateDetail,
   args: { template, onEdit: fn(), onDelete: fn() },
-  decorators: [underHeadings(template.note_name)],
+  decorators: [withHeadings(template.note_name)],
 } satisfies Meta<typeof TemplateDetail>;
 
 export default meta;

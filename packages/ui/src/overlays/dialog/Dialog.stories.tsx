@@ -87,7 +87,7 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     // Past the last element, focus is moved back within a frame.
-    const staysInside = (dialog: HTMLElement) =>
+    const expectFocusInside = (dialog: HTMLElement) =>
       waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     const opener = within(canvasElement).getByRole('button');
     await userEvent.tab();
@@ -97,10 +97,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     for (let i = 0; i < 5; i += 1) {
       await userEvent.tab();
-      await staysInside(dialog);
+      await expectFocusInside(dialog);
     }
     await userEvent.tab({ shift: true });
-    await staysInside(dialog);
+    await expectFocusInside(dialog);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -15,7 +15,7 @@ import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref, 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import { Body, Footer, Header, Panel, Scrim, Title } from './Modal.styles.ts';
-import { focusableWhenScrollable } from './scroll-lock.ts';
+import { makeScrollFocusable } from './scroll-lock.ts';
 
 /** Props shared by dialog and drawer. The ref and rest props reach the panel. */
 export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role' | 'onClose'> {
@@ -119,7 +119,7 @@ function OpenModal({
                   </IconButton>
                 )}
               </Header>
-              <Body ref={focusableWhenScrollable} id={`${id}-body`}>
+              <Body ref={makeScrollFocusable} id={`${id}-body`}>
                 {children}
               </Body>
               {(footer ?? footerRef) && <Footer ref={footerRef}>{footer}</Footer>}

@@ -1,5 +1,5 @@
 /** Ref callback that makes a scroll container focusable while it overflows. */
-export function focusableWhenScrollable(node: HTMLElement | null) {
+export function makeScrollFocusable(node: HTMLElement | null) {
   if (!node) return;
   const update = () => {
     if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;

@@ -5,7 +5,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import type { BlockedPatient } from '@openvisit/contract';
 
 export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -32,7 +32,7 @@ export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest 
       {...rest}
     >
       {(record) => {
-        const name = fullName(record.patient);
+        const name = formatFullName(record.patient);
         return (
           <ListRow
             level={2}

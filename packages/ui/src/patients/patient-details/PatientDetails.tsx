@@ -5,7 +5,7 @@ import { PatientSummaryPanel } from '../../visits/patient-summary/PatientSummary
 import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { calendarDay } from '../../format/record-dates.ts';
+import { formatCalendarDay } from '../../format/record-dates.ts';
 import { VitalsPanel } from '../../vitals/vitals-panel/VitalsPanel.tsx';
 import { formatAge } from '../age-text.ts';
 import type { PatientListItem, PatientSummary, Vitals } from '@openvisit/contract';
@@ -59,7 +59,7 @@ export function PatientDetails({
           items={[
             {
               term: 'Date of birth',
-              detail: patient.date_of_birth && calendarDay(patient.date_of_birth),
+              detail: patient.date_of_birth && formatCalendarDay(patient.date_of_birth),
             },
             { term: 'Age', detail: formatAge(patient.date_of_birth, now, zone) },
             { term: 'Email', detail: patient.email },

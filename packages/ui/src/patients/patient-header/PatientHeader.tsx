@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { formatBirthDate } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
@@ -72,7 +72,7 @@ export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 /** Header of a patient's profile: name, age, allergies (PA-02). */
 export function PatientHeader({ patient, zone, now, allergies = [], actions, ...rest }: PatientHeaderProps) {
-  const name = fullName(patient);
+  const name = formatFullName(patient);
   return (
     <Root {...rest}>
       <Avatar name={name} image={patient.image} size="lg" />

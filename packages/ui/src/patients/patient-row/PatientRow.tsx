@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow, type ListRowProps } from '../../data/list-row/ListRow.tsx';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { formatAge } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
@@ -22,7 +22,7 @@ export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' |
 
 /** A patient in a list with age and badges (PA-01). The row links to the profile. */
 export function PatientRow({ patient, href, zone, now, onBlock, ...rest }: PatientRowProps) {
-  const name = fullName(patient);
+  const name = formatFullName(patient);
   return (
     <ListRow
       media={<Avatar name={name} image={patient.image} />}

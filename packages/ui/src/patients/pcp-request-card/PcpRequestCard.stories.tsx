@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { longNamed, pcpRequest } from '../../fixtures/patients.ts';
 import { PcpRequestCard } from './PcpRequestCard.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   title: 'Patients/PcpRequestCard',
   component: PcpRequestCard,
   args: { request: pcpRequest, patientHref: '#patient', zone: ZONE, now: NOW, onDecide: fn() },
-  decorators: [underHeadings('Requests')],
+  decorators: [withHeadings('Requests')],
 } satisfies Meta<typeof PcpRequestCard>;
 
 export default meta;

@@ -2,7 +2,7 @@ import type { PcpDecision, PcpRequest } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
-import { fullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { RequestedLine } from './RequestedLine.tsx';
 
 export interface PcpRequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -33,7 +33,7 @@ export function PcpRequestCard({
   onDecide,
   ...rest
 }: PcpRequestCardProps) {
-  const name = fullName(request.patient);
+  const name = formatFullName(request.patient);
   return (
     <PersonCard
       aria-label={`Request of ${name}`}

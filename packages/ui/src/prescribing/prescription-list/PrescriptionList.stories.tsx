@@ -3,9 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { prescriptions } from '../../fixtures/prescribing.ts';
-import { DateRangeField, lastMonth, type DateRange } from '../../inputs/date-range-field/DateRangeField.tsx';
+import {
+  DateRangeField,
+  getLastMonth,
+  type DateRange,
+} from '../../inputs/date-range-field/DateRangeField.tsx';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { PrescriptionList, type PrescriptionListProps } from './PrescriptionList.tsx';
 
@@ -21,7 +25,7 @@ const meta = {
     onOpen: fn(),
     onRetry: fn(),
   },
-  decorators: [underHeadings('Prescriptions')],
+  decorators: [withHeadings('Prescriptions')],
 } satisfies Meta<typeof PrescriptionList>;
 
 export default meta;
@@ -52,7 +56,7 @@ export const Keyboard: Story = {
 };
 
 function ByDate(args: PrescriptionListProps) {
-  const [range, setRange] = useState<DateRange>(lastMonth(TODAY));
+  const [range, setRange] = useState<DateRange>(getLastMonth(TODAY));
   const writtenOn = args.prescriptions?.filter(({ WrittenDate }) => {
     const day = WrittenDate.slice(0, 10);
     return day >= range.from && day <= range.to;

@@ -1,4 +1,4 @@
-import { newestPrescriptions, type Prescription } from '@openvisit/contract';
+import { sortPrescriptions, type Prescription } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Pill } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -75,7 +75,7 @@ export function PrescriptionList({
       {controls && <Controls className="ov-no-print">{controls}</Controls>}
       <PagedList
         label="prescriptions"
-        items={prescriptions && newestPrescriptions(prescriptions)}
+        items={prescriptions && sortPrescriptions(prescriptions)}
         getKey={(item) => item.id}
         empty={
           <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Prescriptions Found">

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 
 export type AccessLogEntry = Reply<'getAccessLog'>['results'][number];
 
@@ -34,7 +34,7 @@ export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): st
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
 export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
-  [subject, visit_at === null ? null : `visit on ${recordStamp(visit_at, zone)}`]
+  [subject, visit_at === null ? null : `visit on ${formatRecordStamp(visit_at, zone)}`]
     .filter((part) => part !== null)
     .join(', ');
 
@@ -75,7 +75,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       id: 'when',
       header: 'When',
       width: 'fit',
-      cell: ({ at }) => <time dateTime={at}>{recordStamp(at, zone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
     },
   ];
   return (

@@ -2,7 +2,7 @@ import type { ReviewEvent } from '@openvisit/contract';
 import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 
 /** An event in the review of a profile. */
@@ -47,7 +47,7 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
               title,
               tone,
               icon: <Icon />,
-              time: recordStamp(at, zone),
+              time: formatRecordStamp(at, zone),
               dateTime: at,
               detail: reason ? (
                 <>

@@ -11,7 +11,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { waitText } from '../../format/dates.ts';
+import { formatWait } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
@@ -48,7 +48,7 @@ function ProfileStatus({
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
-      label={`Waiting ${waitText(waited)}`}
+      label={`Waiting ${formatWait(waited)}`}
       tone={waited >= overdueAfter * DAY ? 'warning' : 'neutral'}
     />
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { portraits, practiceLogo } from '../../fixtures/people.ts';
-import { headerMenu } from '../../fixtures/shell.ts';
+import { createHeaderMenu } from '../../fixtures/shell.ts';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { AppHeader } from './AppHeader.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
     name: 'Dr. Amara Okafor',
     image: portraits.amara,
     homeHref: '#home',
-    menu: headerMenu(handleSelect),
+    menu: createHeaderMenu(handleSelect),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof AppHeader>;

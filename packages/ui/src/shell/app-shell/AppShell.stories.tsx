@@ -4,7 +4,7 @@ import { AppointmentTabs } from '../../visits/appointment-tabs/AppointmentTabs.t
 import { RequestGroups } from '../../visits/request-groups/RequestGroups.tsx';
 import { NOW, requests, ZONE } from '../../fixtures/appointments.ts';
 import { portraits } from '../../fixtures/people.ts';
-import { fullMenu, headerMenu, patientMenu } from '../../fixtures/shell.ts';
+import { fullMenu, createHeaderMenu, patientMenu } from '../../fixtures/shell.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { AppHeader } from '../app-header/AppHeader.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -14,7 +14,7 @@ const header = (
     name="Dr. Amara Okafor"
     image={portraits.amara}
     homeHref="#home"
-    menu={headerMenu(fn())}
+    menu={createHeaderMenu(fn())}
     onSignOut={fn()}
   />
 );

@@ -1,4 +1,4 @@
-import { appointmentActions, badgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
 import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MonitorCheck } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -7,13 +7,13 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { dateLine, timeSpan, getZoneLabel } from '../../format/dates.ts';
+import { formatDateLine, formatTimeSpan, getZoneLabel } from '../../format/dates.ts';
 import { formatDollars } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
-import { timeNote } from '../time-note.ts';
+import { getTimeNote } from '../time-note.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
 import {
@@ -95,7 +95,7 @@ export function AppointmentDetailView({
       </Root>
     );
   }
-  const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
+  const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
   return (
     <Root data-place={place} {...rest}>
       <Header>
@@ -147,8 +147,8 @@ const describeTelehealthConsent = (
   { version, accepted_at, withdrawn_at }: TelehealthConsent,
   zone: string,
 ): string => {
-  const given = `Telehealth consent (version ${version}) given on ${recordStamp(accepted_at, zone)}`;
-  return withdrawn_at ? `${given}, withdrawn on ${recordStamp(withdrawn_at, zone)}.` : `${given}.`;
+  const given = `Telehealth consent (version ${version}) given on ${formatRecordStamp(accepted_at, zone)}`;
+  return withdrawn_at ? `${given}, withdrawn on ${formatRecordStamp(withdrawn_at, zone)}.` : `${given}.`;
 };
 
 type FactsProps = Pick<
@@ -181,16 +181,16 @@ function AppointmentFacts({
   checkHref,
   vitalsHref,
 }: FactsProps) {
-  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter(
+  const actions = listAppointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
   );
-  const note = timeNote(appointment, actions, zone, now);
+  const note = getTimeNote(appointment, actions, zone, now);
   return (
     <Facts aria-label="Time, topic and fee">
       <div>
-        <Day>{dateLine(appointment.starts_at, zone)}</Day>
+        <Day>{formatDateLine(appointment.starts_at, zone)}</Day>
         <Time>
-          <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>
+          <time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</time>
         </Time>
         <Muted>{getZoneLabel(zone, appointment.starts_at)}</Muted>
       </div>

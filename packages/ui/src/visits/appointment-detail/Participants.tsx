@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -137,7 +137,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
       )}
       {viewer !== 'PATIENT' && (
         <Person
-          name={fullName(patient)}
+          name={formatFullName(patient)}
           image={patient.image}
           label="Patient"
           action={
@@ -153,7 +153,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Guest {...{ appointment, cancelling, onCancelInvite }} status={appointment.guest_doctor_status} />
       )}
       {parent && appointment.is_dependent_invited && viewer !== 'PARENT' && (
-        <Person name={fullName(parent)} image={parent.image} label="Parent" />
+        <Person name={formatFullName(parent)} image={parent.image} label="Parent" />
       )}
     </Root>
   );

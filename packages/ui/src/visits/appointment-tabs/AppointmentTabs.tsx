@@ -30,13 +30,13 @@ const NAMES: Record<AppointmentTab, string> = {
 };
 
 /** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts only the names (AP-01). */
-export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
-  const tabLabel = (tab: AppointmentTab, count: number | undefined) =>
+export const getAppointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
+  const formatTabLabel = (tab: AppointmentTab, count: number | undefined) =>
     count === undefined ? NAMES[tab] : `${NAMES[tab]} (${count})`;
   return {
-    'visit-now': tabLabel('visit-now', counts?.visit_now_count),
-    scheduled: tabLabel('scheduled', counts?.scheduled_count),
-    requests: tabLabel('requests', counts?.requested_count),
+    'visit-now': formatTabLabel('visit-now', counts?.visit_now_count),
+    scheduled: formatTabLabel('scheduled', counts?.scheduled_count),
+    requests: formatTabLabel('requests', counts?.requested_count),
   };
 };
 
@@ -44,7 +44,7 @@ const TABS: readonly AppointmentTab[] = ['visit-now', 'scheduled', 'requests'];
 
 /** Tabs of the appointments area with live counts (AP-01). */
 export function AppointmentTabs({ counts, current, hrefs, ...rest }: AppointmentTabsProps) {
-  const labels = appointmentTabLabels(counts);
+  const labels = getAppointmentTabLabels(counts);
   return (
     <Tabs label="Appointments" {...rest}>
       {TABS.map((tab) => (

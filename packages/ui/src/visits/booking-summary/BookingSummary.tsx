@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import {
   formatClockTime,
-  dateLine,
-  sameClock,
-  timeSpan,
+  formatDateLine,
+  isSameClock,
+  formatTimeSpan,
   getZoneLabel,
   getShortZone,
 } from '../../format/dates.ts';
@@ -121,10 +121,10 @@ export function BookingSummary({
           <dd>
             {slot ? (
               <>
-                <Line>{dateLine(slot.starts_at, zone)}</Line>
-                <Line>{timeSpan(slot, zone)}</Line>
+                <Line>{formatDateLine(slot.starts_at, zone)}</Line>
+                <Line>{formatTimeSpan(slot, zone)}</Line>
                 <Muted>{getZoneLabel(zone, slot.starts_at)}</Muted>
-                {!sameClock(zone, physicianZone, slot.starts_at) && (
+                {!isSameClock(zone, physicianZone, slot.starts_at) && (
                   <Muted>
                     {formatClockTime(slot.starts_at, physicianZone)}{' '}
                     {getShortZone(physicianZone, slot.starts_at)} at the practice

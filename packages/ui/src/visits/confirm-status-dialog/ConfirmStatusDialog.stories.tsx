@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { guestInvitation, patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { guestInvitation, toPatientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
 import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ export const Accept: Story = {
 export const Deny: Story = { args: { action: 'DENY' } };
 export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
 export const CancelAsPatient: Story = {
-  args: { action: 'CANCEL', appointment: patientView(requestToday) },
+  args: { action: 'CANCEL', appointment: toPatientView(requestToday) },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
   },
@@ -33,7 +33,7 @@ export const CancelAsPatient: Story = {
 export const CancelLate: Story = {
   args: {
     action: 'CANCEL',
-    appointment: patientView(requestToday),
+    appointment: toPatientView(requestToday),
     lateFee: { name: 'late_cancellation', amount: 1250 },
   },
   play: async () => {

@@ -5,7 +5,7 @@ import {
   acceptedLater,
   completedEarlier,
   NOW,
-  patientView,
+  toPatientView,
   requestToday,
   rescheduleAsked,
   startingSoon,
@@ -16,7 +16,7 @@ import { PatientAppointmentCard } from './PatientAppointmentCard.tsx';
 const meta = {
   title: 'Visits/PatientAppointmentCard',
   component: PatientAppointmentCard,
-  args: { appointment: patientView(acceptedLater), zone: ZONE, now: NOW, href: '#detail', onAction: fn() },
+  args: { appointment: toPatientView(acceptedLater), zone: ZONE, now: NOW, href: '#detail', onAction: fn() },
 } satisfies Meta<typeof PatientAppointmentCard>;
 
 export default meta;
@@ -31,7 +31,7 @@ export const Upcoming: Story = {
 };
 
 export const ToJoinNow: Story = {
-  args: { appointment: patientView(startingSoon) },
+  args: { appointment: toPatientView(startingSoon) },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('Starts in 3 min')).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Join call' }));
@@ -39,19 +39,19 @@ export const ToJoinNow: Story = {
   },
 };
 
-export const Requested: Story = { args: { appointment: patientView(requestToday) } };
+export const Requested: Story = { args: { appointment: toPatientView(requestToday) } };
 
 export const AskedForAnotherTime: Story = {
-  args: { appointment: patientView(rescheduleAsked) },
+  args: { appointment: toPatientView(rescheduleAsked) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose another time' }));
     await expect(args.onAction).toHaveBeenCalledWith('RESCHEDULE', expect.anything());
   },
 };
 
-export const Past: Story = { args: { appointment: patientView(completedEarlier) } };
+export const Past: Story = { args: { appointment: toPatientView(completedEarlier) } };
 export const ForADependent: Story = { args: { appointment: { ...acceptedLater, viewer: 'PARENT' } } };
-export const Busy: Story = { args: { appointment: patientView(startingSoon), busy: 'CANCEL' } };
+export const Busy: Story = { args: { appointment: toPatientView(startingSoon), busy: 'CANCEL' } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_CHANGED } };
 
 export const Keyboard: Story = {
@@ -67,7 +67,7 @@ export const Keyboard: Story = {
 export const LongTextRightToLeft: Story = {
   args: {
     appointment: {
-      ...patientView(acceptedLater),
+      ...toPatientView(acceptedLater),
       topic:
         'I have had a dull pain behind the left shoulder blade for about three weeks, worse in the mornings, and my last physician asked me to have it looked at again.',
     },

@@ -1,4 +1,4 @@
-import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -7,11 +7,11 @@ import { Link } from '../../actions/link/Link.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatRelativeDay, timeSpan, getShortZone } from '../../format/dates.ts';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatRelativeDay, formatTimeSpan, getShortZone } from '../../format/dates.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { timeNote } from '../time-note.ts';
+import { getTimeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 export interface PatientAppointmentCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -75,9 +75,9 @@ export function PatientAppointmentCard({
   ...rest
 }: PatientAppointmentCardProps) {
   const { viewer, starts_at, doctor_detail: doctor, patient_detail: patient } = appointment;
-  const actions = appointmentActions(viewer, appointment, now, zone);
-  const note = timeNote(appointment, actions, zone, now);
-  const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
+  const actions = listAppointmentActions(viewer, appointment, now, zone);
+  const note = getTimeNote(appointment, actions, zone, now);
+  const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
   const name = formatPhysicianName(doctor);
   return (
     <PersonCard
@@ -89,7 +89,7 @@ export function PatientAppointmentCard({
       details={
         <>
           <Muted>{doctor.speciality.join(', ')}</Muted>
-          {viewer === 'PARENT' && <Muted>For {fullName(patient)}</Muted>}
+          {viewer === 'PARENT' && <Muted>For {formatFullName(patient)}</Muted>}
         </>
       }
       aside={
@@ -118,7 +118,7 @@ export function PatientAppointmentCard({
       <div>
         <When>
           <time dateTime={starts_at}>
-            {formatRelativeDay(starts_at, zone, now)}, {timeSpan(appointment, zone)}
+            {formatRelativeDay(starts_at, zone, now)}, {formatTimeSpan(appointment, zone)}
           </time>{' '}
           <Zone>{getShortZone(zone, starts_at)}</Zone>
         </When>

@@ -13,7 +13,7 @@ import {
   Tiles,
   Value,
 } from './PatientSummaryPanel.styles.ts';
-import { heightText, type PatientSummary } from '@openvisit/contract';
+import { formatHeightInches, type PatientSummary } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The health summary given by the patient. */
@@ -75,7 +75,7 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
       <Measures>
         <div>
           <Term>Height</Term>
-          <Value>{height === null ? <Dash /> : heightText(height)}</Value>
+          <Value>{height === null ? <Dash /> : formatHeightInches(height)}</Value>
         </div>
         <div>
           <Term>Weight (lbs)</Term>

@@ -1,4 +1,4 @@
-import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -7,11 +7,11 @@ import { Link } from '../../actions/link/Link.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { timeSpan, getShortZone } from '../../format/dates.ts';
-import { fullName, formatPhysicianName } from '../../format/people.ts';
+import { formatTimeSpan, getShortZone } from '../../format/dates.ts';
+import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { timeNote } from '../time-note.ts';
+import { getTimeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 export interface RequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -59,15 +59,15 @@ const Topic = styled.p`
   max-width: 70ch;
 `;
 
-const invitationOrParent = ({
+const formatInvitationOrParent = ({
   viewer,
   doctor_detail,
   parent_details,
 }: RequestCardProps['appointment']): string | null => {
   if (viewer === 'GUEST_PHYSICIAN')
     return `${formatPhysicianName(doctor_detail)} invites you as guest physician`;
-  return parent_details && fullName(parent_details) !== ''
-    ? `With ${fullName(parent_details)}, parent`
+  return parent_details && formatFullName(parent_details) !== ''
+    ? `With ${formatFullName(parent_details)}, parent`
     : null;
 };
 
@@ -84,11 +84,11 @@ export function RequestCard({
   ...rest
 }: RequestCardProps) {
   const { patient_detail: patient, viewer, is_joined: joined } = appointment;
-  const name = fullName(patient);
-  const actions = appointmentActions(viewer, appointment, now, zone);
-  const note = timeNote(appointment, actions, zone, now);
-  const subtitle = invitationOrParent(appointment);
-  const display = STATUS_DISPLAY[badgeStatus(appointment)];
+  const name = formatFullName(patient);
+  const actions = listAppointmentActions(viewer, appointment, now, zone);
+  const note = getTimeNote(appointment, actions, zone, now);
+  const subtitle = formatInvitationOrParent(appointment);
+  const display = STATUS_DISPLAY[getBadgeStatus(appointment)];
   return (
     <PersonCard
       aria-label={`Request of ${name}`}
@@ -100,7 +100,7 @@ export function RequestCard({
         <When>
           <CalendarClock size={18} aria-hidden />
           <span>
-            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
+            <time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</time>{' '}
             <Zone>{getShortZone(zone, appointment.starts_at)}</Zone>
           </span>
         </When>

@@ -1,12 +1,12 @@
-import { badgeStatus, dateIn, STATUS_DISPLAY } from '@openvisit/contract';
+import { getBadgeStatus, getDateInZone, STATUS_DISPLAY } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatFullDay, timeSpan, getShortZone } from '../../format/dates.ts';
-import { fullName } from '../../format/people.ts';
+import { formatFullDay, formatTimeSpan, getShortZone } from '../../format/dates.ts';
+import { formatFullName } from '../../format/people.ts';
 import type { Appointment } from '@openvisit/contract';
 
 /** A day's appointments and the selected one. */
@@ -109,7 +109,7 @@ export function ScheduleDay({
   onSelect,
   ...rest
 }: ScheduleDayProps) {
-  const today = dateIn(now, zone) === date;
+  const today = getDateInZone(now, zone) === date;
   return (
     <Root aria-label={`Appointments on ${formatFullDay(date)}`} {...rest}>
       <Header>
@@ -121,8 +121,8 @@ export function ScheduleDay({
       {appointments && appointments.length > 0 && (
         <List>
           {appointments.map((appointment) => {
-            const name = fullName(appointment.patient_detail);
-            const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
+            const name = formatFullName(appointment.patient_detail);
+            const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
             return (
               <li key={appointment.id}>
                 <Slot
@@ -133,7 +133,7 @@ export function ScheduleDay({
                   <Avatar name={name} image={appointment.patient_detail.image} size="sm" />
                   <TextColumn>
                     <Name>{name}</Name>
-                    <Time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</Time>
+                    <Time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</Time>
                   </TextColumn>
                   {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
                 </Slot>

@@ -1,4 +1,4 @@
-import { dateIn, MESSAGES } from '@openvisit/contract';
+import { getDateInZone, MESSAGES } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
@@ -81,7 +81,7 @@ export function ScheduleView({
             onChange={onDateChange}
             onMonthChange={onMonthChange}
             markers={markers}
-            today={dateIn(now, zone)}
+            today={getDateInZone(now, zone)}
           />
         </Calendar>
         {!error && (

@@ -1,4 +1,4 @@
-import { dateIn, MESSAGES } from '@openvisit/contract';
+import { getDateInZone, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -9,7 +9,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatFullDay, formatMonthDay, sameClock, getZoneLabel } from '../../format/dates.ts';
+import { formatFullDay, formatMonthDay, isSameClock, getZoneLabel } from '../../format/dates.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { listSlotDays } from './days.ts';
 import { SlotTimes } from './SlotTimes.tsx';
@@ -94,13 +94,13 @@ export function SlotPicker({
 }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const days = listSlotDays(slots ?? [], range, zone, now);
-  const selectedDay = selected ? dateIn(selected, zone) : null;
+  const selectedDay = selected ? getDateInZone(selected, zone) : null;
   const firstFree = days.find((day) => day.free > 0)?.date ?? null;
   const shownDate = [chosenDay, selectedDay, firstFree].find((date) => days.some((day) => day.date === date));
   const day = days.find((item) => item.date === shownDate);
   const isSelectedTaken =
     selected !== null && slots?.some((slot) => slot.starts_at === selected && !slot.is_free);
-  const isOtherZone = !sameClock(zone, physicianZone, now);
+  const isOtherZone = !isSameClock(zone, physicianZone, now);
 
   return (
     <Root aria-label="Choose a time" {...rest}>

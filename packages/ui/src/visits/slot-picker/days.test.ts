@@ -12,13 +12,13 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 test('PW-02 a slot belongs to a day in the patient’s zone', () => {
   const slots = [createSlot('2026-11-21T03:00:00.000Z'), createSlot('2026-11-21T15:00:00.000Z', false)];
   const range = { from: '2026-11-20', to: '2026-11-21' };
-  const freeSlotsByDay = (zone: string) =>
+  const countFreeSlotsByDay = (zone: string) =>
     listSlotDays(slots, range, zone, NOW).map((day) => [day.date, day.free]);
-  expect(freeSlotsByDay('America/New_York')).toEqual([
+  expect(countFreeSlotsByDay('America/New_York')).toEqual([
     ['2026-11-20', 1],
     ['2026-11-21', 0],
   ]);
-  expect(freeSlotsByDay('Europe/Berlin')).toEqual([
+  expect(countFreeSlotsByDay('Europe/Berlin')).toEqual([
     ['2026-11-20', 0],
     ['2026-11-21', 1],
   ]);

@@ -1,4 +1,4 @@
-import { dateIn, timeIn, type BookableSlot } from '@openvisit/contract';
+import { getDateInZone, getTimeInZone, type BookableSlot } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 
 export interface SlotDay {
@@ -19,7 +19,7 @@ export const listSlotDays = (
   const byDate = new Map<string, BookableSlot[]>();
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) byDate.set(date, []);
   for (const slot of slots) {
-    if (Date.parse(slot.starts_at) > now) byDate.get(dateIn(slot.starts_at, zone))?.push(slot);
+    if (Date.parse(slot.starts_at) > now) byDate.get(getDateInZone(slot.starts_at, zone))?.push(slot);
   }
   return [...byDate].map(([date, own]) => ({
     date,
@@ -33,7 +33,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** Morning before 12:00, afternoon before 18:00, else evening, in the given zone. */
 export const getPeriod = (instant: string, zone: string): Period => {
-  const hour = Number(timeIn(instant, zone).slice(0, 2));
+  const hour = Number(getTimeInZone(instant, zone).slice(0, 2));
   if (hour < 12) return 'Morning';
   return hour < 18 ? 'Afternoon' : 'Evening';
 };

@@ -5,14 +5,14 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { physicians } from '../../fixtures/people.ts';
-import { closedVisit } from '../../fixtures/visits.ts';
+import { createClosedVisit } from '../../fixtures/visits.ts';
 import { VisitNowClosed } from './VisitNowClosed.tsx';
 
 const meta = {
   title: 'Visits/VisitNowClosed',
   component: VisitNowClosed,
   args: {
-    visit: closedVisit('DENIED'),
+    visit: createClosedVisit('DENIED'),
     alternatives: physicians,
     nextFreeSlot: '2026-11-20T18:20:00.000Z',
     bookLink: <Button>Choose a time</Button>,
@@ -36,8 +36,8 @@ export const Denied: Story = {
   },
 };
 
-export const Lapsed: Story = { args: { visit: closedVisit('AUTO_DENIED') } };
-export const Left: Story = { args: { visit: closedVisit('CANCELLED') } };
+export const Lapsed: Story = { args: { visit: createClosedVisit('AUTO_DENIED') } };
+export const Left: Story = { args: { visit: createClosedVisit('CANCELLED') } };
 export const Empty: Story = { args: { alternatives: [], nextFreeSlot: null } };
 export const Loading: Story = { args: { alternatives: null, nextFreeSlot: undefined } };
 export const Failed: Story = {

@@ -2,13 +2,13 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW } from '../../fixtures/appointments.ts';
-import { waitingVisit } from '../../fixtures/visits.ts';
+import { createWaitingVisit } from '../../fixtures/visits.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const meta = {
   title: 'Visits/WaitingRoom',
   component: WaitingRoom,
-  args: { visit: waitingVisit(3, 20), now: NOW, network: 'good', onLeave: fn(), onRetry: fn() },
+  args: { visit: createWaitingVisit(3, 20), now: NOW, network: 'good', onLeave: fn(), onRetry: fn() },
 } satisfies Meta<typeof WaitingRoom>;
 
 export default meta;
@@ -25,11 +25,11 @@ export const InLine: Story = {
   },
 };
 
-export const Next: Story = { args: { visit: waitingVisit(1, 0), network: 'checking' } };
-export const WithoutEstimate: Story = { args: { visit: waitingVisit(2, null), network: 'slow' } };
-export const ForDependent: Story = { args: { visit: { ...waitingVisit(1, 5), viewer: 'PARENT' } } };
+export const Next: Story = { args: { visit: createWaitingVisit(1, 0), network: 'checking' } };
+export const WithoutEstimate: Story = { args: { visit: createWaitingVisit(2, null), network: 'slow' } };
+export const ForDependent: Story = { args: { visit: { ...createWaitingVisit(1, 5), viewer: 'PARENT' } } };
 export const Subscribed: Story = {
-  args: { visit: { ...waitingVisit(1, 0), is_subscribed_patient: true } },
+  args: { visit: { ...createWaitingVisit(1, 0), is_subscribed_patient: true } },
 };
 export const Offline: Story = { args: { network: 'offline' } };
 export const Loading: Story = { args: { visit: null } };

@@ -7,8 +7,8 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatDollars, fullName, formatPhysicianName } from '../../format/people.ts';
-import { formatEstimate, placeText, formatWaitingTime } from './waiting-texts.ts';
+import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
 import type { InstantVisit } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
@@ -131,11 +131,11 @@ export function WaitingRoom({
           <div>
             <Name>{name}</Name>
             <Muted>{doctor.speciality.join(', ')}</Muted>
-            {viewer === 'PARENT' && <Muted>For {fullName(patient)}</Muted>}
+            {viewer === 'PARENT' && <Muted>For {formatFullName(patient)}</Muted>}
           </div>
         </Physician>
         <div role="status">
-          {line && <Statement>{placeText(line)}</Statement>}
+          {line && <Statement>{formatPlaceInLine(line)}</Statement>}
           {line && <p>{formatEstimate(line)}</p>}
         </div>
         <p>{topic}</p>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatEstimate, placeText, formatWaitingTime } from './waiting-texts.ts';
+import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
 
 const line = { place: 1, estimated_minutes: null, seen_at: '2026-11-20T15:00:00.000Z', is_present: true };
 
 test('BX-06 the place in line is given in people', () => {
-  expect([1, 2, 4].map((place) => placeText({ place }))).toEqual([
+  expect([1, 2, 4].map((place) => formatPlaceInLine({ place }))).toEqual([
     'You are next',
     '1 person before you',
     '3 people before you',

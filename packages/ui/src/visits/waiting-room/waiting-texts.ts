@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 /** 'You are next', '1 person before you', '3 people before you' (BX-06). */
-export const placeText = ({ place }: Pick<PlaceInLine, 'place'>): string => {
+export const formatPlaceInLine = ({ place }: Pick<PlaceInLine, 'place'>): string => {
   if (place === 1) return 'You are next';
   return place === 2 ? '1 person before you' : `${place - 1} people before you`;
 };

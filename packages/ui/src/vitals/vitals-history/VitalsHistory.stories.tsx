@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { underHeadings } from '../../fixtures/headings.tsx';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { vitalsRecords } from '../../fixtures/vitals.ts';
 import { VitalsHistory } from './VitalsHistory.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Vitals/VitalsHistory',
   component: VitalsHistory,
   args: { records: vitalsRecords, zone: ZONE },
-  decorators: [underHeadings('Vitals')],
+  decorators: [withHeadings('Vitals')],
 } satisfies Meta<typeof VitalsHistory>;
 
 export default meta;

@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { fullName } from '../../format/people.ts';
-import { recordStamp } from '../../format/record-dates.ts';
+import { formatFullName } from '../../format/people.ts';
+import { formatRecordStamp } from '../../format/record-dates.ts';
 
 export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first. */
@@ -38,8 +38,8 @@ export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHisto
           level={level}
           media={<Activity aria-hidden />}
           title={describe(record)}
-          detail={`${fullName(record.recorded_by)}, ${ROLES[record.recorded_by.role]}`}
-          meta={<time dateTime={record.recorded_at}>{recordStamp(record.recorded_at, zone)}</time>}
+          detail={`${formatFullName(record.recorded_by)}, ${ROLES[record.recorded_by.role]}`}
+          meta={<time dateTime={record.recorded_at}>{formatRecordStamp(record.recorded_at, zone)}</time>}
         />
       )}
     </PagedList>

@@ -10,7 +10,7 @@ import {
   Weight,
 } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
-import { recordStamp, formatShortDay } from '../../format/record-dates.ts';
+import { formatRecordStamp, formatShortDay } from '../../format/record-dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { listVitals, type VitalsLine } from './vitals-lines.ts';
 import {
@@ -122,7 +122,7 @@ export function VitalsPanel({
   const heading = useId();
   if (!hasVitals(given) && blanks === 'empty') return empty;
   const vitals = given ?? NONE;
-  const dayOf = (measure: VitalMeasure): string | null => {
+  const formatRecordedDay = (measure: VitalMeasure): string | null => {
     const at = recordedAt?.[measure];
     return at && at !== vitals.updated_at ? formatShortDay(at, zone) : null;
   };
@@ -134,13 +134,13 @@ export function VitalsPanel({
         </Heading>
         {vitals.updated_at && (
           <Muted>
-            Updated <time dateTime={vitals.updated_at}>{recordStamp(vitals.updated_at, zone)}</time>
+            Updated <time dateTime={vitals.updated_at}>{formatRecordStamp(vitals.updated_at, zone)}</time>
           </Muted>
         )}
       </Header>
       <Measures>
         {listVitals(vitals).map((line) => (
-          <Line key={line.measure} line={line} day={dayOf(line.measure)} ranges={ranges} />
+          <Line key={line.measure} line={line} day={formatRecordedDay(line.measure)} ranges={ranges} />
         ))}
       </Measures>
     </Root>

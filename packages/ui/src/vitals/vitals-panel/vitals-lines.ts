@@ -6,7 +6,7 @@ import {
   type VitalFlag,
   type VitalMeasure,
   type Vitals,
-  vitalText,
+  formatVitalValue,
 } from '@openvisit/contract';
 
 /** One measurement: label, value, unit. `value` is empty if it was not taken. */
@@ -35,7 +35,7 @@ export const listVitals = (vitals: Vitals): VitalsLine[] =>
   VITAL_MEASURES.map((measure) => ({
     measure,
     name: VITAL_LABELS[measure],
-    value: vitalText(measure, vitals[measure]),
+    value: formatVitalValue(measure, vitals[measure]),
     unit: VITAL_UNITS[measure],
     accessibleText: SPOKEN_UNITS[measure],
     flag: flagVital(measure, vitals),

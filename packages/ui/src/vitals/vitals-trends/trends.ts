@@ -22,7 +22,7 @@ const POINTS_MIN = 2;
 
 const SINGLE_MEASURES = ['pulse', 'oxygen_saturation', 'temperature', 'weight'] as const;
 
-const bloodPressureTrend = (records: readonly VitalsRecord[]): Trend => {
+const buildBloodPressureTrend = (records: readonly VitalsRecord[]): Trend => {
   const taken = records.flatMap(({ blood_pressure, recorded_at }) => {
     const pressure = parseBloodPressure(blood_pressure);
     return pressure ? [{ ...pressure, recorded_at }] : [];
@@ -39,7 +39,7 @@ const bloodPressureTrend = (records: readonly VitalsRecord[]): Trend => {
   };
 };
 
-const singleTrend = (records: readonly VitalsRecord[], id: (typeof SINGLE_MEASURES)[number]): Trend => {
+const buildSingleTrend = (records: readonly VitalsRecord[], id: (typeof SINGLE_MEASURES)[number]): Trend => {
   const taken = records.filter((record) => record[id] !== null);
   return {
     id,
@@ -54,7 +54,7 @@ const singleTrend = (records: readonly VitalsRecord[], id: (typeof SINGLE_MEASUR
 export const listTrends = (records: readonly VitalsRecord[]): Trend[] => {
   const oldestFirst = [...records].reverse();
   return [
-    bloodPressureTrend(oldestFirst),
-    ...SINGLE_MEASURES.map((measure) => singleTrend(oldestFirst, measure)),
+    buildBloodPressureTrend(oldestFirst),
+    ...SINGLE_MEASURES.map((measure) => buildSingleTrend(oldestFirst, measure)),
   ].filter(({ times }) => times.length >= POINTS_MIN);
 };

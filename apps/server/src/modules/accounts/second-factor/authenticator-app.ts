@@ -10,7 +10,7 @@ import {
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
-import { conflict, messageText, refusedRecord } from '../../../platform/errors.ts';
+import { conflict, getMessageText, refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { fieldErrors, validateInput } from '../../../platform/validate-input.ts';
@@ -128,7 +128,7 @@ export const addAuthenticatorApp = async (
     if (!row) throw conflict('AUTHENTICATOR_ENDED');
     return acceptCode(unit, row, code, now, { confirmed_at: new Date(now) });
   });
-  if ('refused' in outcome) throw fieldErrors([{ field: 'code', problem: messageText(outcome.refused) }]);
+  if ('refused' in outcome) throw fieldErrors([{ field: 'code', problem: getMessageText(outcome.refused) }]);
   await ctx.services.rateLimiter.reset('changeAccount', ctx.actor.user);
   return outcome;
 };

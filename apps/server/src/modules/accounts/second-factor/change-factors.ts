@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { recoveryCode, users } from '../../../schema/accounts.ts';
-import { secondFactorChangedMail } from '../mail-templates.ts';
+import { buildFactorChangedMail } from '../mail-templates.ts';
 import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './factors.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -29,7 +29,7 @@ const lockUser = async (tx: Transaction, id: string): Promise<User> => {
 
 const recordChange = async (unit: UnitOfWork, ctx: RequestContext, user: User, change: Change) => {
   await unit.audit({ action: AUDITED[change], record_type: 'account', record_id: user.id });
-  await unit.sendMail(secondFactorChangedMail(ctx.services.config, user, change));
+  await unit.sendMail(buildFactorChangedMail(ctx.services.config, user, change));
 };
 
 /**
@@ -56,8 +56,8 @@ export const completeSetup = (
       return { refused };
     }
     await recordChange(unit, ctx, user, change);
-    const codes = () => replaceRecoveryCodes(unit, ctx.services, user.id, ctx.clock.now());
-    return { recovery_codes: isFirst ? await codes() : null };
+    const renewCodes = () => replaceRecoveryCodes(unit, ctx.services, user.id, ctx.clock.now());
+    return { recovery_codes: isFirst ? await renewCodes() : null };
   });
 
 /**

@@ -3,16 +3,16 @@ import type { Body, MessageKey, Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { AppError, badRequest, messageText } from '../../../platform/errors.ts';
+import { AppError, badRequest, getMessageText } from '../../../platform/errors.ts';
 import { fieldErrors, validateInput } from '../../../platform/validate-input.ts';
 import { passkey, signInTicket, users } from '../../../schema/accounts.ts';
-import { callerAddress, countAttempt } from '../login-attempts.ts';
-import { secondFactorChangedMail } from '../mail-templates.ts';
+import { getCallerAddress, countAttempt } from '../login-attempts.ts';
+import { buildFactorChangedMail } from '../mail-templates.ts';
 import { openUserSession, signInReply, type SignIn } from '../sign-in.ts';
 import { verifyAuthenticatorCode } from './authenticator-app.ts';
-import { createChallenge, requestOptions } from './passkey-prompts.ts';
+import { createChallenge, buildRequestOptions } from './passkey-prompts.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { relyingParty } from './relying-party.ts';
+import { getRelyingParty } from './relying-party.ts';
 import { isValidTicket, lockTicket } from './sign-in-tickets.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
@@ -28,11 +28,11 @@ interface Refusal {
 const refusalError = (refused: MessageKey, { method }: Proof): AppError => {
   if (refused === 'SECOND_FACTOR_ENDED') return new AppError(401, refused);
   if (method === 'PASSKEY') return badRequest(refused);
-  return fieldErrors([{ field: 'code', problem: messageText(refused) }]);
+  return fieldErrors([{ field: 'code', problem: getMessageText(refused) }]);
 };
 
 const refuseTicket = async (ctx: RequestContext): Promise<never> => {
-  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
   const detail = { reason: 'SECOND_FACTOR_ENDED' };
   await ctx.audit({ action: 'second_factor.refused', record_type: 'account', record_id: null, detail });
   throw new AppError(401, 'SECOND_FACTOR_ENDED');
@@ -54,13 +54,13 @@ export const startPasskeySignIn = async (
   { ticket }: Body<'startPasskeySignIn'>,
 ): Promise<Reply<'startPasskeySignIn'>> => {
   const holder = await findTicketHolder(ctx, ticket);
-  await ctx.services.rateLimiter.consume('proofAddress', callerAddress(ctx));
-  const site = relyingParty(ctx.services.config);
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  const site = getRelyingParty(ctx.services.config);
   const known = await ctx.db.select().from(passkey).where(eq(passkey.user_id, holder.id));
   if (!site || known.length === 0) throw badRequest('PASSKEY_UNAVAILABLE');
   const challenge = createChallenge();
   await ctx.db.update(signInTicket).set({ challenge }).where(isValidTicket(ticket, ctx.clock.now()));
-  return requestOptions(site, known, challenge);
+  return buildRequestOptions(site, known, challenge);
 };
 
 /** Codes are checked for their form first, because a typing error is not an attempt. */
@@ -130,7 +130,7 @@ const exchangeTicket = async (
     detail: { method },
   });
   if (method === 'RECOVERY_CODE')
-    await unit.sendMail(secondFactorChangedMail(ctx.services.config, user, 'CODE_USED'));
+    await unit.sendMail(buildFactorChangedMail(ctx.services.config, user, 'CODE_USED'));
   // Ends the ticket too, like every other sign-in that waits.
   return openUserSession(unit, ctx.services, user, { role: held.role, push }, now);
 };

@@ -3,7 +3,7 @@ import type { Role, SecondFactorMethod } from '@openvisit/contract';
 import type { Config } from '../../../config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { authenticatorApp, passkey, recoveryCode, users } from '../../../schema/accounts.ts';
-import { relyingParty } from './relying-party.ts';
+import { getRelyingParty } from './relying-party.ts';
 
 /** Whether the user of a joined query has a second factor. */
 export const secondFactorExists = (user: SQLWrapper): SQL<boolean> =>
@@ -46,7 +46,7 @@ export const listMethods = (
   config: Config,
   { passkeys, apps, recoveryCodes }: Factors,
 ): SecondFactorMethod[] => [
-  ...(passkeys > 0 && relyingParty(config) ? (['PASSKEY'] as const) : []),
+  ...(passkeys > 0 && getRelyingParty(config) ? (['PASSKEY'] as const) : []),
   ...(apps > 0 ? (['AUTHENTICATOR_APP'] as const) : []),
   ...(recoveryCodes > 0 ? (['RECOVERY_CODE'] as const) : []),
 ];

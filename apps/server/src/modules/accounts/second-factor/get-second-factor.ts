@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { authenticatorApp, recoveryCode, users } from '../../../schema/accounts.ts';
 import { mustHaveSecondFactor } from './factors.ts';
 import { listPasskeys } from './passkeys.ts';
-import { relyingParty } from './relying-party.ts';
+import { getRelyingParty } from './relying-party.ts';
 
 /** What the caller has set up (BX-01). */
 export const getSecondFactor = async (ctx: RequestContext): Promise<Reply<'getSecondFactor'>> => {
@@ -20,7 +20,7 @@ export const getSecondFactor = async (ctx: RequestContext): Promise<Reply<'getSe
   if (!user) throw notFound();
   return {
     required: mustHaveSecondFactor(services.config, user.roles),
-    passkeys_available: relyingParty(services.config) !== null,
+    passkeys_available: getRelyingParty(services.config) !== null,
     passkeys,
     authenticator_app: app
       ? {

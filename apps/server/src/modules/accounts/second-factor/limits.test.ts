@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type CallName, type SecondFactorRequest } from '@openvisit/contract';
 import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts';
-import { authenticatorCode, setUpAuthenticatorApp } from '../../../testing/second-factor.ts';
+import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';
 
 const EMAIL = 'owner@example.org';
@@ -31,7 +31,7 @@ test('BX-01 wrong codes are limited per address and per account, whatever the ti
   const { token } = login.json<{ data: { token: string }[] }>().data[0] ?? { token: '' };
   const { secret } = await setUpAuthenticatorApp(server, token);
   server.clock.advance(30);
-  const wrong = String((Number(authenticatorCode(server, secret)) + 7) % 1_000_000).padStart(6, '0');
+  const wrong = String((Number(generateAuthenticatorCode(server, secret)) + 7) % 1_000_000).padStart(6, '0');
 
   const { times } = RATE_LIMITS.secondFactorPair;
   const fromOne: number[] = [];
@@ -44,5 +44,5 @@ test('BX-01 wrong codes are limited per address and per account, whatever the ti
   expect(fromMany.filter((status) => status === 400).length).toBeLessThan(ofAccount);
   expect(fromMany.at(-1)).toBe(429);
 
-  expect(await signInFrom(OWNER, authenticatorCode(server, secret))).toBe(200);
+  expect(await signInFrom(OWNER, generateAuthenticatorCode(server, secret))).toBe(200);
 });

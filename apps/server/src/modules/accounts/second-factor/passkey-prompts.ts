@@ -26,7 +26,7 @@ const describeKnown = (known: readonly KnownPasskey[]) =>
 export const createChallenge = (): string => randomBytes(32).toString('base64url');
 
 /** The options of the browser's prompt for creating a passkey. A device that has one of the known passkeys is refused. */
-export const creationOptions = (
+export const buildCreationOptions = (
   { id }: RelyingParty,
   user: typeof users.$inferSelect,
   known: readonly KnownPasskey[],
@@ -47,7 +47,7 @@ export const creationOptions = (
 });
 
 /** The options of the browser's prompt for using one of the known passkeys. */
-export const requestOptions = (
+export const buildRequestOptions = (
   { id }: RelyingParty,
   known: readonly KnownPasskey[],
   challenge: string,

@@ -17,11 +17,11 @@ import { passkey, passkeyCreation } from '../../../schema/accounts.ts';
 import { refuseForeignRecord } from '../access.ts';
 import { completeSetup, removeFactor } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { ALGORITHMS, createChallenge, creationOptions } from './passkey-prompts.ts';
-import { relyingParty, type RelyingParty } from './relying-party.ts';
+import { ALGORITHMS, createChallenge, buildCreationOptions } from './passkey-prompts.ts';
+import { getRelyingParty, type RelyingParty } from './relying-party.ts';
 
 const requireRelyingParty = ({ services }: RequestContext): RelyingParty => {
-  const found = relyingParty(services.config);
+  const found = getRelyingParty(services.config);
   if (!found) throw conflict('PASSKEY_UNAVAILABLE');
   return found;
 };
@@ -60,7 +60,7 @@ export const startPasskey = async (
     .insert(passkeyCreation)
     .values({ user_id: user.id, ...values })
     .onConflictDoUpdate({ target: passkeyCreation.user_id, set: values });
-  return creationOptions(site, user, known, values.challenge);
+  return buildCreationOptions(site, user, known, values.challenge);
 };
 
 /** Takes the open challenge of the caller; null without one. Not part of a transaction, so that it works once in any case. */

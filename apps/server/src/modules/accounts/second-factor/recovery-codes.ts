@@ -5,14 +5,14 @@ import type { RequestContext, Services } from '../../../platform/request-context
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { recoveryCode } from '../../../schema/accounts.ts';
-import { secondFactorChangedMail } from '../mail-templates.ts';
+import { buildFactorChangedMail } from '../mail-templates.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countFactors, hasSecondFactor } from './factors.ts';
 
 /** Crockford's base 32: no letter looks like a digit. A code has 80 random bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const codeHash = ({ tokens }: Services, user: string, code: string): string =>
+const hashCode = ({ tokens }: Services, user: string, code: string): string =>
   tokens.keyedHash('recovery code', `${user} ${code}`);
 
 const createCode = (): string =>
@@ -32,7 +32,7 @@ export const replaceRecoveryCodes = async (
   await unit.tx.delete(recoveryCode).where(eq(recoveryCode.user_id, user));
   await unit.tx.insert(recoveryCode).values(
     codes.map((code) => ({
-      hash: codeHash(services, user, code),
+      hash: hashCode(services, user, code),
       user_id: user,
       created_at: new Date(now),
     })),
@@ -49,7 +49,7 @@ export const spendRecoveryCode = async (
 ): Promise<boolean> => {
   const used = await unit.tx
     .delete(recoveryCode)
-    .where(and(eq(recoveryCode.hash, codeHash(services, user, code)), eq(recoveryCode.user_id, user)))
+    .where(and(eq(recoveryCode.hash, hashCode(services, user, code)), eq(recoveryCode.user_id, user)))
     .returning({ hash: recoveryCode.hash });
   return used.length > 0;
 };
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = async (
     if (!hasSecondFactor(await countFactors(unit.tx, user.id))) throw conflict('RECOVERY_CODES_UNUSED');
     const recovery_codes = await replaceRecoveryCodes(unit, ctx.services, user.id, ctx.clock.now());
     await unit.audit({ action: 'second_factor.codes_renewed', record_type: 'account', record_id: user.id });
-    await unit.sendMail(secondFactorChangedMail(ctx.services.config, user, 'CODES_RENEWED'));
+    await unit.sendMail(buildFactorChangedMail(ctx.services.config, user, 'CODES_RENEWED'));
     return { recovery_codes };
   });
 };

@@ -10,7 +10,7 @@ import {
   users,
 } from '../../../schema/accounts.ts';
 import { normalizeEmail } from '../create-account.ts';
-import { secondFactorChangedMail } from '../mail-templates.ts';
+import { buildFactorChangedMail } from '../mail-templates.ts';
 import { endSessionsOfUser } from '../sessions.ts';
 
 /**
@@ -27,6 +27,6 @@ export const resetSecondFactor = async (ctx: RequestContext, address: string): P
       await tx.delete(table).where(eq(table.user_id, user.id));
     await endSessionsOfUser(unit, ctx.services, user.id, 'EXPIRED', ctx.clock.now());
     await unit.audit({ action: 'second_factor.reset', record_type: 'account', record_id: user.id });
-    await unit.sendMail(secondFactorChangedMail(ctx.services.config, user, 'RESET'));
+    await unit.sendMail(buildFactorChangedMail(ctx.services.config, user, 'RESET'));
   });
 };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOSE, endpoints, SECOND_FACTOR_MESSAGES, type CallName } from '@openvisit/contract';
-import { authenticatorCode, setUpAuthenticatorApp, startSignIn } from '../../../testing/second-factor.ts';
+import {
+  generateAuthenticatorCode,
+  setUpAuthenticatorApp,
+  startSignIn,
+} from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
@@ -71,7 +75,7 @@ test('BX-01 the operator resets the second factor of someone who lost it, which 
   const { ticket } = await startSignIn(server, EMAIL, 'REVIEWER');
   await resetSecondFactor(server.system, ` ${EMAIL.toUpperCase()} `);
   expect((await server.call('getReviewQueue', { token })).status).toBe(401);
-  const proof = { method: 'AUTHENTICATOR_APP' as const, code: authenticatorCode(server, secret) };
+  const proof = { method: 'AUTHENTICATOR_APP' as const, code: generateAuthenticatorCode(server, secret) };
   expect((await server.call('completeSignIn', { body: { ticket, proof } })).status).toBe(401);
   const login = await server.login(EMAIL, 'REVIEWER');
   expect(login.needs_second_factor).toBe(true);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES, SECOND_FACTOR_MESSAGES, SECOND_FACTOR_MINUTES } from '@openvisit/contract';
 import { session } from '../../../schema/accounts.ts';
-import { listMails, otpIn, waitForMail } from '../../../testing/mailbox.ts';
+import { listMails, findOtp, waitForMail } from '../../../testing/mailbox.ts';
 import {
-  authenticatorCode,
+  generateAuthenticatorCode,
   findLastAudit,
   setUpAuthenticatorApp,
   startSignIn,
@@ -41,7 +41,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
     method: 'AUTHENTICATOR_APP' | 'RECOVERY_CODE' = 'AUTHENTICATOR_APP',
   ) => server.call('completeSignIn', { body: { ticket, proof: { method, code } } });
 
-  const currentCode = () => authenticatorCode(server, secret);
+  const generateCurrentCode = () => generateAuthenticatorCode(server, secret);
 
   test('BX-01 the password alone opens no session and returns no user data', async () => {
     const { token: before } = await signIn();
@@ -62,25 +62,25 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
 
   const signIn = async () => {
     const { ticket } = await startSignIn(server, email, 'PATIENT');
-    const reply = await enterCode(ticket, currentCode());
+    const reply = await enterCode(ticket, generateCurrentCode());
     expect(reply.status).toBe(200);
     return reply.data;
   };
 
   test('BX-01 the right code opens the session, and its ticket works once', async () => {
     const { ticket } = await startSignIn(server, email, 'PATIENT');
-    const reply = await enterCode(ticket, currentCode());
+    const reply = await enterCode(ticket, generateCurrentCode());
     expect(reply.data).toMatchObject({ user, role: 'PATIENT', needs_second_factor: false });
     expect((await server.call('getSecondFactor', { token: reply.data.token })).status).toBe(200);
     server.clock.advance(STEP_SECONDS);
-    const again = await enterCode(ticket, currentCode());
+    const again = await enterCode(ticket, generateCurrentCode());
     expect(again.status).toBe(401);
     expect(again.message).toEqual([SECOND_FACTOR_MESSAGES.SECOND_FACTOR_ENDED]);
   });
 
   test('BX-01 a wrong code is refused, named at its field and audited', async () => {
     const { ticket } = await startSignIn(server, email, 'PATIENT');
-    const wrong = String((Number(currentCode()) + 1) % 1_000_000).padStart(6, '0');
+    const wrong = String((Number(generateCurrentCode()) + 1) % 1_000_000).padStart(6, '0');
     const reply = await enterCode(ticket, wrong);
     expect(reply.status).toBe(400);
     expect(reply.data).toEqual({
@@ -98,8 +98,8 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
       await startSignIn(server, email, 'PATIENT'),
       await startSignIn(server, email, 'PATIENT'),
     ];
-    const earlier = authenticatorCode(server, secret, -1);
-    const code = currentCode();
+    const earlier = generateAuthenticatorCode(server, secret, -1);
+    const code = generateCurrentCode();
     const replies = await Promise.all([enterCode(first.ticket, code), enterCode(second.ticket, code)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const used of [code, earlier]) {
@@ -112,7 +112,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
   test('BX-01 a ticket expires after five minutes', async () => {
     const { ticket } = await startSignIn(server, email, 'PATIENT');
     server.clock.advance(SECOND_FACTOR_MINUTES * 60 + 1);
-    const reply = await enterCode(ticket, currentCode());
+    const reply = await enterCode(ticket, generateCurrentCode());
     expect(reply.status).toBe(401);
     expect(reply.message).toEqual([SECOND_FACTOR_MESSAGES.SECOND_FACTOR_ENDED]);
   });
@@ -124,7 +124,7 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
     const { token } = await server.login(other, 'PATIENT');
     const theirs = await setUpAuthenticatorApp(server, token);
     server.clock.advance(STEP_SECONDS);
-    expect((await enterCode(ticket, authenticatorCode(server, theirs.secret))).status).toBe(400);
+    expect((await enterCode(ticket, generateAuthenticatorCode(server, theirs.secret))).status).toBe(400);
     expect((await enterCode(ticket, theirs.recoveryCodes[0] ?? '', 'RECOVERY_CODE')).status).toBe(400);
   });
 
@@ -146,12 +146,12 @@ describe('BX-01 signing in with an authenticator app or a recovery code', () => 
   test('BX-01 a password reset opens no session, keeps the second factor and ends the tickets of the old password', async () => {
     const { ticket } = await startSignIn(server, email, 'PATIENT');
     await server.call('forgotPasswordRequest', { body: { email, role: 'PATIENT' } });
-    const otp = otpIn(await waitForMail(server, email, 2));
+    const otp = findOtp(await waitForMail(server, email, 2));
     const password = 'Other#2026';
     const body = { email, otp, password, confirm_password: password };
     const reset = await server.call('confirmPasswordRequest', { body });
     expect([reset.status, reset.data]).toEqual([201, undefined]);
-    expect((await enterCode(ticket, currentCode())).status).toBe(401);
+    expect((await enterCode(ticket, generateCurrentCode())).status).toBe(401);
     const login = await server.call('login', { body: { email, password, role: 'PATIENT' } });
     expect(login.status).toBe(401);
     const open = await server.system.db.select().from(session).where(eq(session.user_id, user));

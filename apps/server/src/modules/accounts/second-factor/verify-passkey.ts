@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { passkey } from '../../../schema/accounts.ts';
-import { relyingParty, type RelyingParty } from './relying-party.ts';
+import { getRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type Proof = Body<'completeSignIn'>['proof'];
 export type UsedPasskey = Extract<Proof, { passkey: unknown }>['passkey'];
@@ -68,7 +68,7 @@ export const verifyPasskey = async (
   config: Config,
   { user, challenge, used, now }: { user: string; challenge: string; used: UsedPasskey; now: number },
 ): Promise<'UNKNOWN_PASSKEY' | 'INVALID_SIGNATURE' | 'COUNTER_REGRESSION' | null> => {
-  const site = relyingParty(config);
+  const site = getRelyingParty(config);
   const [row] = await tx
     .select()
     .from(passkey)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseError } from '../../../platform/database/database.ts';
+import { findDatabaseError } from '../../../platform/database/database.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './index.ts';
@@ -15,7 +15,7 @@ describe(`the ledger on ${DATABASE}`, () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  const entry = (
+  const buildEntry = (
     reference: string,
     postings = transferPostings('payer:a', 'platform', 2500),
   ): NewLedgerEntry => ({
@@ -27,19 +27,19 @@ describe(`the ledger on ${DATABASE}`, () => {
     postings,
   });
   const post = (one: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, one));
-  const refused = async (work: Promise<unknown>): Promise<string | undefined> => {
+  const catchErrorCode = async (work: Promise<unknown>): Promise<string | undefined> => {
     const failure: unknown = await work.then(
       () => null,
       (error: unknown) => error,
     );
-    return databaseError(failure)?.code;
+    return findDatabaseError(failure)?.code;
   };
   const CHECK = '23514';
   const DENIED = '42501';
 
   test('ER-02 posts an entry with two postings once', async () => {
-    expect(await post(entry('pi_1'))).toBe(true);
-    expect(await post(entry('pi_1'))).toBe(false);
+    expect(await post(buildEntry('pi_1'))).toBe(true);
+    expect(await post(buildEntry('pi_1'))).toBe(false);
     expect(await getBalance(server.system.db, 'platform')).toBe(2500);
     expect(await getTrialBalance(server.system.db)).toEqual({
       accounts: [
@@ -55,33 +55,33 @@ describe(`the ledger on ${DATABASE}`, () => {
       ...transferPostings('payer:a', 'held', 100),
       ...transferPostings('held', 'payer:a', 100),
     ];
-    expect(await post(entry('pi_nothing', nothing))).toBe(false);
-    expect(await post(entry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
+    expect(await post(buildEntry('pi_nothing', nothing))).toBe(false);
+    expect(await post(buildEntry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
   });
 
   test('rejects fractions of a cent', async () => {
-    await expect(post(entry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
+    await expect(post(buildEntry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
       'whole cents',
     );
   });
 
   test('the database rejects unbalanced postings and entries without postings', async () => {
     const odd = post(
-      entry('pi_odd', [
+      buildEntry('pi_odd', [
         { account: 'payer:a', amount: -100 },
         { account: 'platform', amount: 99 },
       ]),
     );
-    expect(await refused(odd)).toBe(CHECK);
+    expect(await catchErrorCode(odd)).toBe(CHECK);
     const bare = server.system.db
       .insert(ledgerEntry)
       .values({ kind: 'fee', reference: 'bare', at: new Date() });
-    expect(await refused(bare.execute())).toBe(CHECK);
+    expect(await catchErrorCode(bare.execute())).toBe(CHECK);
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
   test('the database rejects a posting added to an existing entry', async () => {
-    await post(entry('pi_later'));
+    await post(buildEntry('pi_later'));
     const [row] = await server.system.db
       .select({ id: ledgerEntry.id })
       .from(ledgerEntry)
@@ -89,12 +89,12 @@ describe(`the ledger on ${DATABASE}`, () => {
     const late = server.system.db
       .insert(ledgerPosting)
       .values({ entry_id: row?.id ?? 0, account: 'fees', amount: 1 });
-    expect(await refused(late.execute())).toBe(CHECK);
+    expect(await catchErrorCode(late.execute())).toBe(CHECK);
   });
 
   test('the database rejects updates, deletes and truncation', async () => {
     const { db } = server.system;
-    await post(entry('pi_kept'));
+    await post(buildEntry('pi_kept'));
     for (const statement of [
       sql`update ledger_posting set amount = amount + 1`,
       sql`delete from ledger_posting`,
@@ -103,6 +103,6 @@ describe(`the ledger on ${DATABASE}`, () => {
       sql`delete from ledger_entry`,
       sql`truncate ledger_entry cascade`,
     ])
-      expect(await refused(db.execute(statement))).toBe(DENIED);
+      expect(await catchErrorCode(db.execute(statement))).toBe(DENIED);
   });
 });

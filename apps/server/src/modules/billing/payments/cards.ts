@@ -9,7 +9,7 @@ import {
   ensureCustomer,
   findCustomer,
   type Payer,
-  payerId,
+  getPayerId,
   requireOwnPayer,
   requirePayer,
 } from '../provider/index.ts';
@@ -167,7 +167,7 @@ const recordCardChange = (
       record_type: 'card',
       record_id: card,
       physician,
-      detail: { payer: payerId(payer) },
+      detail: { payer: getPayerId(payer) },
     });
     await unit.emit(ctx.actor.user, 'billing.changed', { what: 'cards' });
   });

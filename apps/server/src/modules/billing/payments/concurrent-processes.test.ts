@@ -32,7 +32,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
 
   const onBothServers = <T>(work: (server: TestServer) => Promise<T>) =>
     Promise.allSettled(servers.map((server) => work(server)));
-  const fulfilledValues = <T>(results: PromiseSettledResult<T>[]): T[] =>
+  const listFulfilledValues = <T>(results: PromiseSettledResult<T>[]): T[] =>
     results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 
   const buildCharge = async (name: string, overrides: Partial<NewCharge> = {}): Promise<NewCharge> => {
@@ -58,14 +58,16 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
 
   test('PO-19 the same request on both processes makes one payment', async () => {
     const charge = await buildCharge('twice');
-    const [one, second] = fulfilledValues(await onBothServers(({ system }) => createPayment(system, charge)));
+    const [one, second] = listFulfilledValues(
+      await onBothServers(({ system }) => createPayment(system, charge)),
+    );
     expect(one?.id).toBe(second?.id);
     expect(await listCharges(charge)).toHaveLength(1);
   });
 
   test('PO-22 concurrent first payments of a payer create one customer', async () => {
     const { id } = await createTestPhysician(servers[0], 'newcomer');
-    const [one, second] = fulfilledValues(
+    const [one, second] = listFulfilledValues(
       await onBothServers(({ system }) => ensureCustomer(system, { physician: id })),
     );
     expect(one).toBeDefined();
@@ -80,7 +82,9 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
       visit: await insertInstantVisit(servers[0].system.db, host.id, host.user),
     });
     const held = await createPayment(servers[0].system, charge);
-    const captured = fulfilledValues(await onBothServers(({ system }) => capturePayment(system, held, 3000)));
+    const captured = listFulfilledValues(
+      await onBothServers(({ system }) => capturePayment(system, held, 3000)),
+    );
     expect(captured.length).toBeGreaterThan(0);
     for (const row of captured) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });
     const [row] = captured;

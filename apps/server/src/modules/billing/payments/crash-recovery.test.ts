@@ -29,7 +29,7 @@ describe(`kill -9 between the provider's reply and the commit, on ${DATABASE}`, 
   });
 
   /** Runs a process that is killed during a payment and returns its charge. */
-  const killedAt = (
+  const runUntilKilled = (
     call: string,
   ): Promise<{ charge: NewCharge; signal: NodeJS.Signals | null; err: string }> =>
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ describe(`kill -9 between the provider's reply and the commit, on ${DATABASE}`, 
   ] as const)(
     'PO-19 a restart after a crash in %s finds one charge and a ledger that agrees',
     async (call, outcome) => {
-      const { charge, signal, err } = await killedAt(call);
+      const { charge, signal, err } = await runUntilKilled(call);
       expect({ signal, err: signal === null ? err : '' }).toEqual({ signal: 'SIGKILL', err: '' });
       const server = await startTestServer({
         config: { dataDir, databaseUrl: postgres?.url ?? null },

@@ -31,7 +31,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     physician,
   }));
 
-  const physicianContext = () =>
+  const createPhysicianContext = () =>
     server.system.as({
       ...server.system.actor,
       user: physician.user,
@@ -44,7 +44,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     point: number,
     request: Parameters<ReturnType<typeof createCrashPoints>['run']>[0],
   ) => {
-    const points = createCrashPoints(physicianContext(), point);
+    const points = createCrashPoints(createPhysicianContext(), point);
     const outcome = await points.run(request);
     return { hasDied: outcome === 'crashed', reached: points.reached };
   };
@@ -76,7 +76,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     expect(await db.select().from(billingOperation).where(open)).toEqual([]);
   };
 
-  const holdBody = ({ patient, id }: Visit) => ({
+  const buildHoldBody = ({ patient, id }: Visit) => ({
     details_id: patient.id,
     amount: FEE,
     currency: 'usd' as const,
@@ -88,7 +88,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     // Recovering moves the clock, which ends sessions.
     physician = await signIn(server, physician);
     const booked = await bookAcceptedVisit();
-    const { hasDied, reached } = await dieAt(point, (ctx) => placeHoldOnCard(ctx, holdBody(booked)));
+    const { hasDied, reached } = await dieAt(point, (ctx) => placeHoldOnCard(ctx, buildHoldBody(booked)));
     if (!hasDied) return null;
     if (isRetriedFirst) await releaseOperationLeases(server.system);
     else await recover();

@@ -16,7 +16,7 @@ import {
   MONDAY,
   updateStatus,
   signIn,
-  slotStart,
+  getSlotStart,
   ZONE,
   type Person,
 } from '../../../testing/practice.ts';
@@ -245,7 +245,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     injector.failNext('cancelPayment', 'unreached');
     await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST');
     await processDueWork(server);
-    const newTime = { starts_at: slotStart(8, 5), patient_timezone: ZONE };
+    const newTime = { starts_at: getSlotStart(8, 5), patient_timezone: ZONE };
     const { token } = booked.patient;
     await server.call('rescheduleAppointment', { token, params: { id: booked.id }, body: newTime });
     expect(await updateStatus(server, physician, booked.id, 'ACCEPTED')).toMatchObject({ status: 200 });

@@ -22,7 +22,7 @@ export {
   findPaymentForSnapshot,
   incrementPaymentVersion,
   lockPayment,
-  payerRecordId,
+  getPayerRecordId,
 } from './payment-rows.ts';
 export { toSnapshot } from './payment-snapshot.ts';
 export { requireOwnPayment, toPaymentView } from './payment-view.ts';

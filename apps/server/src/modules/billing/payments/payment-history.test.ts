@@ -65,7 +65,7 @@ describe(`payment history on ${DATABASE}`, () => {
 
   test('ER-02 sorts a captured hold by its capture, across pages', async () => {
     const payer = await createTestPatient(server, 'held');
-    const minutesAgo = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
+    const getTimeMinutesAgo = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
     const buildRow = (createdMinutesAgo: number, capturedMinutesAgo: number | null) => ({
       id: randomUUID(),
       provider: 'sandbox' as const,
@@ -75,9 +75,9 @@ describe(`payment history on ${DATABASE}`, () => {
       amount: 5000,
       captured: capturedMinutesAgo === null ? 0 : 5000,
       status: capturedMinutesAgo === null ? ('failed' as const) : ('succeeded' as const),
-      created_at: minutesAgo(createdMinutesAgo),
-      paid_at: capturedMinutesAgo === null ? null : minutesAgo(capturedMinutesAgo),
-      updated_at: minutesAgo(0),
+      created_at: getTimeMinutesAgo(createdMinutesAgo),
+      paid_at: capturedMinutesAgo === null ? null : getTimeMinutesAgo(capturedMinutesAgo),
+      updated_at: getTimeMinutesAgo(0),
     });
     const between = Array.from({ length: HISTORY_PAGE_SIZE }, (_, index) => buildRow(300 + index, null));
     // Held first and captured last; held second and captured between the others.

@@ -1,7 +1,7 @@
 import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { paidBy, type Payer, payerId } from '../provider/index.ts';
+import { isPaidBy, type Payer, getPayerId } from '../provider/index.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { requireOwnPayment } from './payment-view.ts';
 import { getChargedPurpose } from './publish-payment.ts';
@@ -30,7 +30,7 @@ const isAfter = (payer: Payer, id: string): SQL => sql`(
   select ${SHOWN_AT} < coalesce(known.paid_at, known.created_at)
     or (${SHOWN_AT} = coalesce(known.paid_at, known.created_at) and ${billingPayment.id} > known.id)
   from ${billingPayment} as known
-  where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${payerId(payer)}
+  where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${getPayerId(payer)}
 )`;
 
 /** A page of a payer's payments, newest first, starting after a given payment (ER-02, PW-10). */
@@ -44,7 +44,7 @@ export const getPaymentHistory = async (
     .from(billingPayment)
     .where(
       and(
-        paidBy(payer),
+        isPaidBy(payer),
         eq(billingPayment.provider, ctx.services.payments.kind),
         startingAfter === null ? undefined : isAfter(payer, startingAfter),
       ),

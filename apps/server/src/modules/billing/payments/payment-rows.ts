@@ -19,7 +19,7 @@ export const isHold = ({ purpose }: Pick<PaymentRow, 'purpose'>): boolean =>
   (HOLD_CATEGORIES as readonly string[]).includes(purpose);
 
 /** The id of the payer's physician or patient record. */
-export const payerRecordId = (row: Pick<PaymentRow, 'payer_physician_id' | 'payer_patient_id'>): string =>
+export const getPayerRecordId = (row: Pick<PaymentRow, 'payer_physician_id' | 'payer_patient_id'>): string =>
   row.payer_physician_id ?? row.payer_patient_id ?? '';
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => {
@@ -47,7 +47,7 @@ export const findPaymentByProviderId = async (db: Reader, providerId: string): P
 };
 
 /** The payment id stored as the reference of a provider payment; null when the product did not create it. */
-export const referencedPayment = ({ reference }: Pick<PaymentSnapshot, 'reference'>): string | null =>
+export const getReferencedPaymentId = ({ reference }: Pick<PaymentSnapshot, 'reference'>): string | null =>
   reference !== null && UUID.test(reference) ? reference : null;
 
 /** The payment a provider payment belongs to, even if the provider's id is not stored yet. */
@@ -56,7 +56,7 @@ export const findPaymentForSnapshot = async (
   snapshot: Pick<PaymentSnapshot, 'id' | 'reference'>,
 ): Promise<PaymentRow | null> => {
   const stored = await findPaymentByProviderId(db, snapshot.id);
-  const reference = referencedPayment(snapshot);
+  const reference = getReferencedPaymentId(snapshot);
   return stored ?? (reference === null ? null : findPayment(db, reference));
 };
 

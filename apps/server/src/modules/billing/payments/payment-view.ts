@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
-import { callProvider, paidBy, type Payer } from '../provider/index.ts';
+import { callProvider, isPaidBy, type Payer } from '../provider/index.ts';
 
 /** Fetches the client secret if the payer has to confirm the payment. The secret is never stored. */
 const fetchClientSecret = async (ctx: RequestContext, row: PaymentRow): Promise<string | null> => {
@@ -31,7 +31,7 @@ export const requireOwnPayment = async (
   const [row] = await ctx.db
     .select()
     .from(billingPayment)
-    .where(and(eq(billingPayment.id, id), paidBy(payer)));
+    .where(and(eq(billingPayment.id, id), isPaidBy(payer)));
   if (!row) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
   return row;
 };

@@ -3,7 +3,7 @@ import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
 import type { PaymentRow } from '../../../schema/billing.ts';
 import type { LedgerKind } from '../../../schema/ledger.ts';
 import { getPostedAmounts, isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
-import { isHold, payerRecordId } from './payment-rows.ts';
+import { isHold, getPayerRecordId } from './payment-rows.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 
 interface Posting {
@@ -14,7 +14,7 @@ interface Posting {
   now: number;
 }
 
-const getPayerAccount = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(payerRecordId(row));
+const getPayerAccount = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(getPayerRecordId(row));
 
 const createEntry = ({ row, now }: Posting) => ({
   at: now,

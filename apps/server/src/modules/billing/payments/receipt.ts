@@ -1,12 +1,12 @@
 import type { PaymentPurpose, ReceiptFacts } from '@openvisit/contract';
 import { CURRENCY } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
-import { publicBaseUrl } from '../../../config/config.ts';
+import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { notFound, refusedRecord } from '../../../platform/errors.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { paidBy, type Payer } from '../provider/index.ts';
+import { isPaidBy, type Payer } from '../provider/index.ts';
 import { getChargedPurpose } from './publish-payment.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
@@ -43,7 +43,7 @@ const toReceiptNumber = ({ id }: PaymentRow): string =>
   `R-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
 const getPayee = async (ctx: RequestContext, row: PaymentRow): Promise<ReceiptFacts['payee']> => {
-  const product = { name: 'OpenVisit', address: publicBaseUrl(ctx.services.config) };
+  const product = { name: 'OpenVisit', address: getPublicBaseUrl(ctx.services.config) };
   if (row.payee_physician_id === null) return product;
   const [payee] = await ctx.db
     .select({ practice: physician, first_name: users.first_name, last_name: users.last_name })
@@ -67,7 +67,7 @@ export const getReceipt = async (ctx: RequestContext, payer: Payer, id: string):
     .select({ row: billingPayment, payer: users })
     .from(billingPayment)
     .innerJoin(users, eq(users.id, billingPayment.payer_user))
-    .where(and(eq(billingPayment.id, id), paidBy(payer)));
+    .where(and(eq(billingPayment.id, id), isPaidBy(payer)));
   if (!found) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
   const { row } = found;
   if (row.status !== 'succeeded') throw notFound('PAYMENT_NOT_FOUND');

@@ -4,7 +4,7 @@ import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
 import type { PaymentRow } from '../../../schema/billing.ts';
 import { callProvider, resumePaymentOperations, retryOnConcurrentChange } from '../provider/index.ts';
 import { applyPaymentSnapshot } from './apply-snapshot.ts';
-import { findPayment, findPaymentByProviderId, lockPayment, referencedPayment } from './payment-rows.ts';
+import { findPayment, findPaymentByProviderId, lockPayment, getReferencedPaymentId } from './payment-rows.ts';
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 
 /** The transfer to the physician that belongs to a captured payment. */
@@ -22,7 +22,7 @@ const findReferencedPayment = async (
   ctx: RequestContext,
   snapshot: PaymentSnapshot,
 ): Promise<PaymentRow | null> => {
-  const id = referencedPayment(snapshot);
+  const id = getReferencedPaymentId(snapshot);
   if (id === null) return null;
   await resumePaymentOperations(ctx, id);
   return findPayment(ctx.db, id);

@@ -2,7 +2,7 @@ import { FEE_CONFIRMATION_HOURS, type Reply } from '@openvisit/contract';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
-import { compileStatement, jsonObject } from '../../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
 import { HOUR } from '../../../platform/durations.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -38,7 +38,7 @@ interface StoredFee {
 const listUncaptured = compileStatement<StoredFee>(
   new QueryBuilder()
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         payment_id: billingPayment.id,
         appointment_id: visit.id,
         patient_id: patient.id,

@@ -31,7 +31,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
   }));
   const getPhysicianBalance = () => getBalance(server.system.db, LEDGER_ACCOUNTS.physician(physician.id));
   /** Completes the provider's onboarding page and returns the account. */
-  const bankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
+  const completeBankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
     const { token, id } = physician;
     const pages = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
     const account = await server.call('addBankDetailsForPhysician', {
@@ -51,7 +51,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
   };
 
   test('AP-13 PO-15 reports a capture as a pending transfer while the physician cannot receive transfers', async () => {
-    await bankPage('failed');
+    await completeBankPage('failed');
     const payment = await captureFee();
     expect(await getPayment(payment)).toMatchObject({
       status: 'succeeded',
@@ -70,7 +70,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     const [waiting] = await listOpenDifferences(db);
     const payment = waiting?.payment_id ?? '';
     injector.failNext('createTransfer', 'lost');
-    await bankPage('complete');
+    await completeBankPage('complete');
     await processDueWork(server);
     expect(await listOpenDifferences(db)).toHaveLength(1);
     await resumeOperations(server.system);

@@ -1,4 +1,4 @@
-import { publicBaseUrl, type Config } from '../../../config/config.ts';
+import { getPublicBaseUrl, type Config } from '../../../config/config.ts';
 import { badRequest } from '../../../platform/errors.ts';
 
 /** Pages of the product that the provider may redirect to. */
@@ -16,12 +16,12 @@ const parseUrl = (text: string, base: string): URL => {
 
 /** Without a configured public URL the product runs on this machine, under any loopback name. */
 const isOwnOrigin = (url: URL, config: Config): boolean => {
-  if (url.origin === new URL(publicBaseUrl(config)).origin) return true;
+  if (url.origin === new URL(getPublicBaseUrl(config)).origin) return true;
   return config.publicUrl === null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
 };
 
 const requireReturnPage = (text: string, config: Config): string => {
-  const url = parseUrl(text, publicBaseUrl(config));
+  const url = parseUrl(text, getPublicBaseUrl(config));
   const isAllowed =
     RETURN_PATHS.some((path) => path.test(url.pathname)) && QUERY.test(url.search) && url.hash === '';
   if (!isAllowed || !isOwnOrigin(url, config) || url.username !== '' || url.password !== '')

@@ -27,13 +27,13 @@ interface NewCustomer {
   email: string;
 }
 
-const ownerColumns = (payer: Payer) =>
+const toOwnerColumns = (payer: Payer) =>
   'physician' in payer
     ? { kind: 'physician' as const, physician_id: payer.physician, patient_id: null }
     : { kind: 'patient' as const, physician_id: null, patient_id: payer.patient };
 
 /** The id of the payer's physician or patient record. */
-export const payerId = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
+export const getPayerId = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
 
 const belongsTo = (payer: Payer, provider: ProviderKind) =>
   and(
@@ -102,7 +102,7 @@ const createCustomerOperation = defineOperation<NewCustomer, string>({
   kind: 'customer.create',
   call: (provider, input, key) =>
     provider.createCustomer(
-      { name: input.name, email: input.email, reference: payerId(toPayer(input)) },
+      { name: input.name, email: input.email, reference: getPayerId(toPayer(input)) },
       key,
     ),
   onSuccess: async (unit, input, provider_id, { ctx, now }) => {
@@ -110,7 +110,7 @@ const createCustomerOperation = defineOperation<NewCustomer, string>({
       .insert(billingCustomer)
       .values({
         provider: ctx.services.payments.kind,
-        ...ownerColumns(toPayer(input)),
+        ...toOwnerColumns(toPayer(input)),
         provider_id,
         created_at: new Date(now),
       })
@@ -126,9 +126,9 @@ export const ensureCustomer = async (ctx: RequestContext, payer: Payer): Promise
   const existing = await findCustomer(ctx.db, kind, payer);
   if (existing !== null) return existing;
   const { name, email } = await getPayerAccount(ctx.db, payer);
-  const { physician_id, patient_id } = ownerColumns(payer);
+  const { physician_id, patient_id } = toOwnerColumns(payer);
   const created = await runOperation(ctx, createCustomerOperation, {
-    subject: `customer:${kind}:${payerId(payer)}`,
+    subject: `customer:${kind}:${getPayerId(payer)}`,
     key: randomUUID(),
     input: { physician: physician_id, patient: patient_id, name, email },
     join: true,

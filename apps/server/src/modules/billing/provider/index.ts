@@ -4,12 +4,12 @@ export {
   findCustomer,
   findCustomerOwner,
   getPayerAccount,
-  payerId,
+  getPayerId,
   type Payer,
 } from './customers.ts';
 export { callProvider, isProviderRefusal } from './errors.ts';
 export { defineOperation, type OperationContext } from './operation.ts';
 export { operationExists, releaseOperationLeases } from './operation-store.ts';
-export { paidBy, requireOwnPayer, requireOwnPhysicianId, requirePayer } from './payer.ts';
+export { isPaidBy, requireOwnPayer, requireOwnPhysicianId, requirePayer } from './payer.ts';
 export { resumeOperations, resumePaymentOperations, runOperation } from './run-operation.ts';
 export { retryOnConcurrentChange } from './retry-on-concurrent-change.ts';

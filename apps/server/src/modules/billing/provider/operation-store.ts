@@ -15,7 +15,7 @@ const isUnfinished = inArray(billingOperation.state, ['open', 'unknown']);
 const LEASE_MS = 45_000;
 const BEGIN_ATTEMPTS = 4;
 
-const leaseEnd = () => new Date(Date.now() + LEASE_MS);
+const getLeaseEnd = () => new Date(Date.now() + LEASE_MS);
 const isUnleased = () => or(isNull(billingOperation.busy_until), lt(billingOperation.busy_until, new Date()));
 
 const toStoredFailure = (error: PaymentError): StoredFailure => ({
@@ -92,7 +92,7 @@ const tryBeginOperation = (
         input: request.input,
         // Counted before the call, because after a crash it is unknown whether the call reached the provider.
         attempts: 1,
-        busy_until: leaseEnd(),
+        busy_until: getLeaseEnd(),
         created_at: now,
         updated_at: now,
       })
@@ -158,7 +158,7 @@ export const claimOperation = async (ctx: RequestContext, id: string): Promise<O
   const [row] = await ctx.write(({ tx }) =>
     tx
       .update(billingOperation)
-      .set({ busy_until: leaseEnd(), attempts: sql`${billingOperation.attempts} + 1` })
+      .set({ busy_until: getLeaseEnd(), attempts: sql`${billingOperation.attempts} + 1` })
       .where(and(eq(billingOperation.id, id), isUnfinished, isUnleased()))
       .returning(),
   );

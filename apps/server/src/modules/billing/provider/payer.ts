@@ -34,7 +34,7 @@ export const requireOwnPayer = (actor: Caller, id: string): Payer => {
 };
 
 /** SQL condition for payments made by a payer. */
-export const paidBy = (payer: Payer): SQL =>
+export const isPaidBy = (payer: Payer): SQL =>
   'physician' in payer
     ? eq(billingPayment.payer_physician_id, payer.physician)
     : eq(billingPayment.payer_patient_id, payer.patient);

@@ -8,7 +8,7 @@ import {
   findPayment,
   findPaymentForSnapshot,
   findTransfer,
-  payerRecordId,
+  getPayerRecordId,
   syncProviderPayment,
 } from '../payments/index.ts';
 import { callProvider } from '../provider/index.ts';
@@ -22,7 +22,7 @@ const getExpectedAmounts = (row: PaymentRow, providerPayment: ProviderPayment): 
   const paid = providerPayment.amount_received - providerPayment.amount_refunded + disputed;
   return new Map([
     [LEDGER_ACCOUNTS.held, held],
-    [LEDGER_ACCOUNTS.payer(payerRecordId(row)), -held - paid],
+    [LEDGER_ACCOUNTS.payer(getPayerRecordId(row)), -held - paid],
     ...(providerPayment.fee === null
       ? []
       : [[LEDGER_ACCOUNTS.fees, providerPayment.fee + disputeFees] as const]),

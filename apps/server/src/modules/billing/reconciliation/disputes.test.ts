@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, ensureSandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { findDifferences, saveTestCard, processDueWork } from '../../../testing/payments.ts';
@@ -28,7 +28,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
   let server: TestServer;
   let person: Person;
   let card = '';
-  let keys: Awaited<ReturnType<typeof sandboxKeys>>;
+  let keys: Awaited<ReturnType<typeof ensureSandboxKeys>>;
   let rejectsWebhooks = false;
   beforeAll(async () => {
     const withFaults = (provider: PaymentProvider): PaymentProvider => ({
@@ -39,7 +39,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
       },
     });
     server = await startTestServer({ overrides: { payments: withFaults } });
-    keys = await sandboxKeys(server.system.db, server.system.encryption, server.clock.now());
+    keys = await ensureSandboxKeys(server.system.db, server.system.encryption, server.clock.now());
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
   }, START_MS);
@@ -49,7 +49,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
   });
 
   /** Calls the provider's API directly, as its dashboard would. */
-  const provider = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
+  const requestProvider = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
     const response = await server.fetch(`${SANDBOX_PAYMENTS_PATH}/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${keys.secret}` },
@@ -59,21 +59,21 @@ describe(`disputed payments on ${DATABASE}`, () => {
     return (await response.json()) as { data: { id: string }[] };
   };
   const findDisputeId = async (payment: string): Promise<string> => {
-    const { data } = await provider('GET', `/disputes?payment_intent=${payment}`);
+    const { data } = await requestProvider('GET', `/disputes?payment_intent=${payment}`);
     expect(data).toHaveLength(1);
     return data[0]?.id ?? '';
   };
   const loseDispute = async (payment: string) =>
-    provider('POST', `/disputes/${await findDisputeId(payment)}/close`);
+    requestProvider('POST', `/disputes/${await findDisputeId(payment)}/close`);
   const winDispute = async (payment: string) =>
-    provider('POST', `/disputes/${await findDisputeId(payment)}`, {
+    requestProvider('POST', `/disputes/${await findDisputeId(payment)}`, {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
 
   /** Creates a payment that will be disputed. `moved` returns the balance changes since then. */
   const pay = async () => {
     const accounts = [LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, LEDGER_ACCOUNTS.payer(person.id)];
-    const balances = () => Promise.all(accounts.map((account) => getBalance(server.system.db, account)));
+    const listBalances = () => Promise.all(accounts.map((account) => getBalance(server.system.db, account)));
     const row = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: person.id },
@@ -86,10 +86,10 @@ describe(`disputed payments on ${DATABASE}`, () => {
       subject: `test:${randomUUID()}`,
       key: randomUUID(),
     });
-    const before = await balances();
-    const balanceChanges = async () =>
-      (await balances()).map((balance, index) => balance - (before[index] ?? 0));
-    return { row, payment: row.provider_id ?? '', moved: balanceChanges };
+    const before = await listBalances();
+    const listBalanceChanges = async () =>
+      (await listBalances()).map((balance, index) => balance - (before[index] ?? 0));
+    return { row, payment: row.provider_id ?? '', moved: listBalanceChanges };
   };
 
   test('ER-02 posts a lost dispute and its fee once, even if the webhook is repeated', async () => {

@@ -7,7 +7,7 @@ import { createJobRunner, type JobRunner } from '../../../platform/jobs/job-runn
 import { releaseAllLeases } from '../../../platform/jobs/job-store.ts';
 import { job } from '../../../schema/jobs.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payments/port.ts';
-import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, ensureSandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { listStepCards, CARDS, steps, type UserAction, type Step } from '../../../testing/payment-steps.ts';
 import { createFailureInjector, saveTestCard } from '../../../testing/payments.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
@@ -59,7 +59,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
       sql`alter table billing_payment add column inserted_order bigint generated always as identity`,
     );
     await db.delete(job);
-    secret = (await sandboxKeys(db, server.system.encryption, clock.now())).webhook;
+    secret = (await ensureSandboxKeys(db, server.system.encryption, clock.now())).webhook;
     jobs = createRunner();
   }, START_MS);
   afterAll(() => server.close(), START_MS);
@@ -128,7 +128,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
     const { system } = server;
     const { db } = system;
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
-    const rows = () =>
+    const listPaymentRows = () =>
       db
         .select()
         .from(billingPayment)
@@ -143,7 +143,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
     const findHold = async (index: number): Promise<PaymentRow | null> =>
       findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit: payer.visits[index] ?? null });
     const countFailedHolds = async (index: number): Promise<number> =>
-      (await rows()).filter(
+      (await listPaymentRows()).filter(
         ({ visit_id, status }) => visit_id === payer.visits[index] && ['failed', 'canceled'].includes(status),
       ).length;
 
@@ -170,7 +170,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
           visit: payer.visits[action.visit] ?? null,
         });
       } else if (action.kind === 'refund') {
-        const row = (await rows())[action.paymentIndex];
+        const row = (await listPaymentRows())[action.paymentIndex];
         if (row) await refundPayment(system, row, action.amount);
       } else {
         const row = await findHold(action.visit);

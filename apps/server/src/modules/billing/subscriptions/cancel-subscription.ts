@@ -2,7 +2,7 @@ import type { Body, Reply } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireOwnPhysicianId, runOperation } from '../provider/index.ts';
-import { changeSubscriptionOperation, subscriptionSubject } from './subscription-operations.ts';
+import { changeSubscriptionOperation, getSubscriptionSubject } from './subscription-operations.ts';
 import { findLatestSubscription, RUNNING_STATUSES, toSubscriptionDetail } from './subscription-rows.ts';
 
 /** Cancels a running subscription at the end of its period (PO-21). Cancelling again changes nothing. */
@@ -16,7 +16,7 @@ export const cancelSubscription = async (
   if (!RUNNING_STATUSES.includes(row.provider_status)) throw conflict('SUBSCRIPTION_NOT_CANCELLABLE');
   if (!row.cancel_at_period_end)
     await runOperation(ctx, changeSubscriptionOperation, {
-      subject: subscriptionSubject(physician),
+      subject: getSubscriptionSubject(physician),
       key: `cancel:${row.id}:${row.version}`,
       input: { physician, subscription: subscription_id, change: { cancel_at_period_end: true } },
     });

@@ -1,7 +1,7 @@
 import type { MessageKey, NotificationType } from '@openvisit/contract';
 import { ALL_MESSAGES, fillMessage } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { publicBaseUrl } from '../../../config/config.ts';
+import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { DAY } from '../../../platform/durations.ts';
@@ -24,13 +24,13 @@ interface Notice {
   mailSubject: string;
 }
 
-const trialEndNotice = (at: Date): Notice => ({
+const buildTrialEndNotice = (at: Date): Notice => ({
   type: 'TRIAL_END',
   message: 'NOTIFY_TRIAL_END',
   at,
   mailSubject: 'Your free trial ends soon',
 });
-const subscriptionEndNotice = (at: Date): Notice => ({
+const buildSubscriptionEndNotice = (at: Date): Notice => ({
   type: 'SUBSCRIPTION_EXPIRING',
   message: 'NOTIFY_SUBSCRIPTION_EXPIRING',
   at,
@@ -51,9 +51,9 @@ const FAILED_PAYMENT_NOTICE: Notice = {
 
 /** The reminder due before the subscription's current end; null when it renews automatically. */
 const getReminder = (row: SubscriptionRow): Notice | null => {
-  if (row.status === 'trialing' && row.trial_end) return trialEndNotice(row.trial_end);
+  if (row.status === 'trialing' && row.trial_end) return buildTrialEndNotice(row.trial_end);
   const isEnding = row.cancel_at_period_end && ['active', 'trialing'].includes(row.provider_status);
-  return isEnding ? subscriptionEndNotice(row.current_period_end) : null;
+  return isEnding ? buildSubscriptionEndNotice(row.current_period_end) : null;
 };
 
 const scheduleReminder = async (unit: UnitOfWork, row: SubscriptionRow): Promise<void> => {
@@ -108,7 +108,7 @@ const sendNotice = async (
   });
   const date = notice.at ? formatDate(notice.at, zone ?? practiceZone) : '';
   const sentence = fillMessage(ALL_MESSAGES[notice.message], date);
-  const base = publicBaseUrl(ctx.services.config);
+  const base = getPublicBaseUrl(ctx.services.config);
   const page = new URL(row.hosted_invoice_url ?? '/onboarding/step6', base).href;
   const text = [`Dear Dr. ${user.last_name},`, `${sentence}.`, `See your subscription: ${page}`].join('\n\n');
   await unit.sendMail({ to: user.email, subject: notice.mailSubject, text });

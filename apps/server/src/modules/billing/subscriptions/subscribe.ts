@@ -20,13 +20,13 @@ import { getPlan } from './plans.ts';
 import {
   changeSubscriptionOperation,
   createSubscriptionOperation,
-  subscriptionSubject,
+  getSubscriptionSubject,
   type NewSubscription,
   type SubscriptionChange,
 } from './subscription-operations.ts';
 import {
   findLatestSubscription,
-  ofPhysician,
+  isSubscriptionOf,
   refreshUnpaidSubscription,
   RUNNING_STATUSES,
   toSubscriptionDetail,
@@ -43,7 +43,7 @@ const hasHadTrial = async (ctx: RequestContext, id: string): Promise<boolean> =>
     .from(billingSubscription)
     .where(
       and(
-        ofPhysician(ctx, id),
+        isSubscriptionOf(ctx, id),
         or(
           isNotNull(billingSubscription.trial_end),
           notInArray(billingSubscription.provider_status, ['incomplete', 'incomplete_expired']),
@@ -138,7 +138,7 @@ const purchase = async (
   stored: SubscriptionRow | null,
 ): Promise<ProviderSubscription> => {
   const request = {
-    subject: subscriptionSubject(id),
+    subject: getSubscriptionSubject(id),
     key: body.idempotency_key,
     parameters: getChosenParameters,
   };
@@ -184,7 +184,7 @@ const purchaseOnce = async (
   id: string,
   body: SubscribeBody,
 ): Promise<ProviderSubscription> => {
-  const request = { subject: subscriptionSubject(id), key: body.idempotency_key };
+  const request = { subject: getSubscriptionSubject(id), key: body.idempotency_key };
   // Read before the key lookup, so that this request's own purchase is not mistaken for another request's.
   const stored = await findLatestSubscription(ctx, ctx.db, id);
   const recorded = await findRecordedOperation(ctx, request.subject, request.key);

@@ -69,4 +69,4 @@ export const changeSubscriptionOperation = defineOperation<SubscriptionChange, P
 });
 
 /** One unfinished operation per physician. */
-export const subscriptionSubject = (physician: string) => `subscription:${physician}`;
+export const getSubscriptionSubject = (physician: string) => `subscription:${physician}`;

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { billingSubscription, type SubscriptionRow } from '../../../schema/billing.ts';
-import { subscriptionCutoff } from '../../physicians/index.ts';
+import { getSubscriptionCutoff } from '../../physicians/index.ts';
 import { requireOwnPhysicianId } from '../provider/index.ts';
 import { ENDED_STATUSES } from './apply-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -22,12 +22,12 @@ export const toSubscriptionDetail = (row: SubscriptionRow, now: number): Subscri
     price_id: row.price_id,
     trial_end: row.trial_end && toSeconds(row.trial_end),
     hosted_invoice_url: row.hosted_invoice_url,
-    takes_patients: takesPatients(period, subscriptionCutoff(row, now)),
+    takes_patients: takesPatients(period, getSubscriptionCutoff(row, now)),
   };
 };
 
 /** Condition for the subscriptions of a physician at the current provider. */
-export const ofPhysician = (ctx: RequestContext, physician: string) =>
+export const isSubscriptionOf = (ctx: RequestContext, physician: string) =>
   and(
     eq(billingSubscription.physician_id, physician),
     eq(billingSubscription.provider, ctx.services.payments.kind),
@@ -42,7 +42,7 @@ export const findLatestSubscription = async (
   const [row] = await db
     .select()
     .from(billingSubscription)
-    .where(ofPhysician(ctx, physician))
+    .where(isSubscriptionOf(ctx, physician))
     .orderBy(desc(billingSubscription.created_at), desc(billingSubscription.entered))
     .limit(1);
   return row ?? null;

@@ -188,18 +188,18 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     const { id = '', hosted_invoice_url } = (await readSubscription(doctor)) ?? {};
     await payOnInvoicePage(hosted_invoice_url, true);
     await processDueWork(server);
-    const stored = async () => {
+    const readStoredStatus = async () => {
       const [row] = await server.system.db
         .select({ status: billingSubscription.status })
         .from(billingSubscription)
         .where(eq(billingSubscription.provider_id, id));
       return row?.status;
     };
-    expect(await stored()).toBe('active');
+    expect(await readStoredStatus()).toBe('active');
     await resumeOperations(server.system);
-    expect(await stored()).toBe('active');
+    expect(await readStoredStatus()).toBe('active');
     await processDueWork(server);
-    expect(await stored()).toBe('active');
+    expect(await readStoredStatus()).toBe('active');
   });
 
   test('PO-21 continues a past-due subscription paid on the invoice page before the webhook', async () => {

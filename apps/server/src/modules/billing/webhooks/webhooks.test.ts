@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../../../schema/audit.ts';
-import { sandboxEvent, sandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
+import { sandboxEvent, ensureSandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import {
   createFailureInjector,
@@ -29,7 +29,8 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   const injector = createFailureInjector();
   beforeAll(async () => {
     server = await startTestServer({ overrides: { payments: injector.wrap } });
-    secret = (await sandboxKeys(server.system.db, server.system.encryption, server.clock.now())).webhook;
+    secret = (await ensureSandboxKeys(server.system.db, server.system.encryption, server.clock.now()))
+      .webhook;
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id });
   }, START_MS);

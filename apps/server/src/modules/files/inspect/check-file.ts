@@ -1,6 +1,6 @@
-import { contentAgrees, MESSAGES } from '@openvisit/contract';
+import { hasMatchingContent, MESSAGES } from '@openvisit/contract';
 import { reencode, type PictureType } from './picture.ts';
-import { pdfProblem } from './pdf.ts';
+import { findPdfProblem } from './pdf.ts';
 import type { PdfProblem } from './pdf-rules.ts';
 
 export interface UninspectedFile {
@@ -23,7 +23,7 @@ const HINTS: Record<PdfProblem, string | null> = {
 };
 
 const checkPdf = async (bytes: Buffer): Promise<FileCheck> => {
-  const problem = await pdfProblem(bytes);
+  const problem = await findPdfProblem(bytes);
   return problem ? { ok: false, hint: HINTS[problem] } : { ok: true, type: 'application/pdf', bytes: null };
 };
 
@@ -43,6 +43,6 @@ const SIGNATURES: [string, string, (bytes: Buffer) => Promise<FileCheck>][] = [
 export const checkFile = ({ name, declared_type, bytes: content }: UninspectedFile): Promise<FileCheck> => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const found = SIGNATURES.find(([, start]) => bytes.subarray(0, start.length).toString('latin1') === start);
-  if (!found || !contentAgrees(name, declared_type, found[0])) return Promise.resolve(REFUSED);
+  if (!found || !hasMatchingContent(name, declared_type, found[0])) return Promise.resolve(REFUSED);
   return found[2](bytes);
 };

@@ -185,11 +185,11 @@ export const resolveEach = (content: PdfContent, value: PDFObject | undefined): 
   );
 
 /** The value of a key. */
-export const entry = (dictionary: PDFDict, key: string): PDFObject | undefined =>
+export const getEntry = (dictionary: PDFDict, key: string): PDFObject | undefined =>
   dictionary.get(PDFName.of(key));
 
 /** The name that is the value of a key; undefined for any other value. */
-export const entryName = (dictionary: PDFDict, key: string): string | undefined => {
-  const value = entry(dictionary, key);
+export const getEntryName = (dictionary: PDFDict, key: string): string | undefined => {
+  const value = getEntry(dictionary, key);
   return value instanceof PDFName ? value.decodeText() : undefined;
 };

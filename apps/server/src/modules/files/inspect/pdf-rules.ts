@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFObject } from 'pdf-lib';
-import { entry, entryName, resolve, resolveEach, type PdfContent } from './pdf-parser.ts';
+import { getEntry, getEntryName, resolve, resolveEach, type PdfContent } from './pdf-parser.ts';
 
 /** Why a document is refused. */
 export type PdfProblem = 'protected' | 'active' | 'link' | 'invalid';
@@ -17,16 +17,16 @@ const ALLOWED_ANNOTATIONS = new Set(
   ).split(' '),
 );
 
-const each = (names: string, problem: PdfProblem): [string, PdfProblem][] =>
+const toEntries = (names: string, problem: PdfProblem): [string, PdfProblem][] =>
   names.split(' ').map((name) => [name, problem]);
 
 /** Keys that no accepted document has. */
 const REFUSED_KEYS = new Map<string, PdfProblem>([
   ['Encrypt', 'protected'],
-  ...each('URI URLS FS UF DOS Mac Unix', 'link'),
-  ...each('AA JS JavaScript XFA EF AF EmbeddedFile EmbeddedFiles Collection Launch', 'active'),
-  ...each('Renditions AlternatePresentations RichMediaContent RichMediaSettings', 'active'),
-  ...each('OPI FFilter FDecodeParms', 'active'),
+  ...toEntries('URI URLS FS UF DOS Mac Unix', 'link'),
+  ...toEntries('AA JS JavaScript XFA EF AF EmbeddedFile EmbeddedFiles Collection Launch', 'active'),
+  ...toEntries('Renditions AlternatePresentations RichMediaContent RichMediaSettings', 'active'),
+  ...toEntries('OPI FFilter FDecodeParms', 'active'),
 ]);
 
 /** Names that no accepted document uses as a type, wherever the dictionary is. */
@@ -34,19 +34,19 @@ const REFUSED_TYPES = new Map<string, Map<string, PdfProblem>>([
   [
     'S',
     new Map([
-      ...each('URI GoToR GoToE GoToDp', 'link'),
-      ...each('JavaScript Launch SubmitForm ImportData ResetForm Hide SetOCGState Thread', 'active'),
-      ...each('Sound Movie Rendition Trans GoTo3DView RichMediaExecute', 'active'),
+      ...toEntries('URI GoToR GoToE GoToDp', 'link'),
+      ...toEntries('JavaScript Launch SubmitForm ImportData ResetForm Hide SetOCGState Thread', 'active'),
+      ...toEntries('Sound Movie Rendition Trans GoTo3DView RichMediaExecute', 'active'),
     ]),
   ],
   [
     'Type',
     new Map([
-      ...each('Filespec F', 'link'),
-      ...each('EmbeddedFile Rendition MediaClip Sound Collection RichMedia 3D 3DRef', 'active'),
+      ...toEntries('Filespec F', 'link'),
+      ...toEntries('EmbeddedFile Rendition MediaClip Sound Collection RichMedia 3D 3DRef', 'active'),
     ]),
   ],
-  ['Subtype', new Map(each('FileAttachment Sound Movie Screen RichMedia 3D Projection PS', 'active'))],
+  ['Subtype', new Map(toEntries('FileAttachment Sound Movie Screen RichMedia 3D Projection PS', 'active'))],
 ]);
 
 const checkKeys = (dictionary: PDFDict): PdfProblem | undefined =>
@@ -57,36 +57,37 @@ const checkKeys = (dictionary: PDFDict): PdfProblem | undefined =>
 
 const checkTypes = (content: PdfContent, dictionary: PDFDict): PdfProblem | undefined => {
   for (const [key, refused] of REFUSED_TYPES) {
-    const value = entry(dictionary, key);
+    const value = getEntry(dictionary, key);
     // A reader follows the reference; no program writes one. The procedures of a font may have such keys.
     if (value instanceof PDFRef && resolve(content, value).some((found) => found instanceof PDFName))
       return 'invalid';
-    const problem = refused.get(entryName(dictionary, key) ?? '');
+    const problem = refused.get(getEntryName(dictionary, key) ?? '');
     if (problem) return problem;
   }
   return undefined;
 };
 
-const actionProblem = (action: PDFDict): PdfProblem | undefined => {
-  const type = entryName(action, 'S') ?? '';
+const findActionProblem = (action: PDFDict): PdfProblem | undefined => {
+  const type = getEntryName(action, 'S') ?? '';
   if (!ALLOWED_ACTIONS.has(type)) return REFUSED_TYPES.get('S')?.get(type) ?? 'active';
-  const isAllowed = type !== 'Named' || ALLOWED_NAMED_ACTIONS.has(entryName(action, 'N') ?? '');
+  const isAllowed = type !== 'Named' || ALLOWED_NAMED_ACTIONS.has(getEntryName(action, 'N') ?? '');
   return isAllowed ? undefined : 'active';
 };
 
 const checkActions = (content: PdfContent, dictionary: PDFDict): PdfProblem | undefined => {
-  const targets = ACTION_KEYS.flatMap((key) => resolveEach(content, entry(dictionary, key)));
+  const targets = ACTION_KEYS.flatMap((key) => resolveEach(content, getEntry(dictionary, key)));
   const actions = targets.filter(
-    (target): target is PDFDict => target instanceof PDFDict && entry(target, 'S') !== undefined,
+    (target): target is PDFDict => target instanceof PDFDict && getEntry(target, 'S') !== undefined,
   );
-  if (entryName(dictionary, 'Type') === 'Action') actions.push(dictionary);
-  const problems = actions.map(actionProblem);
+  if (getEntryName(dictionary, 'Type') === 'Action') actions.push(dictionary);
+  const problems = actions.map(findActionProblem);
   return problems.includes('active') ? 'active' : problems.find((problem) => problem !== undefined);
 };
 
 const checkAnnotation = (dictionary: PDFDict): PdfProblem | undefined => {
-  const isAnnotation = entryName(dictionary, 'Type') === 'Annot' || entry(dictionary, 'Rect') !== undefined;
-  const subtype = entryName(dictionary, 'Subtype');
+  const isAnnotation =
+    getEntryName(dictionary, 'Type') === 'Annot' || getEntry(dictionary, 'Rect') !== undefined;
+  const subtype = getEntryName(dictionary, 'Subtype');
   return isAnnotation && subtype !== undefined && !ALLOWED_ANNOTATIONS.has(subtype) ? 'active' : undefined;
 };
 
@@ -95,7 +96,7 @@ const checkAnnotation = (dictionary: PDFDict): PdfProblem | undefined => {
  * dictionary that names a file has other refused keys.
  */
 const checkOtherFile = (content: PdfContent, dictionary: PDFDict): PdfProblem | undefined =>
-  resolve(content, entry(dictionary, 'F')).every(
+  resolve(content, getEntry(dictionary, 'F')).every(
     (value) => value instanceof PDFNumber || value instanceof PDFDict,
   )
     ? undefined
@@ -105,7 +106,7 @@ const checkOtherFile = (content: PdfContent, dictionary: PDFDict): PdfProblem | 
 const checkFontMatrix = (content: PdfContent, dictionary: PDFDict): PdfProblem | undefined => {
   const isMatrix = (value: PDFObject) =>
     value instanceof PDFArray && value.asArray().every((element) => element instanceof PDFNumber);
-  return resolve(content, entry(dictionary, 'FontMatrix')).every(isMatrix) ? undefined : 'active';
+  return resolve(content, getEntry(dictionary, 'FontMatrix')).every(isMatrix) ? undefined : 'active';
 };
 
 /** The most serious problem of all dictionaries, or null. */
@@ -129,7 +130,7 @@ const DESCENDING_KEYS = ['Kids', 'First', 'Next', 'Extends'];
 const findTargets = (content: PdfContent, object: PDFObject, keys: readonly string[]): number[] => {
   if (!(object instanceof PDFDict)) return [];
   return keys.flatMap((key) => {
-    const value = entry(object, key);
+    const value = getEntry(object, key);
     const lists = value instanceof PDFRef ? resolve(content, value) : [value];
     const inLists = lists.flatMap((list) => (list instanceof PDFArray ? list.asArray() : []));
     return [value, ...inLists].flatMap((found) => (found instanceof PDFRef ? found.objectNumber : []));
@@ -159,7 +160,7 @@ const hasCircle = (content: PdfContent, keys: readonly string[]): boolean => {
 
 /** Whether readers can show the document: it has a page, and its trees end. */
 export const isComplete = (content: PdfContent): boolean => {
-  const types = new Set(content.dictionaries.map((dictionary) => entryName(dictionary, 'Type')));
+  const types = new Set(content.dictionaries.map((dictionary) => getEntryName(dictionary, 'Type')));
   if (!types.has('Catalog') || !types.has('Page')) return false;
   return !hasCircle(content, DESCENDING_KEYS) && !hasCircle(content, ['Parent']);
 };

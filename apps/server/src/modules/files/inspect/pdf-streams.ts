@@ -9,8 +9,8 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 import {
-  entry,
-  entryName,
+  getEntry,
+  getEntryName,
   InvalidPdfError,
   parseObjectStream,
   resolve,
@@ -34,7 +34,7 @@ const IMAGE_FILTERS = new Set(['DCTDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'JP
 
 /** Names of a stream's filters, in the order in which they are applied. */
 const filterNames = ({ dict }: PDFRawStream): string[] => {
-  const value = entry(dict, 'Filter');
+  const value = getEntry(dict, 'Filter');
   const list: (PDFObject | undefined)[] = value instanceof PDFArray ? value.asArray() : [value];
   if (value === undefined) return [];
   return list.map((filter) => {
@@ -96,8 +96,8 @@ const inflate = (
 const tooLarge = () => new InvalidPdfError('decompresses to too many bytes');
 
 const hasPredictor = (stream: PDFRawStream): boolean => {
-  const value = entry(stream.dict, 'DecodeParms');
-  return value !== undefined && (!(value instanceof PDFDict) || entry(value, 'Predictor') !== undefined);
+  const value = getEntry(stream.dict, 'DecodeParms');
+  return value !== undefined && (!(value instanceof PDFDict) || getEntry(value, 'Predictor') !== undefined);
 };
 
 /** Decompresses an object stream. Throws when its encoding is one that other readers may understand differently. */
@@ -105,7 +105,7 @@ const unpackObjects = async (content: PdfContent, stream: PDFRawStream): Promise
   // Otherwise readers may disagree about its end. The parser leaves out the line break before the end.
   const isLength = (value: PDFObject) =>
     value instanceof PDFNumber && Math.abs(value.asNumber() - stream.contents.length) <= LINE_BREAK_MAX_BYTES;
-  const lengths = resolve(content, entry(stream.dict, 'Length'));
+  const lengths = resolve(content, getEntry(stream.dict, 'Length'));
   if (lengths.length === 0 || !lengths.every(isLength))
     throw new InvalidPdfError('an object stream of unknown length');
   const filters = filterNames(stream);
@@ -118,7 +118,7 @@ const unpackObjects = async (content: PdfContent, stream: PDFRawStream): Promise
   return Buffer.concat(chunks);
 };
 
-const decompressedSize = async (stream: PDFRawStream): Promise<number> => {
+const measureDecompressedSize = async (stream: PDFRawStream): Promise<number> => {
   const { text, compression } = readFilters(stream);
   if (compression === null) return stream.contents.length;
   if (compression !== 'FlateDecode') {
@@ -134,22 +134,22 @@ const decompressedSize = async (stream: PDFRawStream): Promise<number> => {
 };
 
 const checkImage = (content: PdfContent, { dict }: PDFRawStream): void => {
-  if (entryName(dict, 'Subtype') !== 'Image') return;
-  const largest = (key: string) =>
+  if (getEntryName(dict, 'Subtype') !== 'Image') return;
+  const getLargest = (key: string) =>
     Math.max(
       0,
-      ...resolve(content, entry(dict, key)).map((value) =>
+      ...resolve(content, getEntry(dict, key)).map((value) =>
         value instanceof PDFNumber ? value.asNumber() : Infinity,
       ),
     );
-  if (largest('Width') * largest('Height') > IMAGE_PIXELS_MAX)
+  if (getLargest('Width') * getLargest('Height') > IMAGE_PIXELS_MAX)
     throw new InvalidPdfError('an image with too many pixels');
 };
 
 const isObjectStream = ({ dict }: PDFRawStream): boolean => {
-  const isNamed = entryName(dict, 'Type') === 'ObjStm';
+  const isNamed = getEntryName(dict, 'Type') === 'ObjStm';
   // Some readers do not require the type.
-  if (!isNamed && entry(dict, 'First') !== undefined)
+  if (!isNamed && getEntry(dict, 'First') !== undefined)
     throw new InvalidPdfError('an object stream without its type');
   return isNamed;
 };
@@ -169,7 +169,7 @@ export const readStreams = async (content: PdfContent): Promise<void> => {
       objectBytes += bytes.length;
       if (objectBytes > OBJECTS_MAX_BYTES) throw tooLarge();
       parseObjectStream(content, stream.dict, bytes);
-    } else total += await decompressedSize(stream);
+    } else total += await measureDecompressedSize(stream);
     if (total > DECOMPRESSED_MAX_BYTES) throw tooLarge();
   }
   // Their sizes may be in an object stream.

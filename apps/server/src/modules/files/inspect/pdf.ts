@@ -46,7 +46,7 @@ const hasHiddenObject = (raw: string, { offsets }: PdfContent): boolean => {
  * Why a PDF is refused; null when it is accepted. The whole file is read, not only what its cross-reference table refers
  * to: hidden objects, earlier revisions and object streams count as well.
  */
-export const pdfProblem = async (bytes: Buffer): Promise<PdfProblem | null> => {
+export const findPdfProblem = async (bytes: Buffer): Promise<PdfProblem | null> => {
   const raw = bytes.toString('latin1');
   if (!HEADER.test(raw) || !END.test(raw.slice(-END_BYTES))) return 'invalid';
   if (hasMarkup(raw) || isAlsoArchive(bytes)) return 'invalid';

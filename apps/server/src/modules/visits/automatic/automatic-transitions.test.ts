@@ -24,7 +24,7 @@ import {
   meet,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../../testing/practice.ts';
@@ -47,11 +47,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The first slot of another day, and a new patient; the physician is signed in again. */
-const nextVisit = async () => {
+const prepareNextVisit = async () => {
   day += 1;
   count += 1;
   physician = await signIn(server, physician);
-  return { patient: await createTestPatient(server, `grace${count}`), start: slotStart(0, day) };
+  return { patient: await createTestPatient(server, `grace${count}`), start: getSlotStart(0, day) };
 };
 
 const advanceTo = (instant: string, seconds: number): void => {
@@ -83,7 +83,7 @@ const listNotices = async ({ user }: Person, id: string) =>
 
 describe(`automatic transitions (${DATABASE})`, () => {
   test('AP-14 an unanswered request is denied at its start, and both are notified', async () => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const { id } = await book(server, patient, physician, start);
     advanceTo(start, -5);
     expect(await closeDueVisits(server.system)).toBe(0);
@@ -99,7 +99,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   });
 
   test('AP-14 an unanswered reschedule request is canceled a day after the original start', async () => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const { id } = await bookAccepted(server, patient, physician, start);
     expect((await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST')).status).toBe(200);
     advanceTo(start, 60);
@@ -118,7 +118,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     ['nobody came', [], 'AUTO_CANCELLED'],
     ['both came, but never together', ['physician', 'patient'], 'AUTO_CANCELLED'],
   ])('AP-14 an accepted visit at its end, when %s: %s → %s', async (_case, came, status) => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
     if (came.includes('physician')) await join(id, physician);
     if (came.includes('patient')) await join(id, patient);
@@ -136,7 +136,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     ['only the physician came', ['physician'], false],
     ['it took place', [], true],
   ])('AP-14 an unanswered invitation of a guest ends with the visit: %s', async (_case, came, hasMet) => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const guest = await createTestPhysician(server, `guest${count}`);
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
     const invited = await server.call('addGuestDoctor', {
@@ -157,7 +157,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   });
 
   test('AP-14 a visit that took place is completed half an hour after its end', async () => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
     advanceTo(start, 10);
     await meet(server, id);
@@ -175,7 +175,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   };
 
   test('AP-14 an instant request that nobody answers is denied', async () => {
-    const { patient } = await nextVisit();
+    const { patient } = await prepareNextVisit();
     const { id, requested_at } = await ask(patient);
     const until = Date.parse(requested_at) + INSTANT_ANSWER_MINUTES * MINUTE;
     // The waiting room stays open.
@@ -190,7 +190,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   });
 
   test('AP-14 an accepted instant visit in which nobody meets is canceled and frees the time', async () => {
-    const { patient } = await nextVisit();
+    const { patient } = await prepareNextVisit();
     const { id } = await ask(patient);
     const accepted = await server.call('updateVisitNowRequestStatus', {
       token: physician.token,
@@ -205,7 +205,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
   });
 
   test('AP-14 the server closes a due visit by itself within a second or two, once for two runners', async () => {
-    const { patient, start } = await nextVisit();
+    const { patient, start } = await prepareNextVisit();
     const { id } = await book(server, patient, physician, start);
     advanceTo(start, 1);
     await Promise.all([closeDueVisits(server.system), closeDueVisits(server.system)]);

@@ -41,12 +41,12 @@ export const listDueVisits = (
   at: number,
   limit = BATCH,
 ): Promise<string[]> => {
-  const minutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
+  const getTimeMinutesAgo = (minutes: number) => new Date(at - minutes * MINUTE).toISOString();
   return readDue(db, {
     now: new Date(at).toISOString(),
-    meetBefore: minutesAgo(INSTANT_MEET_MINUTES),
-    answerBefore: minutesAgo(INSTANT_ANSWER_MINUTES),
-    chooseBefore: minutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
+    meetBefore: getTimeMinutesAgo(INSTANT_MEET_MINUTES),
+    answerBefore: getTimeMinutesAgo(INSTANT_ANSWER_MINUTES),
+    chooseBefore: getTimeMinutesAgo(RESCHEDULE_ANSWER_HOURS * 60),
     limit,
   });
 };

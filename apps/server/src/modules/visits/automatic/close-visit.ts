@@ -1,5 +1,5 @@
 import {
-  automaticEvent,
+  getAutomaticEvent,
   type AuditAction,
   type MessageKey,
   type NotificationType,
@@ -54,7 +54,7 @@ const CONSEQUENCES: Record<AutomaticStatus, Consequences> = {
 const isAutomatic = (status: VisitStatus): status is AutomaticStatus => status in CONSEQUENCES;
 
 /** Who has been in the call. */
-const whoCame = (row: VisitRow) => {
+const getAttendance = (row: VisitRow) => {
   const roles = listParticipants(row)
     .filter(({ user }) => row.joined.includes(user))
     .map(({ role }) => role);
@@ -86,7 +86,7 @@ export const closeVisit = (ctx: RequestContext, id: string): Promise<void> =>
       row: before,
       user: null,
       actor: 'SYSTEM',
-      event: automaticEvent(before, whoCame(before)),
+      event: getAutomaticEvent(before, getAttendance(before)),
       now: ctx.clock.now(),
     };
     await applyEvent(unit, event);

@@ -11,7 +11,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../../testing/practice.ts';
@@ -122,7 +122,7 @@ describe(`concurrent moves of instant visits (${DATABASE})`, () => {
       const [booker, waiting] = patients;
       if (!booker || !waiting) throw new Error('No patient');
       for (let round = 0; round < 9; round += 1) {
-        const start = slotStart(round, 1);
+        const start = getSlotStart(round, 1);
         const seconds = (Date.parse(start) - server.clock.now()) / 1000 - 15 * 60;
         server.clock.advance(Math.ceil(seconds));
         physician = await signIn(server, physician);

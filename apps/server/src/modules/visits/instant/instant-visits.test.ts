@@ -17,7 +17,7 @@ import {
   meet,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../../testing/practice.ts';
@@ -54,7 +54,7 @@ const ask = (
 const change = (person: Person, id: string, body: Body<'updateVisitNowRequestStatus'>) =>
   server.call('updateVisitNowRequestStatus', { token: person.token, params: { id }, body });
 
-const hold = (patient: Person, id: string) =>
+const placeHold = (patient: Person, id: string) =>
   server.call('placeHoldOnCard', {
     token: physician.token,
     body: { details_id: patient.id, amount: FEE, currency: 'usd', category: 'VISIT_NOW', visit_now_id: id },
@@ -65,7 +65,7 @@ const createWaiting = async ({ held = true } = {}) => {
   const patient = await createPatientWithCard();
   const { status, message, data } = await ask(patient);
   if (status !== 201) throw new Error(`Asking answered ${status}: ${message.join(' ')}`);
-  if (held) await hold(patient, data.id);
+  if (held) await placeHold(patient, data.id);
   return { patient, id: data.id };
 };
 
@@ -92,7 +92,7 @@ describe(`instant visits (${DATABASE})`, () => {
     expect(await readCount()).toMatchObject({ visit_now_count: 1, requested_count: 0 });
     const refused = await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(refused).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_HOLD_REQUIRED] });
-    expect((await hold(patient, id)).status).toBe(200);
+    expect((await placeHold(patient, id)).status).toBe(200);
     const accepted = await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(accepted).toMatchObject({ status: 200, data: { status: 'ACCEPTED', line: null } });
     const session = await server.call('getSessionDetailsForPatient', {
@@ -187,8 +187,8 @@ describe(`instant visits (${DATABASE})`, () => {
 
   test('PW-03 a patient with a visit in the next minutes joins that one', async () => {
     const patient = await createPatientWithCard();
-    const start = Math.ceil((Date.parse(slotStart(0)) - server.clock.now()) / 1000);
-    await bookAccepted(server, patient, physician, slotStart(0));
+    const start = Math.ceil((Date.parse(getSlotStart(0)) - server.clock.now()) / 1000);
+    await bookAccepted(server, patient, physician, getSlotStart(0));
     server.clock.advance(start - 300);
     physician = await signIn(server, physician);
     expect((await ask(await signIn(server, patient))).message).toEqual([REPLY_MESSAGES.VISIT_NOW_OVERLAPS]);
@@ -201,13 +201,13 @@ describe(`instant visits (${DATABASE})`, () => {
   test('AP-11 a visit before a reservation ends with its start', async () => {
     // Fifteen minutes before the tenth slot of a later morning.
     const booker = await createPatientWithCard();
-    await bookAccepted(server, booker, physician, slotStart(3, 1));
-    const seconds = (Date.parse(slotStart(3, 1)) - server.clock.now()) / 1000 - 15 * 60;
+    await bookAccepted(server, booker, physician, getSlotStart(3, 1));
+    const seconds = (Date.parse(getSlotStart(3, 1)) - server.clock.now()) / 1000 - 15 * 60;
     server.clock.advance(Math.floor(seconds));
     physician = await signIn(server, physician);
     const { id } = await createWaiting();
     const { data } = await change(physician, id, { doctor_status: 'ACCEPTED' });
-    expect(data.ends_at).toBe(slotStart(3, 1));
+    expect(data.ends_at).toBe(getSlotStart(3, 1));
   });
 
   test('BX-06 the line moves when a request is answered or left, with an honest estimate', async () => {
@@ -318,7 +318,7 @@ test('AP-05 a scheduled request cannot be accepted over a running instant visit'
     token: booker.token,
     body: {
       doctor_detail: physician.id,
-      starts_at: slotStart(3, day),
+      starts_at: getSlotStart(3, day),
       topic: 'A cough',
       telehealth_consent: 1,
       patient_timezone: 'Europe/Berlin',
@@ -326,10 +326,10 @@ test('AP-05 a scheduled request cannot be accepted over a running instant visit'
   });
   expect(booked.status).toBe(201);
   // The request holds its slot, so the instant visit ends before it.
-  server.clock.advance(Math.floor((Date.parse(slotStart(3, day)) - server.clock.now()) / 1000) - 12 * 60);
+  server.clock.advance(Math.floor((Date.parse(getSlotStart(3, day)) - server.clock.now()) / 1000) - 12 * 60);
   physician = await signIn(server, physician);
   const { id } = await createWaiting();
   const { data } = await change(physician, id, { doctor_status: 'ACCEPTED' });
-  expect(data.ends_at).toBe(slotStart(3, day));
+  expect(data.ends_at).toBe(getSlotStart(3, day));
   expect((await updateStatus(server, physician, booked.data.id, 'ACCEPTED')).status).toBe(200);
 });

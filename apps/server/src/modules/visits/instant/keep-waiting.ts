@@ -33,7 +33,7 @@ export const keepVisitNowRequest = async (ctx: RequestContext, id: string): Prom
 };
 
 /** Cancels a request whose waiting room was left; does nothing if the patient is back or it was answered meanwhile. */
-const lapseRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promise<void> =>
+const expireRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promise<void> =>
   ctx.write(async (unit) => {
     const [left] = await unit.tx
       .select({ id: visit.id })
@@ -62,7 +62,7 @@ const lapseRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promis
   });
 
 /** Nobody waits for a patient who is gone: cancels requests whose waiting room was closed for too long (BX-06). */
-const lapseLeftRequests = async (ctx: RequestContext): Promise<void> => {
+const expireLeftRequests = async (ctx: RequestContext): Promise<void> => {
   const seenBefore = new Date(ctx.clock.now() - WAITING_LAPSE_MINUTES * MINUTE);
   const left = await ctx.db
     .select({ id: visit.id })
@@ -74,7 +74,7 @@ const lapseLeftRequests = async (ctx: RequestContext): Promise<void> => {
     .limit(LAPSED_AT_ONCE);
   for (const { id } of left)
     try {
-      await lapseRequest(ctx, id, seenBefore);
+      await expireRequest(ctx, id, seenBefore);
     } catch (error) {
       // Answered between the check and the update.
       if (!(error instanceof AppError)) throw error;
@@ -82,5 +82,5 @@ const lapseLeftRequests = async (ctx: RequestContext): Promise<void> => {
 };
 
 export const waitingRoomJobs: JobHandlers = {
-  'visits.lapse': { every: LAPSE_CHECK_SECONDS, run: lapseLeftRequests },
+  'visits.lapse': { every: LAPSE_CHECK_SECONDS, run: expireLeftRequests },
 };

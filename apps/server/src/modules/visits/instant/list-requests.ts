@@ -8,7 +8,7 @@ import { patient } from '../../../schema/patients.ts';
 import { visit } from '../../../schema/visits.ts';
 import {
   findParticipantRole,
-  fromVisitJson,
+  toVisitRow,
   selectVisits,
   type VisitJson,
   type VisitRow,
@@ -62,7 +62,7 @@ export const getVisitNowRequests = async (ctx: RequestContext): Promise<Reply<'g
   const found = isPatient
     ? await readPatientRequests(ctx.db, { user: actor.user })
     : await readPhysicianRequests(ctx.db, { record: requireRecordId(actor) });
-  const rows = found.map(fromVisitJson);
+  const rows = found.map(toVisitRow);
   const shown = isPatient ? rows : withoutLaterRequests(rows);
   const results = [];
   for (const row of shown) {

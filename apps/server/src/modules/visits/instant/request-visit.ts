@@ -12,7 +12,7 @@ import { canPay } from '../../billing/index.ts';
 import { lockBookablePhysician } from '../../physicians/index.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import {
-  consentEntries,
+  buildConsentEntries,
   insertVisit,
   requireAgreement,
   requireBookablePatient,
@@ -84,7 +84,7 @@ const toSlot = (now: number): NewVisit['slot'] => ({
 const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVisit): Promise<string> => {
   const id = await insertVisit(unit, ctx, request);
   const row = await reloadVisit(unit, id);
-  await auditTransition(unit, 'appointment.book', row, null, consentEntries(request, id));
+  await auditTransition(unit, 'appointment.book', row, null, buildConsentEntries(request, id));
   await publishAppointmentChange(unit, row);
   await publishLine(unit, ctx.clock, row.physician_id, id);
   await notifyParticipants(unit, ctx.clock, row, 'MAIN', {

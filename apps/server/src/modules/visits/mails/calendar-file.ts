@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { requireOwnVisit } from '../find-visit.ts';
 import { isPatientSide } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
-import { calendarTitle, visitPage } from './visit-page.ts';
+import { formatCalendarTitle, buildVisitPageUrl } from './visit-page.ts';
 
 /** A requested or accepted visit as a calendar file (BX-07). 404 for a visit of others, 409 for a closed one. */
 export const getAppointmentCalendar = async (
@@ -25,8 +25,8 @@ export const getAppointmentCalendar = async (
     content: createInvitation(row, {
       organizer: ctx.services.config.mailFrom,
       attendee: null,
-      title: calendarTitle(row, isPatient),
-      url: visitPage(ctx, id, isPatient),
+      title: formatCalendarTitle(row, isPatient),
+      url: buildVisitPageUrl(ctx, id, isPatient),
     }),
   };
 };

@@ -10,7 +10,7 @@ import { findVisit } from '../find-visit.ts';
 import type { VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { GUEST_MAILS, type GuestMailOccasion } from './visit-mail-texts.ts';
-import { calendarTitle, formatWhen, visitPage } from './visit-page.ts';
+import { formatCalendarTitle, formatWhen, buildVisitPageUrl } from './visit-page.ts';
 
 const GUEST_MAIL_JOB = 'visits.guestMail';
 
@@ -105,7 +105,7 @@ const toMail = (
   const row: VisitRow = isRemoved
     ? { ...current, status: 'CANCELLED', starts_at: new Date(starts_at) }
     : current;
-  const url = visitPage(ctx, row.id, false);
+  const url = buildVisitPageUrl(ctx, row.id, false);
   const { subject, paragraphs } = GUEST_MAILS[occasion]({
     physician: `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`,
     when: formatWhen(row, zone),
@@ -118,7 +118,7 @@ const toMail = (
     subject,
     text: [`Dear Dr. ${last_name},`, ...paragraphs, 'OpenVisit'].join('\n\n'),
     calendar: in_calendar
-      ? createInvitation(row, { organizer, attendee, title: calendarTitle(row, false), url })
+      ? createInvitation(row, { organizer, attendee, title: formatCalendarTitle(row, false), url })
       : null,
   };
 };

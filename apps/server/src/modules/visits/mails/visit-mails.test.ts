@@ -9,7 +9,7 @@ import {
   createTestPhysician,
   MONDAY,
   signIn,
-  slotStart,
+  getSlotStart,
   updateStatus,
   type Person,
 } from '../../../testing/practice.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newPatient = () => createTestPatient(server, `grace${(count += 1)}`);
+const createPatient = () => createTestPatient(server, `grace${(count += 1)}`);
 
 /** Waits for the mail with a subject that matches, the newest of them. */
-const mailAbout = ({ email }: Person, subject: RegExp): Promise<ReceivedMail> =>
+const waitForMailAbout = ({ email }: Person, subject: RegExp): Promise<ReceivedMail> =>
   vi.waitFor(
     async () => {
       const mails = await listMails(server, email);
@@ -62,9 +62,9 @@ const readInvitation = ({ calendar }: Pick<ReceivedMail, 'calendar'>) => {
 
 describe('mails about a scheduled visit', () => {
   test('BX-07 the request is tentative in the calendar of the patient and mailed to the physician', async () => {
-    const patient = await newPatient();
-    const { id } = await book(server, patient, physician, slotStart(0, 1), undefined, TOPIC);
-    const mail = await mailAbout(patient, /is requested/);
+    const patient = await createPatient();
+    const { id } = await book(server, patient, physician, getSlotStart(0, 1), undefined, TOPIC);
+    const mail = await waitForMailAbout(patient, /is requested/);
     // 9:00 in New York, as read in Berlin, where the patient booked.
     expect(mail.body).toContain('Tuesday, March 3, 2026 at 3:00 PM Central European Standard Time');
     expect(mail.body).toContain(`https://visits.example.org/patient/appointments/${id}`);
@@ -72,84 +72,84 @@ describe('mails about a scheduled visit', () => {
       method: 'REQUEST',
       status: 'TENTATIVE',
       uid: `${id}@openvisit`,
-      starts_at: slotStart(0, 1),
-      ends_at: slotStart(1, 1),
+      starts_at: getSlotStart(0, 1),
+      ends_at: getSlotStart(1, 1),
       attendees: [`mailto:${patient.email}`],
     });
-    const request = await mailAbout(physician, /asks for a visit/);
+    const request = await waitForMailAbout(physician, /asks for a visit/);
     expect(request.body).toContain('Tuesday, March 3, 2026 at 9:00 AM Eastern Standard Time');
     expect(request.calendar).toBeNull();
   });
 
   test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {
-    const patient = await newPatient();
-    await bookAccepted(server, patient, physician, slotStart(0, 7), undefined, TOPIC);
-    const mail = await mailAbout(patient, /is confirmed/);
+    const patient = await createPatient();
+    await bookAccepted(server, patient, physician, getSlotStart(0, 7), undefined, TOPIC);
+    const mail = await waitForMailAbout(patient, /is confirmed/);
     expect(mail.body).toContain('Monday, March 9, 2026 at 3:00 PM Central European Standard Time');
     expect(readInvitation(mail)).toMatchObject({
       method: 'REQUEST',
       status: 'CONFIRMED',
-      starts_at: slotStart(0, 7),
+      starts_at: getSlotStart(0, 7),
     });
-    const own = await mailAbout(physician, /is in your calendar/);
+    const own = await waitForMailAbout(physician, /is in your calendar/);
     expect(own.body).toContain('Monday, March 9, 2026 at 10:00 AM Eastern Daylight Time');
-    expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: slotStart(0, 7) });
+    expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: getSlotStart(0, 7) });
   });
 
   test('BX-07 canceling takes the event out of both calendars', async () => {
-    const patient = await newPatient();
-    const { id } = await bookAccepted(server, patient, physician, slotStart(1, 7));
-    const confirmed = readInvitation(await mailAbout(patient, /is confirmed/));
+    const patient = await createPatient();
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(1, 7));
+    const confirmed = readInvitation(await waitForMailAbout(patient, /is confirmed/));
     server.clock.advance(5);
     expect((await updateStatus(server, patient, id, 'CANCELLED')).status).toBe(200);
-    const canceled = readInvitation(await mailAbout(patient, /is canceled/));
+    const canceled = readInvitation(await waitForMailAbout(patient, /is canceled/));
     expect(canceled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: confirmed.uid });
     expect(canceled.sequence).toBeGreaterThan(confirmed.sequence);
-    expect(readInvitation(await mailAbout(physician, /is canceled/)).method).toBe('CANCEL');
+    expect(readInvitation(await waitForMailAbout(physician, /is canceled/)).method).toBe('CANCEL');
   });
 
   test('BX-07 another time moves the same event', async () => {
-    const patient = await newPatient();
-    const { id } = await bookAccepted(server, patient, physician, slotStart(2, 7));
+    const patient = await createPatient();
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(2, 7));
     server.clock.advance(5);
     await updateStatus(server, physician, id, 'RESCHEDULE_REQUEST');
-    expect(readInvitation(await mailAbout(patient, /choose another time/)).method).toBe('CANCEL');
+    expect(readInvitation(await waitForMailAbout(patient, /choose another time/)).method).toBe('CANCEL');
     server.clock.advance(5);
     await server.call('rescheduleAppointment', {
       token: patient.token,
       params: { id },
-      body: { starts_at: slotStart(3, 7), patient_timezone: 'Asia/Tokyo' },
+      body: { starts_at: getSlotStart(3, 7), patient_timezone: 'Asia/Tokyo' },
     });
-    const moved = await mailAbout(patient, /is requested/);
+    const moved = await waitForMailAbout(patient, /is requested/);
     await vi.waitFor(async () =>
-      expect((await mailAbout(patient, /is requested/)).body).toContain('Japan Standard Time'),
+      expect((await waitForMailAbout(patient, /is requested/)).body).toContain('Japan Standard Time'),
     );
     expect(moved.subject).toContain('Dr.');
-    expect(readInvitation(await mailAbout(patient, /is requested/))).toMatchObject({
+    expect(readInvitation(await waitForMailAbout(patient, /is requested/))).toMatchObject({
       uid: `${id}@openvisit`,
-      starts_at: slotStart(3, 7),
+      starts_at: getSlotStart(3, 7),
     });
   });
 
   test('BX-07 reminders come a day and ten minutes before, not for a canceled visit', async () => {
-    const patient = await newPatient();
-    const canceling = await newPatient();
-    await bookAccepted(server, patient, physician, slotStart(4, 9));
-    const { id } = await bookAccepted(server, canceling, physician, slotStart(5, 9));
+    const patient = await createPatient();
+    const canceling = await createPatient();
+    await bookAccepted(server, patient, physician, getSlotStart(4, 9));
+    const { id } = await bookAccepted(server, canceling, physician, getSlotStart(5, 9));
     await updateStatus(server, canceling, id, 'CANCELLED');
-    const untilStart = (Date.parse(slotStart(4, 9)) - server.clock.now()) / SECOND;
+    const untilStart = (Date.parse(getSlotStart(4, 9)) - server.clock.now()) / SECOND;
     server.clock.advance(Math.ceil(untilStart - DAY_SECONDS - 5));
-    await mailAbout(patient, /is confirmed/);
+    await waitForMailAbout(patient, /is confirmed/);
     expect((await listMails(server, patient.email)).some(({ subject }) => subject.includes('tomorrow'))).toBe(
       false,
     );
     server.clock.advance(10);
-    await mailAbout(patient, /is tomorrow/);
+    await waitForMailAbout(patient, /is tomorrow/);
     server.clock.advance(DAY_SECONDS - (10 * MINUTE) / SECOND);
-    const soon = await mailAbout(patient, /starts in 10 minutes/);
+    const soon = await waitForMailAbout(patient, /starts in 10 minutes/);
     expect(soon.calendar).toBeNull();
     server.clock.advance((20 * MINUTE) / SECOND);
-    await mailAbout(canceling, /is canceled/);
+    await waitForMailAbout(canceling, /is canceled/);
     const subjects = (await listMails(server, patient.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /tomorrow|minutes/.test(subject))).toHaveLength(2);
     const others = (await listMails(server, canceling.email)).map(({ subject }) => subject);
@@ -157,10 +157,10 @@ describe('mails about a scheduled visit', () => {
   });
 
   test('BX-07 AP-08 a guest is invited, gets the event and the reminders, and loses the event on withdrawing', async () => {
-    const patient = await newPatient();
+    const patient = await createPatient();
     const guest = await createTestPhysician(server, 'guest');
     physician = await signIn(server, physician);
-    const { id } = await bookAccepted(server, await signIn(server, patient), physician, slotStart(5, 11));
+    const { id } = await bookAccepted(server, await signIn(server, patient), physician, getSlotStart(5, 11));
     const answer = () =>
       server.call('updateGuestDoctorRequest', {
         token: guest.token,
@@ -174,24 +174,24 @@ describe('mails about a scheduled visit', () => {
         body: { guest_doctor: guest.id },
       });
     expect((await invite()).status).toBe(200);
-    expect((await mailAbout(guest, /invites you to a visit/)).calendar).toBeNull();
+    expect((await waitForMailAbout(guest, /invites you to a visit/)).calendar).toBeNull();
     server.clock.advance(5);
     await answer();
-    const accepted = readInvitation(await mailAbout(guest, /is in your calendar/));
+    const accepted = readInvitation(await waitForMailAbout(guest, /is in your calendar/));
     expect(accepted).toMatchObject({
       status: 'CONFIRMED',
       uid: `${id}@openvisit`,
-      starts_at: slotStart(5, 11),
+      starts_at: getSlotStart(5, 11),
     });
     server.clock.advance(5);
     await server.call('removeGuestDoctorRequest', { token: guest.token, params: { id } });
-    const removed = readInvitation(await mailAbout(guest, /no longer take part/));
+    const removed = readInvitation(await waitForMailAbout(guest, /no longer take part/));
     expect(removed).toMatchObject({ method: 'CANCEL', uid: `${id}@openvisit` });
     expect(removed.sequence).toBeGreaterThan(accepted.sequence);
     await invite();
     await answer();
-    server.clock.advance((Date.parse(slotStart(5, 11)) - server.clock.now()) / SECOND - DAY_SECONDS + 5);
-    await mailAbout(guest, /is tomorrow/);
+    server.clock.advance((Date.parse(getSlotStart(5, 11)) - server.clock.now()) / SECOND - DAY_SECONDS + 5);
+    await waitForMailAbout(guest, /is tomorrow/);
     await updateStatus(server, await signIn(server, physician), id, 'CANCELLED');
     await vi.waitFor(async () => {
       const mails = await listMails(server, guest.email);
@@ -214,17 +214,17 @@ describe('mails about a scheduled visit', () => {
 });
 
 test('BX-07 a participant downloads the event of an open visit', async () => {
-  const patient = await newPatient();
-  const stranger = await newPatient();
+  const patient = await createPatient();
+  const stranger = await createPatient();
   physician = await signIn(server, physician);
-  const { id } = await bookAccepted(server, patient, physician, slotStart(2, 20));
+  const { id } = await bookAccepted(server, patient, physician, getSlotStart(2, 20));
   const read = (person: Person) =>
     server.call('getAppointmentCalendar', { token: person.token, params: { id } });
   const { status, data } = await read(patient);
   expect(status).toBe(200);
   expect(readInvitation({ calendar: data.content })).toMatchObject({
     method: 'PUBLISH',
-    starts_at: slotStart(2, 20),
+    starts_at: getSlotStart(2, 20),
     attendees: [],
   });
   expect((await read(stranger)).status).toBe(404);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { VisitStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
-import { compileStatement, jsonObject } from '../../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
 import { DAY, MINUTE } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -21,7 +21,7 @@ import {
   type MailText,
   type ReminderOccasion,
 } from './visit-mail-texts.ts';
-import { calendarTitle, formatWhen, visitPage } from './visit-page.ts';
+import { formatCalendarTitle, formatWhen, buildVisitPageUrl } from './visit-page.ts';
 
 const MAIL_JOB = 'visits.mail';
 const REMINDERS = [
@@ -100,7 +100,7 @@ const toMail = (
   { role, email, first_name, last_name, own_zone }: Recipient,
 ): NewMail | null => {
   const isPatient = isPatientSide(role);
-  const url = visitPage(ctx, row.id, isPatient);
+  const url = buildVisitPageUrl(ctx, row.id, isPatient);
   const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
   const physician = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;
   const text = findText(role, occasion)?.({ physician, when: formatWhen(row, zone), url });
@@ -115,7 +115,7 @@ const toMail = (
       ? createInvitation(row, {
           organizer: ctx.services.config.mailFrom,
           attendee: { name: `${first_name} ${last_name}`, email },
-          title: calendarTitle(row, isPatient),
+          title: formatCalendarTitle(row, isPatient),
           url,
         })
       : null,
@@ -125,7 +125,7 @@ const toMail = (
 const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
   new QueryBuilder()
     .select({
-      result: jsonObject({
+      result: buildJsonObject({
         id: users.id,
         first_name: users.first_name,
         last_name: users.last_name,

@@ -1,4 +1,4 @@
-import { publicBaseUrl } from '../../../config/config.ts';
+import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { VisitRow } from '../visit-row.ts';
 
@@ -16,9 +16,9 @@ export const formatWhen = (row: VisitRow, zone: string): string =>
   }).format(row.starts_at);
 
 /** The page of a visit, for the patient's side or the physician. */
-export const visitPage = (ctx: RequestContext, id: string, isPatient: boolean): string =>
-  `${publicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
+export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: boolean): string =>
+  `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
 /** Title of the event in a calendar. The physician's does not name the patient. */
-export const calendarTitle = (row: VisitRow, isPatient: boolean): string =>
+export const formatCalendarTitle = (row: VisitRow, isPatient: boolean): string =>
   isPatient ? `Video visit with Dr. ${row.doctor_first_name} ${row.doctor_last_name}` : 'Video visit';

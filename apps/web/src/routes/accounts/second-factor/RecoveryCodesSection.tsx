@@ -10,7 +10,7 @@ export interface RecoveryCodesSectionProps {
   onRenewed: (codes: readonly string[]) => void;
 }
 
-const leftText = (left: number): string => {
+const formatCodesLeft = (left: number): string => {
   if (left === 0) return 'You have no recovery codes left.';
   return left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
 };
@@ -24,7 +24,7 @@ export const RecoveryCodesSection = ({ left, onRenewed }: RecoveryCodesSectionPr
         <Text as="h2" id="recovery-codes" size="lg" weight="semibold">
           Recovery codes
         </Text>
-        <Text tone="muted">{leftText(left)} Each one signs you in once if you lose your device.</Text>
+        <Text tone="muted">{formatCodesLeft(left)} Each one signs you in once if you lose your device.</Text>
         <div>
           <Button onClick={() => setOpen(true)}>Create new recovery codes</Button>
         </div>

@@ -3,15 +3,15 @@ import { buildId } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createBranding } from '../../../testing/payments.ts';
-import { PAYMENT_SETTINGS, providerThat } from '../../../testing/card-provider.ts';
-import { logoImage } from '../../../testing/images.ts';
+import { PAYMENT_SETTINGS, mockProvider } from '../../../testing/card-provider.ts';
+import { createLogoImage } from '../../../testing/images.ts';
 import { noraPhysician } from '../../../testing/people.ts';
-import { toolbarThemeId } from '../../../testing/toolbar-theme.ts';
+import { getToolbarThemeId } from '../../../testing/toolbar-theme.ts';
 import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../../testing/network.ts';
-import { fullProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
+import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta, type ScreenStoryArgs } from '../../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
+const ownPhysician = createFullProfile();
 const signedInUser = { ...newPhysician, id: ownPhysician.id };
 
 const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
@@ -25,12 +25,12 @@ const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
   ...overrides,
 });
 
-const screenArgs = (
+const buildScreenArgs = (
   answers: Answers = {},
   { path = '/onboarding/step5' }: { path?: string } = {},
 ): Pick<ScreenStoryArgs, 'path' | 'answers'> => ({
   path,
-  answers: onboardingAnswers(ownPhysician, {
+  answers: buildOnboardingAnswers(ownPhysician, {
     getDoctorAppTheme: () => createBranding({ id: null, is_paid: false }),
     getCustomerCardPaymentDetails: () => ({ results: [card] }),
     getPaymentSettings: () => PAYMENT_SETTINGS,
@@ -40,14 +40,14 @@ const screenArgs = (
   }),
 });
 
-const paidScene = (answers: Answers = {}) =>
-  screenArgs({ getDoctorAppTheme: () => createBranding(), ...answers });
+const buildPaidArgs = (answers: Answers = {}) =>
+  buildScreenArgs({ getDoctorAppTheme: () => createBranding(), ...answers });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Billing/Branding',
   tags: ['!autodocs'],
-  args: { as: signedInUser, ...screenArgs() },
+  args: { as: signedInUser, ...buildScreenArgs() },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -56,20 +56,21 @@ type Story = StoryObj<typeof meta>;
 const getPreview = async (page: ReturnType<typeof within>) =>
   page.findByRole('region', { name: /What your patients see/ });
 /** A theme other than the toolbar's. */
-const otherTheme = () => (toolbarThemeId() === 3 ? { id: 4, name: 'Dark Green' } : { id: 3, name: 'Yellow' });
+const getOtherTheme = () =>
+  getToolbarThemeId() === 3 ? { id: 4, name: 'Dark Green' } : { id: 3, name: 'Yellow' };
 const chooseTheme = (page: ReturnType<typeof within>) =>
-  userEvent.click(page.getByRole('radio', { name: otherTheme().name }));
-const documentTheme = () => document.documentElement.dataset['theme'];
+  userEvent.click(page.getByRole('radio', { name: getOtherTheme().name }));
+const getDocumentTheme = () => document.documentElement.dataset['theme'];
 
 /** PO-18: the preview shows the chosen theme; the page around it keeps its own. */
 export const Unpaid: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const scene = (await getPreview(page)).querySelector('[data-theme]');
-    const themeBefore = documentTheme();
+    const themeBefore = getDocumentTheme();
     await chooseTheme(page);
-    await expect(scene).toHaveAttribute('data-theme', `${otherTheme().name.replace(' ', '')}Theme`);
-    await expect(documentTheme()).toBe(themeBefore);
+    await expect(scene).toHaveAttribute('data-theme', `${getOtherTheme().name.replace(' ', '')}Theme`);
+    await expect(getDocumentTheme()).toBe(themeBefore);
     // The preview shows the profile and a visit.
     await expect(page.getByText('Riverside Family Practice')).toBeVisible();
     await expect(page.getByText('Appointment Details')).toBeVisible();
@@ -87,12 +88,12 @@ const payByCard = async (page: ReturnType<typeof within>) => {
 
 /** PO-19: after the payment the choice is kept and can be saved. */
 export const Pays: Story = {
-  args: screenArgs({
+  args: buildScreenArgs({
     getDoctorAppTheme: () =>
       createBranding({
         id: null,
         is_paid: getCalls('oneTimePayment').length > 0,
-        app_theme: toolbarThemeId(),
+        app_theme: getToolbarThemeId(),
       }),
     oneTimePayment: () => createPayment(),
   }),
@@ -103,14 +104,14 @@ export const Pays: Story = {
     await payByCard(page);
     await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_PURCHASED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
-    await expect(page.getByRole('radio', { name: otherTheme().name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: getOtherTheme().name })).toBeChecked();
     await expect(getCalls('oneTimePayment')).toHaveLength(1);
   },
 };
 
 /** PO-19: shows the provider's message and keeps the choice. */
 export const PaymentFails: Story = {
-  args: screenArgs({
+  args: buildScreenArgs({
     oneTimePayment: () =>
       createPayment({ status: 'failed', failure_message: 'Your card has insufficient funds.' }),
   }),
@@ -130,7 +131,7 @@ export const PaidElsewhere: Story = {
   beforeEach: () => {
     paidElsewhere = false;
   },
-  args: screenArgs({ getDoctorAppTheme: () => createBranding({ id: null, is_paid: paidElsewhere }) }),
+  args: buildScreenArgs({ getDoctorAppTheme: () => createBranding({ id: null, is_paid: paidElsewhere }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
@@ -147,7 +148,7 @@ export const PaidElsewhere: Story = {
 
 /** PO-19: already paid, detected on submit: not shown as a failed payment. */
 export const AlreadyPaid: Story = {
-  args: screenArgs({ oneTimePayment: () => refuse(409, BILLING_MESSAGES.BRANDING_ALREADY_PAID) }),
+  args: buildScreenArgs({ oneTimePayment: () => refuse(409, BILLING_MESSAGES.BRANDING_ALREADY_PAID) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
@@ -159,8 +160,8 @@ export const AlreadyPaid: Story = {
 
 /** PO-19, A8: a failed authentication closes the dialog and shows the reason. */
 export const NotAuthenticated: Story = {
-  beforeEach: providerThat('asks'),
-  args: screenArgs({
+  beforeEach: mockProvider('asks'),
+  args: buildScreenArgs({
     oneTimePayment: () => createPayment({ status: 'requires_action', client_secret: 'pi_1_secret_1' }),
     confirmPayment: () => createPayment({ status: 'failed' }),
   }),
@@ -176,24 +177,24 @@ export const NotAuthenticated: Story = {
 
 /** PO-18: a saved theme applies to the whole page immediately. */
 export const Saves: Story = {
-  args: paidScene({
+  args: buildPaidArgs({
     getDoctorDetails: () => ({
       ...ownPhysician,
-      user_theme: getCalls('updateDoctorAppTheme').at(-1)?.body.app_theme ?? toolbarThemeId(),
+      user_theme: getCalls('updateDoctorAppTheme').at(-1)?.body.app_theme ?? getToolbarThemeId(),
     }),
     updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }),
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     // Read before saving: the root changes its theme afterwards.
-    const next = otherTheme();
+    const next = getOtherTheme();
     await getPreview(page);
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await chooseTheme(page);
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await expect(await screen.findByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
-    await waitFor(() => expect(documentTheme()).toBe(`${next.name.replace(' ', '')}Theme`));
-    await expect(localStorage.getItem('openvisit.theme')).toBe(documentTheme());
+    await waitFor(() => expect(getDocumentTheme()).toBe(`${next.name.replace(' ', '')}Theme`));
+    await expect(localStorage.getItem('openvisit.theme')).toBe(getDocumentTheme());
     await expect(getCalls('updateDoctorAppTheme')[0]?.body).toEqual({
       app_theme: next.id,
       logo_url: null,
@@ -203,7 +204,7 @@ export const Saves: Story = {
 
 /** PO-25: Next saves a paid choice. */
 export const NextSaves: Story = {
-  args: paidScene({ updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }) }),
+  args: buildPaidArgs({ updateDoctorAppTheme: ({ body }) => createBranding({ app_theme: body.app_theme }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
@@ -216,20 +217,20 @@ export const NextSaves: Story = {
 
 /** A failed save keeps the choice. */
 export const SaveFailed: Story = {
-  args: paidScene({ updateDoctorAppTheme: () => refuse(500, MESSAGES.SOMETHING_WRONG) }),
+  args: buildPaidArgs({ updateDoctorAppTheme: () => refuse(500, MESSAGES.SOMETHING_WRONG) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await getPreview(page);
     await chooseTheme(page);
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
-    await expect(page.getByRole('radio', { name: otherTheme().name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: getOtherTheme().name })).toBeChecked();
   },
 };
 
 /** PO-18: the logo can be removed, and restored before saving. */
 export const WithLogo: Story = {
-  args: paidScene({ getDoctorAppTheme: () => createBranding({ logo_url: logoImage('#31506e') }) }),
+  args: buildPaidArgs({ getDoctorAppTheme: () => createBranding({ logo_url: createLogoImage('#31506e') }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const previewLogos = () => canvasElement.querySelectorAll('[inert] img[src^="data:image/svg"]').length;
@@ -244,21 +245,21 @@ export const WithLogo: Story = {
 
 /** PO-26: leaving with an unsaved choice asks, and restores the saved branding. */
 export const InTheSettings: Story = {
-  args: { ...paidScene(), path: '/setting/branding', as: noraPhysician },
+  args: { ...buildPaidArgs(), path: '/setting/branding', as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const themeBefore = documentTheme();
+    const themeBefore = getDocumentTheme();
     await getPreview(page);
     await chooseTheme(page);
     await userEvent.click(page.getByRole('link', { name: 'Signature' }));
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(page.queryByRole('radio', { name: otherTheme().name })).toBeNull());
-    await expect(documentTheme()).toBe(themeBefore);
+    await waitFor(() => expect(page.queryByRole('radio', { name: getOtherTheme().name })).toBeNull());
+    await expect(getDocumentTheme()).toBe(themeBefore);
   },
 };
 
-export const Loading: Story = { args: screenArgs({ getDoctorAppTheme: () => PENDING }) };
-export const Failed: Story = { args: screenArgs({ getDoctorAppTheme: () => refuse(500) }) };
-export const OnAPhone: Story = { args: paidScene(), globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: buildScreenArgs({ getDoctorAppTheme: () => PENDING }) };
+export const Failed: Story = { args: buildScreenArgs({ getDoctorAppTheme: () => refuse(500) }) };
+export const OnAPhone: Story = { args: buildPaidArgs(), globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -5,7 +5,7 @@ import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
-import { lazyScreen } from '../../../shared/navigation/lazy-screen.ts';
+import { createLazyScreen } from '../../../shared/navigation/lazy-screen.ts';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
@@ -15,7 +15,7 @@ import { BrandingPreview } from './BrandingPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
-const payDialog = lazyScreen<PayDialogProps>(() => import('../PayDialog.tsx'));
+const payDialog = createLazyScreen<PayDialogProps>(() => import('../PayDialog.tsx'));
 
 /** The one-time card payment for custom branding (PO-19). */
 const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & { isPaid: boolean }) => {

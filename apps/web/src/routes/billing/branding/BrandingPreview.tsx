@@ -7,7 +7,7 @@ import {
   type OwnPhysician,
   type PhysicianProfile,
 } from '@openvisit/contract';
-import { emptyValues } from '@openvisit/forms/schemas';
+import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
 
@@ -18,10 +18,10 @@ const MINUTE = 60_000;
 const noop = () => undefined;
 
 /** Tomorrow at the next full hour, epoch ms. */
-const nextVisit = (now: number): number => Math.ceil((now + DAY) / (60 * MINUTE)) * 60 * MINUTE;
+const calculateNextVisit = (now: number): number => Math.ceil((now + DAY) / (60 * MINUTE)) * 60 * MINUTE;
 
 /** The physician's own profile as patients see it; unsaved parts are empty. */
-const publicProfile = (
+const toPublicProfile = (
   ownPhysician: OwnPhysician,
   logo_url: string | null,
   now: number,
@@ -40,21 +40,23 @@ const publicProfile = (
     years_of_experience: details?.years_of_experience ?? 0,
     languages: details?.languages ?? [],
     degree: details?.degree ?? null,
-    ...(details ? pickFields(PHYSICIAN_PROFILE_FIELDS, details) : emptyValues(PHYSICIAN_PROFILE_FIELDS)),
+    ...(details
+      ? pickFields(PHYSICIAN_PROFILE_FIELDS, details)
+      : createEmptyValues(PHYSICIAN_PROFILE_FIELDS)),
     practice_name: practice?.practice_name ?? '',
     practice_location: address ? `${address.city}, ${address.state}` : '',
     slot_timezone: practice?.slot_timezone ?? getLocalZone(),
     fees: practice?.fees ?? 0,
     late_fees: NO_LATE_FEES,
     is_available: true,
-    next_free_slot: new Date(nextVisit(now)).toISOString(),
+    next_free_slot: new Date(calculateNextVisit(now)).toISOString(),
     license: null,
   };
 };
 
 /** A sample visit of tomorrow, as its patient sees it. */
-const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetail => {
-  const start = nextVisit(now);
+const buildSampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetail => {
+  const start = calculateNextVisit(now);
   const patient = { id: physician.id, user: physician.user, first_name: '', last_name: '', image: null };
   return {
     id: physician.id,
@@ -102,12 +104,12 @@ export interface BrandingPreviewProps {
 export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
   const now = useNow(60_000);
   const zone = getLocalZone();
-  const physician = publicProfile(own, logo, now);
+  const physician = toPublicProfile(own, logo, now);
   return (
     <>
       <PhysicianHero physician={physician} backHref="#" zone={zone} now={now} />
       <AppointmentDetailView
-        appointment={sampleVisit(physician, now)}
+        appointment={buildSampleVisit(physician, now)}
         zone={zone}
         now={now}
         place="panel"

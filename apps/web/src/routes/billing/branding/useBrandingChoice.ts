@@ -3,7 +3,7 @@ import { APP_THEMES, BILLING_MESSAGES, DEFAULT_APP_THEME, type AppThemeId } from
 import { useToasts } from '@openvisit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
-import { pictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
+import { toPictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
 import { useAction } from '../../../shared/useAction.ts';
 
 /** The saved logo, no logo, or a new one. */
@@ -27,9 +27,9 @@ const readDataUrl = (picture: Blob): Promise<string> =>
   });
 
 /** The logo as it is sent: the saved one by its URL, a new one by the id of its upload. */
-const logoReference = async (logo: Logo, savedUrl: string | null): Promise<string | null> => {
+const resolveLogoReference = async (logo: Logo, savedUrl: string | null): Promise<string | null> => {
   if (!(logo instanceof Blob)) return logo === 'none' ? null : savedUrl;
-  return (await uploadPicture(pictureFile(logo, 'logo'), 'image', BILLING_MESSAGES.LOGO_FAILED)).id;
+  return (await uploadPicture(toPictureFile(logo, 'logo'), 'image', BILLING_MESSAGES.LOGO_FAILED)).id;
 };
 
 /**
@@ -52,7 +52,7 @@ export const useBrandingChoice = (saved: PracticeBranding) => {
   };
 
   const saving = useAction(async () => {
-    const logo_url = await logoReference(logo, saved.logo_url);
+    const logo_url = await resolveLogoReference(logo, saved.logo_url);
     await saveBranding({ app_theme, logo_url }, saved.id === null);
     setChoice(UNCHANGED);
     show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_UPDATED });

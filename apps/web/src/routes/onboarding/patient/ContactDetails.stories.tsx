@@ -3,17 +3,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
-import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import {
+  createIncompletePatient,
+  createFullPatient,
+  buildPatientAnswers,
+} from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const newPatientUser = { ...samPatient, onboarding_complete: false };
-const contacted = fullPatient({ dosespot_id: null, versions: { details: 1, contact: 1, records: 0 } });
+const contacted = createFullPatient({ dosespot_id: null, versions: { details: 1, contact: 1, records: 0 } });
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/ContactDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/contact', as: newPatientUser, answers: patientAnswers(incompletePatient()) },
+  args: {
+    path: '/onboarding/contact',
+    as: newPatientUser,
+    answers: buildPatientAnswers(createIncompletePatient()),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -34,7 +42,7 @@ export const Empty: Story = {};
 /** PT-04, PT-08: saves and opens the next step. */
 export const Saves: Story = {
   args: {
-    answers: patientAnswers(incompletePatient(), {
+    answers: buildPatientAnswers(createIncompletePatient(), {
       updatePatientContactDetails: () => contacted,
       getPrescribingProfile: () => PENDING,
     }),
@@ -64,7 +72,7 @@ export const Missing: Story = {
 /** Shows the server's message and keeps the input. */
 export const Refused: Story = {
   args: {
-    answers: patientAnswers(incompletePatient(), {
+    answers: buildPatientAnswers(createIncompletePatient(), {
       updatePatientContactDetails: () => refuse(400, MESSAGES.ZIPCODE_INVALID),
     }),
   },
@@ -77,11 +85,11 @@ export const Refused: Story = {
   },
 };
 
-export const Filled: Story = { args: { as: samPatient, answers: patientAnswers(fullPatient()) } };
+export const Filled: Story = { args: { as: samPatient, answers: buildPatientAnswers(createFullPatient()) } };
 export const Loading: Story = {
-  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }) },
+  args: { answers: buildPatientAnswers(createIncompletePatient(), { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refuse(500) }) },
+  args: { answers: buildPatientAnswers(createIncompletePatient(), { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { contactValues } from './patient-form-values.ts';
+import { toContactValues } from './patient-form-values.ts';
 
 const SUCCESS_MESSAGES = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
 
@@ -20,7 +20,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
     own,
     part: 'contact',
     save,
-    toValues: contactValues,
+    toValues: toContactValues,
     messages: SUCCESS_MESSAGES,
   });
   return (
@@ -32,7 +32,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
       }}
       onSave={onSave}
       suggestAddress={suggestAddress}
-      defaultValues={contactValues(own)}
+      defaultValues={toContactValues(own)}
     />
   );
 };

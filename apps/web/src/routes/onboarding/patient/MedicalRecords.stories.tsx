@@ -3,15 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
-import { fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import { createFullPatient, buildPatientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const withoutRecords = fullPatient({ medical_records: [], versions: { details: 1, contact: 1, records: 0 } });
+const withoutRecords = createFullPatient({
+  medical_records: [],
+  versions: { details: 1, contact: 1, records: 0 },
+});
 
 /** A time zone in which the next day has already begun. */
-const abroad = fullPatient({
+const abroad = createFullPatient({
   patient_timezone: 'Pacific/Auckland',
-  medical_records: fullPatient().medical_records.flatMap((record) => [
+  medical_records: createFullPatient().medical_records.flatMap((record) => [
     record,
     {
       ...record,
@@ -27,7 +30,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/MedicalRecords',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step2', as: samPatient, answers: patientAnswers(fullPatient()) },
+  args: { path: '/onboarding/step2', as: samPatient, answers: buildPatientAnswers(createFullPatient()) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -36,8 +39,8 @@ type Story = StoryObj<typeof meta>;
 /** PT-06: records are optional. */
 export const None: Story = {
   args: {
-    answers: patientAnswers(withoutRecords, {
-      addPatientMedicalRecord: () => fullPatient({ medical_records: [] }),
+    answers: buildPatientAnswers(withoutRecords, {
+      addPatientMedicalRecord: () => createFullPatient({ medical_records: [] }),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -63,8 +66,8 @@ export const Preview: Story = {
 /** Removing a record sends its id for deletion (PT-06, PT-08). */
 export const Removes: Story = {
   args: {
-    answers: patientAnswers(fullPatient(), {
-      updatePatientMedicalRecord: () => fullPatient({ medical_records: [] }),
+    answers: buildPatientAnswers(createFullPatient(), {
+      updatePatientMedicalRecord: () => createFullPatient({ medical_records: [] }),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -74,7 +77,7 @@ export const Removes: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
     await expect(getCalls('updatePatientMedicalRecord')).toMatchObject([
-      { body: { add: [], update: [], delete: [fullPatient().medical_records[0]!.id], version: 1 } },
+      { body: { add: [], update: [], delete: [createFullPatient().medical_records[0]!.id], version: 1 } },
     ]);
   },
 };
@@ -82,7 +85,7 @@ export const Removes: Story = {
 /** PT-06: today is the date in the patient's stored time zone, as on the server. */
 export const TodayAtHome: Story = {
   args: {
-    answers: patientAnswers(abroad, { updatePatientMedicalRecord: () => abroad }),
+    answers: buildPatientAnswers(abroad, { updatePatientMedicalRecord: () => abroad }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -101,9 +104,9 @@ export const Adding: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: patientAnswers(withoutRecords, { getPatientDetails: () => PENDING }) },
+  args: { answers: buildPatientAnswers(withoutRecords, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(withoutRecords, { getPatientDetails: () => refuse(500) }) },
+  args: { answers: buildPatientAnswers(withoutRecords, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -13,15 +13,15 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { useToday } from '../useToday.ts';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
-import { changedRecords, newRecords, recordsValues } from './medical-record-values.ts';
+import { buildChangedRecords, buildNewRecords, toRecordsValues } from './medical-record-values.ts';
 import { usePatientStep } from './usePatientStep.ts';
 
 const SUCCESS_MESSAGES = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
 
 const save = (values: MedicalRecordsInput, latest: PatientRecord | null) =>
   latest && latest.versions.records > 0
-    ? updatePatientMedicalRecord(latest.id, changedRecords(values, latest))
-    : addPatientMedicalRecord(newRecords(values));
+    ? updatePatientMedicalRecord(latest.id, buildChangedRecords(values, latest))
+    : addPatientMedicalRecord(buildNewRecords(values));
 
 /** Shows a document in a dialog. File URLs expire, so it uses the latest one and reloads the record on failure. */
 const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => {
@@ -44,7 +44,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
     own,
     part: 'records',
     save,
-    toValues: recordsValues,
+    toValues: toRecordsValues,
     messages: SUCCESS_MESSAGES,
   });
   return (
@@ -56,7 +56,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
           if (!unsaved) onClean();
         }}
         onSave={onSave}
-        defaultValues={recordsValues(own)}
+        defaultValues={toRecordsValues(own)}
         today={useToday(own.patient_timezone ?? getLocalZone())}
         upload={uploadFile}
         onOpenFile={setShown}

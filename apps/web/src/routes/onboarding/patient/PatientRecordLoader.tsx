@@ -14,7 +14,7 @@ const getVersion = (ownPatient: PatientRecord | null, part: keyof PatientVersion
   ownPatient?.versions[part] ?? 0;
 
 /** The control with the same name in the new form, else its submit button. */
-const matchingControl = (form: HTMLElement, { name }: HTMLElement & { name?: string }) =>
+const findMatchingControl = (form: HTMLElement, { name }: HTMLElement & { name?: string }) =>
   (name ? form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null) ??
   form.querySelector<HTMLElement>('[type="submit"]');
 
@@ -25,7 +25,7 @@ const StableForm = ({ own, part, children }: PatientRecordLoaderProps & { own: P
   useLayoutEffect(() => {
     // The focused control was unmounted with the previous form.
     if (container.current && focused instanceof HTMLElement && !focused.isConnected)
-      matchingControl(container.current, focused)?.focus({ preventScroll: true });
+      findMatchingControl(container.current, focused)?.focus({ preventScroll: true });
   }, [focused]);
   const onClean = () => {
     if (getVersion(own, part) !== getVersion(shown, part))

@@ -1,6 +1,6 @@
 import { useOwnPatient } from '@openvisit/api';
 import { getRememberedPath, useSession } from '@openvisit/api/session';
-import { patientStepPath } from '@openvisit/contract';
+import { getPatientStepPath } from '@openvisit/contract';
 import { Button, Cluster } from '@openvisit/ui';
 import { ArrowLeft, Stethoscope } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
 import { OnboardingLayout } from '../OnboardingLayout.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
-import { onboardingPath } from '../steps.ts';
-import { patientSteps } from './patient-steps.ts';
+import { getOnboardingPath } from '../steps.ts';
+import { listPatientSteps } from './patient-steps.ts';
 
 /** The last segment of the address after the last step. */
 export const PATIENT_END = 'profile-complete';
@@ -26,11 +26,11 @@ export const ResumePatientOnboarding = () => {
     <Centered>
       <Loaded from={ownPatient}>
         {(record) => {
-          const isStep = patientSteps(record).some(
-            ({ path, loaded }) => loaded && onboardingPath(path) === remembered,
+          const isStep = listPatientSteps(record).some(
+            ({ path, loaded }) => loaded && getOnboardingPath(path) === remembered,
           );
           const next =
-            isStep && remembered !== pathname ? remembered : onboardingPath(patientStepPath(record));
+            isStep && remembered !== pathname ? remembered : getOnboardingPath(getPatientStepPath(record));
           return <Navigate to={next ?? paths.onboarding} replace />;
         }}
       </Loaded>
@@ -63,9 +63,9 @@ const ExitLinks = () => {
 export const PatientSteps = () => {
   const { pathname } = useLocation();
   const ownPatient = useOwnPatient();
-  const steps = patientSteps(ownPatient.data);
-  const current = steps.find(({ path }) => onboardingPath(path) === pathname);
+  const steps = listPatientSteps(ownPatient.data);
+  const current = steps.find(({ path }) => getOnboardingPath(path) === pathname);
   if (ownPatient.data !== undefined && current && !current.loaded)
-    return <Navigate to={onboardingPath('step1')} replace />;
+    return <Navigate to={getOnboardingPath('step1')} replace />;
   return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<ExitLinks />} />;
 };

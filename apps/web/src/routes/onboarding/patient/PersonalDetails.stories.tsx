@@ -4,7 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { physicians, samPatient, specialities } from '../../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
-import { incompletePatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
+import {
+  createIncompletePatient,
+  createFullPatient,
+  newPatient,
+  buildPatientAnswers,
+} from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const knee = {
@@ -12,8 +17,8 @@ const knee = {
   surgery_name: 'Knee arthroscopy',
   surgery_date: '2017-10-04',
 };
-const kneeSaved = fullPatient({
-  surgery_details: [...fullPatient().surgery_details, knee],
+const kneeSaved = createFullPatient({
+  surgery_details: [...createFullPatient().surgery_details, knee],
   versions: { details: 2, contact: 1, records: 1 },
 });
 const newPatientUser = { ...samPatient, onboarding_complete: false };
@@ -22,7 +27,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/PersonalDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step1', as: newPatient, answers: patientAnswers(fullPatient()) },
+  args: { path: '/onboarding/step1', as: newPatient, answers: buildPatientAnswers(createFullPatient()) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -53,7 +58,9 @@ export const FirstVisit: Story = {
 /** PT-02: shows the body mass index; the first save creates the record and opens the next step (PT-08). */
 export const Saves: Story = {
   args: {
-    answers: patientAnswers(incompletePatient(), { addPatientDetails: () => incompletePatient() }),
+    answers: buildPatientAnswers(createIncompletePatient(), {
+      addPatientDetails: () => createIncompletePatient(),
+    }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -73,7 +80,7 @@ export const Missing: Story = {
   },
 };
 
-const askedAtSignOut = async (root: HTMLElement, answer: string) => {
+const signOutAndAnswer = async (root: HTMLElement, answer: string) => {
   await clickButton(root, 'Sign out');
   const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
   await userEvent.click(within(dialog).getByRole('button', { name: answer }));
@@ -85,10 +92,10 @@ export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('Weight'), '176');
-    await askedAtSignOut(canvasElement, 'Cancel');
+    await signOutAndAnswer(canvasElement, 'Cancel');
     await expect(page.getByLabelText('Weight')).toHaveValue('176');
     await expect(getCalls('logout')).toHaveLength(0);
-    await askedAtSignOut(canvasElement, 'Continue');
+    await signOutAndAnswer(canvasElement, 'Continue');
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
   },
 };
@@ -101,7 +108,7 @@ export const AsksForAnotherStep: Story = {
     await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
     await userEvent.click(page.getAllByRole('link', { name: /^Contact Details/ })[0]!);
     await page.findByLabelText('Zip code');
-    await askedAtSignOut(canvasElement, 'Cancel');
+    await signOutAndAnswer(canvasElement, 'Cancel');
     await expect(getCalls('logout')).toHaveLength(0);
   },
 };
@@ -110,7 +117,7 @@ export const AsksForAnotherStep: Story = {
 export const AsksInTheHeader: Story = {
   args: {
     as: samPatient,
-    answers: patientAnswers(fullPatient(), {
+    answers: buildPatientAnswers(createFullPatient(), {
       searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
       getAppointmentList: () => buildPage([]),
@@ -149,7 +156,7 @@ export const SignsOut: Story = {
 
 /** A failed save keeps the input and says what to do. */
 export const SaveFailed: Story = {
-  args: { answers: patientAnswers(incompletePatient(), { addPatientDetails: () => refuse(500) }) },
+  args: { answers: buildPatientAnswers(createIncompletePatient(), { addPatientDetails: () => refuse(500) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await fillDetails(canvasElement);
@@ -177,9 +184,9 @@ export const MovesOn: Story = {
 export const NewerVersion: Story = {
   args: {
     as: samPatient,
-    answers: patientAnswers(fullPatient(), {
+    answers: buildPatientAnswers(createFullPatient(), {
       getPatientDetails: () =>
-        fullPatient(
+        createFullPatient(
           getCalls('updatePatientDetails').length > 0
             ? { versions: { details: 2, contact: 1, records: 1 } }
             : {},
@@ -187,7 +194,7 @@ export const NewerVersion: Story = {
       updatePatientDetails: ({ body }) =>
         body.version === 1
           ? refuse(409, MESSAGES.RECORD_CHANGED)
-          : fullPatient({ versions: { details: 3, contact: 1, records: 1 } }),
+          : createFullPatient({ versions: { details: 3, contact: 1, records: 1 } }),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -210,8 +217,9 @@ export const NewerVersion: Story = {
 export const ConflictNotLoaded: Story = {
   args: {
     as: samPatient,
-    answers: patientAnswers(fullPatient(), {
-      getPatientDetails: () => (getCalls('updatePatientDetails').length > 0 ? refuse(500) : fullPatient()),
+    answers: buildPatientAnswers(createFullPatient(), {
+      getPatientDetails: () =>
+        getCalls('updatePatientDetails').length > 0 ? refuse(500) : createFullPatient(),
       updatePatientDetails: () => refuse(409, MESSAGES.RECORD_CHANGED),
     }),
   },
@@ -230,10 +238,11 @@ export const ConflictNotLoaded: Story = {
 export const RemovedAfterALostReply: Story = {
   args: {
     as: samPatient,
-    answers: patientAnswers(fullPatient(), {
-      getPatientDetails: () => (getCalls('updatePatientDetails').length > 0 ? kneeSaved : fullPatient()),
+    answers: buildPatientAnswers(createFullPatient(), {
+      getPatientDetails: () =>
+        getCalls('updatePatientDetails').length > 0 ? kneeSaved : createFullPatient(),
       updatePatientDetails: ({ body }) => {
-        if (body.version === 2) return fullPatient({ versions: { ...kneeSaved.versions, details: 3 } });
+        if (body.version === 2) return createFullPatient({ versions: { ...kneeSaved.versions, details: 3 } });
         return getCalls('updatePatientDetails').length === 1
           ? refuse(500)
           : refuse(409, MESSAGES.RECORD_CHANGED);
@@ -270,13 +279,13 @@ export const RemovedAfterALostReply: Story = {
 export const Loading: Story = {
   args: {
     as: newPatientUser,
-    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }),
+    answers: buildPatientAnswers(createIncompletePatient(), { getPatientDetails: () => PENDING }),
   },
 };
 export const Failed: Story = {
   args: {
     as: newPatientUser,
-    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refuse(500) }),
+    answers: buildPatientAnswers(createIncompletePatient(), { getPatientDetails: () => refuse(500) }),
   },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };

@@ -7,7 +7,7 @@ import { useStepForm } from '../useStepForm.tsx';
 import { useToday } from '../useToday.ts';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { changedDetails, detailsValues, newDetails } from './patient-form-values.ts';
+import { buildChangedDetails, toDetailsValues, buildNewDetails } from './patient-form-values.ts';
 
 const SUCCESS_MESSAGES = {
   added: MESSAGES.PERSONAL_DETAILS_ADDED,
@@ -16,8 +16,8 @@ const SUCCESS_MESSAGES = {
 
 const save = (values: PatientDetailsInput, latest: PatientRecord | null) =>
   latest && latest.versions.details > 0
-    ? updatePatientDetails(latest.id, changedDetails(values, latest, getLocalZone()))
-    : addPatientDetails(newDetails(values, getLocalZone()));
+    ? updatePatientDetails(latest.id, buildChangedDetails(values, latest, getLocalZone()))
+    : addPatientDetails(buildNewDetails(values, getLocalZone()));
 
 const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-details');
@@ -26,7 +26,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
     own,
     part: 'details',
     save,
-    toValues: detailsValues,
+    toValues: toDetailsValues,
     messages: SUCCESS_MESSAGES,
   });
   const name = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
@@ -38,7 +38,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
         if (!unsaved) onClean();
       }}
       onSave={onSave}
-      defaultValues={own ? detailsValues(own) : name}
+      defaultValues={own ? toDetailsValues(own) : name}
       today={useToday(getLocalZone())}
     />
   );

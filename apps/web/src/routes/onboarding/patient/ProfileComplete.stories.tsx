@@ -3,16 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
-import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import {
+  createIncompletePatient,
+  createFullPatient,
+  buildPatientAnswers,
+} from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const ownPatient = fullPatient();
+const ownPatient = createFullPatient();
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/ProfileComplete',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/profile-complete', as: samPatient, answers: patientAnswers(ownPatient) },
+  args: { path: '/onboarding/profile-complete', as: samPatient, answers: buildPatientAnswers(ownPatient) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -73,7 +77,10 @@ export const AlsoPhysician: Story = {
 
 /** Before completion, redirects to the first incomplete step. */
 export const TooEarly: Story = {
-  args: { as: { ...samPatient, onboarding_complete: false }, answers: patientAnswers(incompletePatient()) },
+  args: {
+    as: { ...samPatient, onboarding_complete: false },
+    answers: buildPatientAnswers(createIncompletePatient()),
+  },
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),
@@ -82,9 +89,9 @@ export const TooEarly: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
+  args: { answers: buildPatientAnswers(ownPatient, { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
+  args: { answers: buildPatientAnswers(ownPatient, { getPatientDetails: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,12 +1,12 @@
 import { useOwnPatient } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { isPatientComplete, patientStepPath, type PatientRecord } from '@openvisit/contract';
+import { isPatientComplete, getPatientStepPath, type PatientRecord } from '@openvisit/contract';
 import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
-import { onboardingPath } from '../steps.ts';
+import { getOnboardingPath } from '../steps.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
@@ -18,7 +18,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
   const { leave, leaving, question } = useSignOut();
   // Redirects to the first incomplete step.
   if (!own || !isPatientComplete(own.versions))
-    return <Navigate to={onboardingPath(patientStepPath(own))} replace />;
+    return <Navigate to={getOnboardingPath(getPatientStepPath(own))} replace />;
   return (
     <>
       <Complete

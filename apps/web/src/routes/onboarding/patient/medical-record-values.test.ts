@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fullPatient } from '../../../testing/patients.ts';
-import { changedRecords, recordsValues } from './medical-record-values.ts';
+import { createFullPatient } from '../../../testing/patients.ts';
+import { buildChangedRecords, toRecordsValues } from './medical-record-values.ts';
 
-const stored = fullPatient();
+const stored = createFullPatient();
 const [record] = stored.medical_records;
-const { id: _, ...entry } = recordsValues(stored).medical_records[0]!;
-type Entry = Parameters<typeof changedRecords>[0]['medical_records'][number];
+const { id: _, ...entry } = toRecordsValues(stored).medical_records[0]!;
+type Entry = Parameters<typeof buildChangedRecords>[0]['medical_records'][number];
 
 test('PT-06 a record that is removed is deleted from the latest version', () => {
-  expect(changedRecords({ medical_records: [] }, stored)).toMatchObject({
+  expect(buildChangedRecords({ medical_records: [] }, stored)).toMatchObject({
     add: [],
     update: [],
     delete: [record!.id],
@@ -17,8 +17,8 @@ test('PT-06 a record that is removed is deleted from the latest version', () => 
 });
 
 test('PT-06 a new record is added with the id of its document', () => {
-  const withoutRecords = fullPatient({ medical_records: [] });
-  expect(changedRecords({ medical_records: [entry as Entry] }, withoutRecords)).toMatchObject({
+  const withoutRecords = createFullPatient({ medical_records: [] });
+  expect(buildChangedRecords({ medical_records: [entry as Entry] }, withoutRecords)).toMatchObject({
     add: [{ document: record!.document.id }],
     update: [],
     delete: [],

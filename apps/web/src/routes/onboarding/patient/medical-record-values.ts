@@ -2,7 +2,7 @@ import { listChanges, type Body, type PatientRecord } from '@openvisit/contract'
 import type { MedicalRecordsInput, MedicalRecordsValues } from '@openvisit/forms';
 
 /** Form values of the stored medical records. */
-export const recordsValues = (
+export const toRecordsValues = (
   ownPatient: PatientRecord,
 ): MedicalRecordsValues & { medical_records: { id: string }[] } => ({
   medical_records: ownPatient.medical_records.map(({ document: { id, name, size, url }, ...record }) => ({
@@ -14,23 +14,23 @@ export const recordsValues = (
 type RecordBody = Body<'addPatientMedicalRecord'>['data'][number];
 
 /** Request entries; documents are referenced by file id. */
-const recordEntries = (values: MedicalRecordsValues): (RecordBody & { id?: string })[] =>
+const toRecordEntries = (values: MedicalRecordsValues): (RecordBody & { id?: string })[] =>
   values.medical_records.map(({ id, document: [file], ...record }) => ({
     ...record,
     document: file?.id ?? '',
     ...(id === undefined ? {} : { id }),
   }));
 
-export const newRecords = (values: MedicalRecordsInput): RecordBody[] =>
-  recordEntries(values).map(({ id: _, ...record }) => record);
+export const buildNewRecords = (values: MedicalRecordsInput): RecordBody[] =>
+  toRecordEntries(values).map(({ id: _, ...record }) => record);
 
-export const changedRecords = (
+export const buildChangedRecords = (
   values: MedicalRecordsInput,
   latest: PatientRecord,
 ): Body<'updatePatientMedicalRecord'> => {
   const stored = latest.medical_records.map((record) => ({ ...record, document: record.document.id }));
   return {
-    ...listChanges<RecordBody & { id?: string }>(recordEntries(values), stored),
+    ...listChanges<RecordBody & { id?: string }>(toRecordEntries(values), stored),
     version: latest.versions.records,
   };
 };

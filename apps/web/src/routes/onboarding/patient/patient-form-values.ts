@@ -1,13 +1,13 @@
 import {
-  heightInches,
-  heightParts,
+  toHeightInches,
+  splitHeight,
   listChanges,
   PATIENT_DETAIL_FIELDS,
   type Body,
   type PatientRecord,
   type PhoneType,
 } from '@openvisit/contract';
-import { formValues } from '@openvisit/forms/schemas';
+import { toFormValues } from '@openvisit/forms/schemas';
 import type {
   Entered,
   PatientContactInput,
@@ -27,10 +27,10 @@ const toMedications = (ownPatient: PatientRecord) =>
   }));
 
 /** A stored record as values of the details form. */
-export const detailsValues = (ownPatient: PatientRecord): Details => {
-  const height = ownPatient.height === null ? null : heightParts(ownPatient.height);
+export const toDetailsValues = (ownPatient: PatientRecord): Details => {
+  const height = ownPatient.height === null ? null : splitHeight(ownPatient.height);
   return {
-    ...formValues(PATIENT_DETAIL_FIELDS, ownPatient),
+    ...toFormValues(PATIENT_DETAIL_FIELDS, ownPatient),
     current_feets: height?.feet ?? null,
     current_inches: height?.inches ?? null,
     surgery_details: toSurgeries(ownPatient),
@@ -38,27 +38,27 @@ export const detailsValues = (ownPatient: PatientRecord): Details => {
   };
 };
 
-const detailsWithoutLists = (values: PatientDetailsInput, patient_timezone: string) => {
+const buildCommonDetails = (values: PatientDetailsInput, patient_timezone: string) => {
   const { current_feets, current_inches, surgery_details: _s, medication_details: _m, ...details } = values;
-  return { ...details, height: heightInches(current_feets, current_inches), patient_timezone };
+  return { ...details, height: toHeightInches(current_feets, current_inches), patient_timezone };
 };
 
 const withoutId = <T extends { id?: string | undefined }>({ id: _, ...entry }: T) => entry;
 
 /** The body that creates a record. */
-export const newDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
-  ...detailsWithoutLists(values, zone),
+export const buildNewDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
+  ...buildCommonDetails(values, zone),
   surgery_details: values.surgery_details.map(withoutId),
   medication_details: values.medication_details.map(withoutId),
 });
 
 /** The body that updates a record, as the difference from the latest version. */
-export const changedDetails = (
+export const buildChangedDetails = (
   values: PatientDetailsInput,
   latest: PatientRecord,
   zone: string,
 ): Body<'updatePatientDetails'> => ({
-  ...detailsWithoutLists(values, zone),
+  ...buildCommonDetails(values, zone),
   surgery_details: listChanges(values.surgery_details as Surgery[], toSurgeries(latest)),
   medication_details: listChanges(values.medication_details as Medication[], toMedications(latest)),
   version: latest.versions.details,
@@ -68,7 +68,7 @@ type Surgery = Body<'addPatientDetails'>['surgery_details'][number] & { id?: str
 type Medication = Body<'addPatientDetails'>['medication_details'][number] & { id?: string };
 
 /** The contact details of a stored record as values of their form; empty before they are saved. */
-export const contactValues = (ownPatient: PatientRecord): Partial<Entered<PatientContactInput>> =>
+export const toContactValues = (ownPatient: PatientRecord): Partial<Entered<PatientContactInput>> =>
   ownPatient.versions.contact === 0
     ? {}
     : {

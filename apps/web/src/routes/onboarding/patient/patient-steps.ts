@@ -17,7 +17,7 @@ const LEADS: Record<PatientStepId, string> = {
  * The patient's steps with their state (PT-01). Only the first step is available before a record exists. `own` is undefined
  * while it loads and null before the first save.
  */
-export const patientSteps = (ownPatient: PatientRecord | null | undefined): MenuStep[] =>
+export const listPatientSteps = (ownPatient: PatientRecord | null | undefined): MenuStep[] =>
   PATIENT_STEPS.map(({ id, label, path }) => ({
     id,
     label,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { emptyProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
+import { createEmptyProfile, newPhysician, buildOnboardingAnswers } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: {
     path: '/onboarding/create-profile',
     as: newPhysician,
-    answers: onboardingAnswers(emptyProfile()),
+    answers: buildOnboardingAnswers(createEmptyProfile()),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 

@@ -4,9 +4,9 @@ import { ArrowRight, FileText, Hospital, PenLine, Stethoscope } from 'lucide-rea
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
-import { onboardingPath } from '../steps.ts';
+import { getOnboardingPath } from '../steps.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
-import { physicianStep } from './physician-steps.ts';
+import { getPhysicianStep } from './physician-steps.ts';
 
 const POINTS = [
   {
@@ -51,7 +51,7 @@ export default function CreateProfile() {
         actions={
           <Button
             as={Link}
-            to={onboardingPath(physicianStep('personalInfo').path)}
+            to={getOnboardingPath(getPhysicianStep('personalInfo').path)}
             variant="primary"
             size="lg"
             iconEnd={<ArrowRight aria-hidden />}

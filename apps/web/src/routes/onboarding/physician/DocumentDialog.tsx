@@ -8,7 +8,7 @@ export interface DocumentDialogProps {
 }
 
 /** The latest URL of a stored file; earlier URLs expire. */
-const currentUrl = (ownPhysician: OwnPhysician | undefined, id: string): string | undefined => {
+const findCurrentUrl = (ownPhysician: OwnPhysician | undefined, id: string): string | undefined => {
   const { licence, dea, insurance } = ownPhysician?.documents ?? {};
   return [licence, dea, insurance].find((document) => document?.file.id === id)?.file.url;
 };
@@ -16,7 +16,7 @@ const currentUrl = (ownPhysician: OwnPhysician | undefined, id: string): string 
 /** Shows a document in a dialog (PO-13). */
 export const DocumentDialog = ({ item, onClose }: DocumentDialogProps) => {
   const ownPhysician = useOwnPhysician();
-  const src = item.file ?? currentUrl(ownPhysician.data, item.id) ?? item.url;
+  const src = item.file ?? findCurrentUrl(ownPhysician.data, item.id) ?? item.url;
   return (
     <Dialog open onClose={onClose} title={item.name} size="lg">
       {src !== undefined && (

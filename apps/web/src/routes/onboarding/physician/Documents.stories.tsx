@@ -4,17 +4,17 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
-  fullProfile,
+  createFullProfile,
   newPhysician,
-  onboardingAnswers,
+  buildOnboardingAnswers,
   buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const signedInUser = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: createFullProfile().id };
 
-const deniedDocuments = () => {
-  const ownPhysician = fullProfile();
+const createDeniedProfile = () => {
+  const ownPhysician = createFullProfile();
   const { documents } = ownPhysician;
   if (!documents) return ownPhysician;
   const licence = {
@@ -26,8 +26,8 @@ const deniedDocuments = () => {
 };
 
 /** A time zone in which the next day has already begun. */
-const foreignDocuments = () => {
-  const ownPhysician = fullProfile();
+const createAucklandProfile = () => {
+  const ownPhysician = createFullProfile();
   const { details, documents } = ownPhysician;
   if (!details || !documents) return ownPhysician;
   const licence = { ...documents.licence, start_date: '2026-11-21' };
@@ -45,7 +45,7 @@ const meta = {
   args: {
     path: '/onboarding/step3',
     as: signedInUser,
-    answers: onboardingAnswers(buildProfile('details', 'practice')),
+    answers: buildOnboardingAnswers(buildProfile('details', 'practice')),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -80,10 +80,10 @@ export const CanonicalAddress: Story = {
   },
 };
 
-export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+export const Filled: Story = { args: { answers: buildOnboardingAnswers(createFullProfile()) } };
 
-const savedElsewhere = () => {
-  const ownPhysician = fullProfile();
+const createChangedProfile = () => {
+  const ownPhysician = createFullProfile();
   const { documents } = ownPhysician;
   if (!documents) return ownPhysician;
   const { dea, licence } = documents;
@@ -97,11 +97,11 @@ const savedElsewhere = () => {
 /** PO-25: a conflict shows both versions, files included, and saves the chosen ones. */
 export const VersionConflict: Story = {
   args: {
-    answers: onboardingAnswers(fullProfile(), {
+    answers: buildOnboardingAnswers(createFullProfile(), {
       getDoctorDetails: () =>
-        getCalls('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
+        getCalls('updateDoctorDocument').length === 0 ? createFullProfile() : createChangedProfile(),
       updateDoctorDocument: ({ body }) =>
-        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : createChangedProfile(),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -117,7 +117,7 @@ export const VersionConflict: Story = {
     await expect(await page.findByRole('button', { name: 'Preview renewed.pdf' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
-    const { licence, dea, insurance } = savedElsewhere().documents!;
+    const { licence, dea, insurance } = createChangedProfile().documents!;
     await expect(getCalls('updateDoctorDocument')[1]?.body).toMatchObject({
       licence: { file: licence.file.id },
       dea: { state: dea.state },
@@ -140,7 +140,7 @@ export const Opened: Story = {
 /** PO-13: the upload limit explains what to do. */
 export const TooManyUploads: Story = {
   args: {
-    answers: onboardingAnswers(buildProfile('details', 'practice'), {
+    answers: buildOnboardingAnswers(buildProfile('details', 'practice'), {
       startUpload: () => refuse(429, MESSAGES.FILES_LOOSE),
     }),
   },
@@ -155,7 +155,9 @@ export const TooManyUploads: Story = {
 
 /** PO-12: today is the date in the physician's stored time zone, as on the server. */
 export const TodayAtHome: Story = {
-  args: { answers: onboardingAnswers(foreignDocuments(), { updateDoctorDocument: foreignDocuments }) },
+  args: {
+    answers: buildOnboardingAnswers(createAucklandProfile(), { updateDoctorDocument: createAucklandProfile }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('Company name'), ' Group');
@@ -166,7 +168,10 @@ export const TodayAtHome: Story = {
 
 /** A denied document: the menu marks the step and the page shows the reason. */
 export const Denied: Story = {
-  args: { as: { ...signedInUser, doctor_status: 'DENIED' }, answers: onboardingAnswers(deniedDocuments()) },
+  args: {
+    as: { ...signedInUser, doctor_status: 'DENIED' },
+    answers: buildOnboardingAnswers(createDeniedProfile()),
+  },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The second page is missing.')).toBeVisible();
   },

@@ -6,8 +6,8 @@ import { Banner, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
-import { documentsBody, documentsValues } from './physician-form-values.ts';
-import { deniedDocuments } from './denied-documents.ts';
+import { buildDocumentsBody, toDocumentsValues } from './physician-form-values.ts';
+import { listDeniedDocuments } from './denied-documents.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
@@ -20,10 +20,10 @@ const SUCCESS_MESSAGES = {
 
 const isSaved = ({ documents }: OwnPhysician) => documents !== null;
 
-const toValues = ({ documents }: OwnPhysician) => documentsValues(documents);
+const toValues = ({ documents }: OwnPhysician) => toDocumentsValues(documents);
 
 const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
-  const body = documentsBody(values);
+  const body = buildDocumentsBody(values);
   return documents
     ? updateDoctorDocument(id ?? '', { ...body, version: documents.version })
     : addDoctorDocument(body);
@@ -49,7 +49,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
     <>
-      {deniedDocuments(own).map(({ name, reason }) => (
+      {listDeniedDocuments(own).map(({ name, reason }) => (
         <Banner key={name} tone="danger" title={`${name}:`}>
           {reason ?? 'Please upload this document again.'}
         </Banner>

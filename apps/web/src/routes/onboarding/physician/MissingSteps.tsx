@@ -2,8 +2,8 @@ import type { NeededStep } from '@openvisit/contract';
 import { Button, Link as TextLink, ProfileIntro } from '@openvisit/ui';
 import { ArrowRight, CircleDashed, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { onboardingPath } from '../steps.ts';
-import { physicianStep } from './physician-steps.ts';
+import { getOnboardingPath } from '../steps.ts';
+import { getPhysicianStep } from './physician-steps.ts';
 
 /** Lists the steps to complete before a profile can be submitted, with links. */
 export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
@@ -12,12 +12,12 @@ export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
     title="Your profile is not complete"
     lead="Patients can find you once your profile is complete and approved. Please complete these steps:"
     points={steps.map((id) => {
-      const { label, lead, path } = physicianStep(id);
+      const { label, lead, path } = getPhysicianStep(id);
       return {
         id,
         icon: <CircleDashed aria-hidden />,
         title: (
-          <TextLink as={Link} to={onboardingPath(path)}>
+          <TextLink as={Link} to={getOnboardingPath(path)}>
             {label}
           </TextLink>
         ),
@@ -28,7 +28,7 @@ export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
       steps[0] && (
         <Button
           as={Link}
-          to={onboardingPath(physicianStep(steps[0]).path)}
+          to={getOnboardingPath(getPhysicianStep(steps[0]).path)}
           variant="primary"
           size="lg"
           iconEnd={<ArrowRight aria-hidden />}

@@ -3,22 +3,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
-  emptyProfile,
+  createEmptyProfile,
   failing,
-  fullProfile,
+  createFullProfile,
   newPhysician,
-  onboardingAnswers,
+  buildOnboardingAnswers,
   buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const incomplete = { ...newPhysician, id: fullProfile().id };
+const incomplete = { ...newPhysician, id: createFullProfile().id };
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/PersonalDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step1', as: newPhysician, answers: onboardingAnswers(emptyProfile()) },
+  args: {
+    path: '/onboarding/step1',
+    as: newPhysician,
+    answers: buildOnboardingAnswers(createEmptyProfile()),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -47,7 +51,7 @@ export const Missing: Story = {
 };
 
 export const Filled: Story = {
-  args: { as: incomplete, answers: onboardingAnswers(buildProfile('details')) },
+  args: { as: incomplete, answers: buildOnboardingAnswers(buildProfile('details')) },
 };
 
 /** PO-25: an unchanged form continues without a request. */
@@ -67,7 +71,7 @@ export const MovesOn: Story = {
 export const Updates: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(buildProfile('details'), {
+    answers: buildOnboardingAnswers(buildProfile('details'), {
       updateDoctorDetail: () => buildProfile('details'),
     }),
   },
@@ -82,7 +86,7 @@ export const Updates: Story = {
   },
 };
 
-const savedElsewhere = () => {
+const createChangedProfile = () => {
   const ownPhysician = buildProfile('details');
   const { details } = ownPhysician;
   const other = { degree: 'DO', about_me: 'From elsewhere.', version: 2 };
@@ -93,11 +97,11 @@ const savedElsewhere = () => {
 export const VersionConflict: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(buildProfile('details'), {
+    answers: buildOnboardingAnswers(buildProfile('details'), {
       getDoctorDetails: () =>
-        getCalls('updateDoctorDetail').length === 0 ? buildProfile('details') : savedElsewhere(),
+        getCalls('updateDoctorDetail').length === 0 ? buildProfile('details') : createChangedProfile(),
       updateDoctorDetail: ({ body }) =>
-        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+        body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : createChangedProfile(),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -123,7 +127,7 @@ export const VersionConflict: Story = {
 };
 
 /** Turns 18 today in the physician's time zone, while it is still yesterday in the browser's. */
-const foreignAdult = () => {
+const createAucklandAdult = () => {
   const ownPhysician = buildProfile('details');
   return {
     ...ownPhysician,
@@ -139,7 +143,7 @@ const foreignAdult = () => {
 export const OfAgeAtHome: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(foreignAdult(), { updateDoctorDetail: foreignAdult }),
+    answers: buildOnboardingAnswers(createAucklandAdult(), { updateDoctorDetail: createAucklandAdult }),
   },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
@@ -152,7 +156,7 @@ export const OfAgeAtHome: Story = {
 export const SaveFails: Story = {
   args: {
     as: incomplete,
-    answers: onboardingAnswers(buildProfile('details'), { updateDoctorDetail: () => refuse(500) }),
+    answers: buildOnboardingAnswers(buildProfile('details'), { updateDoctorDetail: () => refuse(500) }),
   },
   play: async ({ canvasElement }) => {
     const aboutMe = await within(canvasElement).findByLabelText(/^About me/);
@@ -169,7 +173,7 @@ export const Loading: Story = {
   args: { answers: { getDoctorDetails: () => PENDING, getDegreeList: () => PENDING } },
 };
 export const Failed: Story = {
-  args: { answers: { ...onboardingAnswers(emptyProfile()), ...failing } },
+  args: { answers: { ...buildOnboardingAnswers(createEmptyProfile()), ...failing } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -10,7 +10,7 @@ import { MESSAGES, type Degree, type OwnPhysician } from '@openvisit/contract';
 import { PhysicianDetailsForm, type PhysicianDetailsInput } from '@openvisit/forms';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
-import { detailsBody, detailsValues } from './physician-form-values.ts';
+import { buildDetailsBody, toDetailsValues } from './physician-form-values.ts';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
@@ -24,7 +24,7 @@ const SUCCESS_MESSAGES = {
 const isSaved = ({ details }: OwnPhysician) => details !== null;
 
 const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
-  const body = detailsBody(values, details?.doctor_timezone ?? getLocalZone());
+  const body = buildDetailsBody(values, details?.doctor_timezone ?? getLocalZone());
   return id !== null && details
     ? updateDoctorDetail(id, { ...body, version: details.version })
     : addDoctorDetails(body);
@@ -36,7 +36,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
     own,
     isSaved,
     save,
-    toValues: detailsValues,
+    toValues: toDetailsValues,
     messages: SUCCESS_MESSAGES,
   });
   // Not awaited: values that are not listed can be typed.
@@ -46,7 +46,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
     <PhysicianDetailsForm
       {...step}
       {...{ degrees, specialities, languages, onSave }}
-      defaultValues={detailsValues(own)}
+      defaultValues={toDetailsValues(own)}
       today={useToday(own.details?.doctor_timezone ?? getLocalZone())}
     />
   );

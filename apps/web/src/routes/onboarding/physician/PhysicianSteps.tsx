@@ -5,9 +5,9 @@ import { ScreenSkeleton } from '../../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { OnboardingLayout } from '../OnboardingLayout.tsx';
 import { ProfilePhoto } from '../ProfilePhoto.tsx';
-import { firstOpenStep, onboardingPath } from '../steps.ts';
+import { findFirstOpenStep, getOnboardingPath } from '../steps.ts';
 import { ExitLinks } from './ExitLinks.tsx';
-import { physicianSteps } from './physician-steps.ts';
+import { listPhysicianSteps } from './physician-steps.ts';
 
 /** Resumes at the remembered step in this browser, or at the first incomplete one elsewhere (RT-06). */
 export const ResumePhysicianOnboarding = () => {
@@ -15,24 +15,24 @@ export const ResumePhysicianOnboarding = () => {
   const user = useSession()?.user;
   const ownPhysician = useOwnPhysician();
   const remembered = getRememberedPath('onboarding', user);
-  const steps = physicianSteps(ownPhysician.data);
+  const steps = listPhysicianSteps(ownPhysician.data);
   if (
     remembered !== null &&
     remembered !== pathname &&
-    steps.some(({ path }) => onboardingPath(path) === remembered)
+    steps.some(({ path }) => getOnboardingPath(path) === remembered)
   )
     return <Navigate to={remembered} replace />;
   if (ownPhysician.loading) return <ScreenSkeleton />;
-  const next = ownPhysician.data?.id ? firstOpenStep(steps)?.path : undefined;
-  return <Navigate to={next === undefined ? paths.createProfile : onboardingPath(next)} replace />;
+  const next = ownPhysician.data?.id ? findFirstOpenStep(steps)?.path : undefined;
+  return <Navigate to={next === undefined ? paths.createProfile : getOnboardingPath(next)} replace />;
 };
 
 /** The step menu and the current step. Before a profile exists only the first step is available. */
 export const PhysicianSteps = () => {
   const { pathname } = useLocation();
   const ownPhysician = useOwnPhysician();
-  const steps = physicianSteps(ownPhysician.data);
-  const current = steps.find(({ path }) => onboardingPath(path) === pathname);
+  const steps = listPhysicianSteps(ownPhysician.data);
+  const current = steps.find(({ path }) => getOnboardingPath(path) === pathname);
   if (ownPhysician.data && current && !current.loaded) return <Navigate to={paths.personalDetails} replace />;
   return (
     <OnboardingLayout steps={steps} end="profile-complete" photo={<ProfilePhoto />} exits={<ExitLinks />} />

@@ -4,16 +4,16 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
-  fullProfile,
+  createFullProfile,
   newPhysician,
-  onboardingAnswers,
+  buildOnboardingAnswers,
   buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const signedInUser = { ...newPhysician, id: fullProfile().id };
-const visitNow = () => {
-  const ownPhysician = fullProfile();
+const signedInUser = { ...newPhysician, id: createFullProfile().id };
+const createVisitNowProfile = () => {
+  const ownPhysician = createFullProfile();
   return {
     ...ownPhysician,
     practice: ownPhysician.practice && { ...ownPhysician.practice, visit_now_doctor_status: true },
@@ -21,7 +21,7 @@ const visitNow = () => {
 };
 
 /** Another device renamed the practice, added a schedule, and added a slot to the existing one. */
-const addedElsewhere = ((ownPhysician = fullProfile()) => {
+const addedElsewhere = ((ownPhysician = createFullProfile()) => {
   const [first] = ownPhysician.practice!.availability_details;
   const slot = { ...first!.slots[0]!, id: 'b0b0b0b0-0000-4000-8000-000000000009' };
   const earlySlot = { ...slot, start_time: '08:00', end_time: '09:00' };
@@ -49,7 +49,11 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/PracticeDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/step2', as: signedInUser, answers: onboardingAnswers(buildProfile('details')) },
+  args: {
+    path: '/onboarding/step2',
+    as: signedInUser,
+    answers: buildOnboardingAnswers(buildProfile('details')),
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -61,11 +65,11 @@ export const FirstVisit: Story = {
   },
 };
 
-export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+export const Filled: Story = { args: { answers: buildOnboardingAnswers(createFullProfile()) } };
 
 /** PO-08: a saved Visit Now stays on, without a calendar. */
 export const VisitNowStays: Story = {
-  args: { answers: onboardingAnswers(visitNow()) },
+  args: { answers: buildOnboardingAnswers(createVisitNowProfile()) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('switch', { name: /Visit Now/ })).toBeDisabled();
@@ -76,7 +80,9 @@ export const VisitNowStays: Story = {
 /** PO-25: an update does not send the unchanged calendar. */
 export const Updates: Story = {
   args: {
-    answers: onboardingAnswers(fullProfile(), { updateDoctorPracticeDetails: () => fullProfile() }),
+    answers: buildOnboardingAnswers(createFullProfile(), {
+      updateDoctorPracticeDetails: () => createFullProfile(),
+    }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -94,9 +100,9 @@ export const Updates: Story = {
 /** PO-11: a conflict shows both calendars; keeping your own replaces the schedules that another device added. */
 export const VersionConflict: Story = {
   args: {
-    answers: onboardingAnswers(fullProfile(), {
+    answers: buildOnboardingAnswers(createFullProfile(), {
       getDoctorDetails: () =>
-        getCalls('updateDoctorPracticeDetails').length === 0 ? fullProfile() : addedElsewhere,
+        getCalls('updateDoctorPracticeDetails').length === 0 ? createFullProfile() : addedElsewhere,
       updateDoctorPracticeDetails: ({ body }) =>
         body.version === 1 ? refuse(409, MESSAGES.RECORD_CHANGED) : addedElsewhere,
     }),

@@ -10,11 +10,11 @@ import { useMemo } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
 import { useStepForm } from '../useStepForm.tsx';
-import { changedPracticeBody, newPracticeBody, practiceValues } from './physician-form-values.ts';
+import { buildChangedPracticeBody, buildNewPracticeBody, toPracticeValues } from './physician-form-values.ts';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../useToday.ts';
-import { timeZoneOptions } from './time-zones.ts';
+import { listTimeZones } from './time-zones.ts';
 
 const SUCCESS_MESSAGES = {
   added: MESSAGES.PRACTICE_DETAILS_UPDATED,
@@ -25,14 +25,14 @@ const isSaved = ({ practice }: OwnPhysician) => practice !== null;
 
 const save = (values: PracticeDetailsInput, { id, practice }: OwnPhysician) =>
   practice
-    ? updateDoctorPracticeDetails(id ?? '', changedPracticeBody(practice, values))
-    : addDoctorPracticeDetails(newPracticeBody(id ?? '', values));
+    ? updateDoctorPracticeDetails(id ?? '', buildChangedPracticeBody(practice, values))
+    : addDoctorPracticeDetails(buildNewPracticeBody(id ?? '', values));
 
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('practice');
   const { mode } = useStepContext();
   const zone = own.practice?.slot_timezone ?? getLocalZone();
-  const toValues = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
+  const toValues = ({ practice }: OwnPhysician) => toPracticeValues(practice, zone);
   const onSave = usePhysicianStep({ own, isSaved, save, toValues, messages: SUCCESS_MESSAGES });
   return (
     <PracticeDetailsForm
@@ -40,7 +40,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
       onSave={onSave}
       defaultValues={toValues(own)}
       today={useToday(zone)}
-      zones={useMemo(() => timeZoneOptions(zone), [zone])}
+      zones={useMemo(() => listTimeZones(zone), [zone])}
       suggestAddress={suggestAddress}
       visitNow={own.practice?.visit_now_doctor_status && mode !== 'edit' ? 'fixed' : 'free'}
     />

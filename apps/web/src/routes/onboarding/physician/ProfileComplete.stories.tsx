@@ -4,14 +4,14 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { PENDING, refuse } from '../../../testing/network.ts';
 import {
   failing,
-  fullProfile,
+  createFullProfile,
   newPhysician,
-  onboardingAnswers,
+  buildOnboardingAnswers,
   buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const ownPhysician = fullProfile();
+const ownPhysician = createFullProfile();
 const signedInUser = { ...newPhysician, id: ownPhysician.id };
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
   args: {
     path: '/onboarding/profile-complete',
     as: { ...signedInUser, doctor_status: 'PENDING' },
-    answers: onboardingAnswers(fullProfile({ doctor_status: 'PENDING' })),
+    answers: buildOnboardingAnswers(createFullProfile({ doctor_status: 'PENDING' })),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -41,7 +41,7 @@ export const Submitted: Story = {
 
 /** Lists the missing steps with links. */
 export const MissingSteps: Story = {
-  args: { as: signedInUser, answers: onboardingAnswers(buildProfile('details', 'practice')) },
+  args: { as: signedInUser, answers: buildOnboardingAnswers(buildProfile('details', 'practice')) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('link', { name: 'Documents' })).toBeVisible();
@@ -53,7 +53,7 @@ export const MissingSteps: Story = {
 export const Submits: Story = {
   args: {
     as: signedInUser,
-    answers: onboardingAnswers(ownPhysician, {
+    answers: buildOnboardingAnswers(ownPhysician, {
       updateDoctorStatus: () => ({
         id: ownPhysician.id!,
         doctor_status: 'PENDING',
@@ -71,7 +71,7 @@ export const Submits: Story = {
 export const SubmitFailed: Story = {
   args: {
     as: signedInUser,
-    answers: onboardingAnswers(ownPhysician, { updateDoctorStatus: () => refuse(409, 'Already sent') }),
+    answers: buildOnboardingAnswers(ownPhysician, { updateDoctorStatus: () => refuse(409, 'Already sent') }),
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Submit profile' }));
@@ -82,7 +82,7 @@ export const SubmitFailed: Story = {
 export const Accepted: Story = {
   args: {
     as: { ...signedInUser, doctor_status: 'ACCEPTED' },
-    answers: onboardingAnswers(fullProfile({ doctor_status: 'ACCEPTED' })),
+    answers: buildOnboardingAnswers(createFullProfile({ doctor_status: 'ACCEPTED' })),
   },
 };
 

@@ -1,5 +1,5 @@
 import { sendForReview } from '@openvisit/api';
-import { MESSAGES, missingSteps, type OwnPhysician } from '@openvisit/contract';
+import { MESSAGES, listMissingSteps, type OwnPhysician } from '@openvisit/contract';
 import { BrandMark, Button, ProfileIntro, useToasts } from '@openvisit/ui';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -65,7 +65,7 @@ const Submitted = ({ accepted }: { accepted: boolean }) => (
 const Completion = ({ own }: { own: OwnPhysician }) => {
   if (own.doctor_status !== 'PROFILE_INCOMPLETE')
     return <Submitted accepted={own.doctor_status === 'ACCEPTED'} />;
-  const missing = missingSteps(own.completion);
+  const missing = listMissingSteps(own.completion);
   return missing.length > 0 ? <MissingSteps steps={missing} /> : <Submit own={own} />;
 };
 

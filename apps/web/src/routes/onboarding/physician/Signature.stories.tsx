@@ -4,14 +4,14 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PENDING } from '../../../testing/network.ts';
 import {
   failing,
-  fullProfile,
+  createFullProfile,
   newPhysician,
-  onboardingAnswers,
+  buildOnboardingAnswers,
   buildProfile,
 } from '../../../testing/onboarding.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
-const signedInUser = { ...newPhysician, id: fullProfile().id };
+const signedInUser = { ...newPhysician, id: createFullProfile().id };
 
 const meta = {
   ...screenStoryMeta,
@@ -20,7 +20,7 @@ const meta = {
   args: {
     path: '/onboarding/uplaodsignature',
     as: signedInUser,
-    answers: onboardingAnswers(buildProfile('details', 'practice', 'documents')),
+    answers: buildOnboardingAnswers(buildProfile('details', 'practice', 'documents')),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -36,7 +36,7 @@ export const FirstVisit: Story = {
   },
 };
 
-export const Stored: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+export const Stored: Story = { args: { answers: buildOnboardingAnswers(createFullProfile()) } };
 
 /** PO-14: draws a new signature, or keeps the stored one. */
 export const Changes: Story = {

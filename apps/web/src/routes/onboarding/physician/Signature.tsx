@@ -3,7 +3,7 @@ import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
 import { formatPhysicianName } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
-import { pictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
+import { toPictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
@@ -13,7 +13,7 @@ const SUCCESS_MESSAGES = { added: MESSAGES.SIGNATURE_UPDATED, updated: MESSAGES.
 const isSaved = ({ signature }: OwnPhysician) => signature !== null;
 
 const toFile = (picture: Blob): File =>
-  picture instanceof File ? picture : pictureFile(picture, 'signature');
+  picture instanceof File ? picture : toPictureFile(picture, 'signature');
 
 const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promise<OwnPhysician> => {
   const { id: file } = await uploadPicture(toFile(signature as Blob), 'signature', MESSAGES.SIGNATURE_FAILED);

@@ -3,15 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../../testing/appointments.ts';
 import { noraPhysician } from '../../../testing/people.ts';
-import { ownPhysician } from '../../../testing/physicians.ts';
+import { createOwnPhysician } from '../../../testing/physicians.ts';
 import { getCalls, PENDING, refuse, sendFromServer } from '../../../testing/network.ts';
-import { fullProfile, onboardingAnswers, buildProfile } from '../../../testing/onboarding.ts';
+import { createFullProfile, buildOnboardingAnswers, buildProfile } from '../../../testing/onboarding.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const REASON =
   'Your license could not be read on the scan.\nPlease upload a picture of both sides, and the date of its renewal.';
 
-const physicianWithStatus = (
+const createPhysician = (
   doctor_status: typeof noraPhysician.doctor_status,
   reason: string | null = null,
 ) => ({
@@ -26,8 +26,8 @@ const meta = {
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/under-review',
-    as: physicianWithStatus('PENDING'),
-    answers: { getDoctorDetails: () => ownPhysician('PENDING') },
+    as: createPhysician('PENDING'),
+    answers: { getDoctorDetails: () => createOwnPhysician('PENDING') },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -53,15 +53,15 @@ export const SignsOut: Story = {
 
 export const Denied: Story = {
   args: {
-    as: physicianWithStatus('DENIED', REASON),
-    answers: { getDoctorDetails: () => ownPhysician('DENIED', REASON) },
+    as: createPhysician('DENIED', REASON),
+    answers: { getDoctorDetails: () => createOwnPhysician('DENIED', REASON) },
   },
 };
 
 /** An accepted physician can open the dashboard (RT-07). */
 export const Accepted: Story = {
   args: {
-    answers: { getDoctorDetails: () => ownPhysician('ACCEPTED'), getAppointmentCounts: () => counts },
+    answers: { getDoctorDetails: () => createOwnPhysician('ACCEPTED'), getAppointmentCounts: () => counts },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -124,7 +124,7 @@ export const Resubmitted: Story = {
 export const UpdatesTheProfile: Story = {
   args: {
     ...Denied.args,
-    answers: onboardingAnswers(fullProfile({ doctor_status: 'DENIED', denial_reason: REASON })),
+    answers: buildOnboardingAnswers(createFullProfile({ doctor_status: 'DENIED', denial_reason: REASON })),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -163,7 +163,7 @@ export const AsksAboutDrafts: Story = {
 
 export const ProfileIncomplete: Story = {
   args: {
-    as: physicianWithStatus('PROFILE_INCOMPLETE'),
+    as: createPhysician('PROFILE_INCOMPLETE'),
     answers: { getDoctorDetails: () => buildProfile('details') },
   },
 };

@@ -6,7 +6,7 @@ import {
   useOwnPhysician,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, missingSteps } from '@openvisit/contract';
+import { MESSAGES, listMissingSteps } from '@openvisit/contract';
 import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,10 +15,10 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { setFlashMessage } from '../../../shared/feedback/flash-message.ts';
 import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
-import { onboardingPath } from '../steps.ts';
+import { getOnboardingPath } from '../steps.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.tsx';
-import { deniedDocuments } from './denied-documents.ts';
-import { physicianStep } from './physician-steps.ts';
+import { listDeniedDocuments } from './denied-documents.ts';
+import { getPhysicianStep } from './physician-steps.ts';
 import { MissingSteps } from './MissingSteps.tsx';
 
 /** The review status of a physician's profile; decisions arrive live (RT-07, PO-24). */
@@ -48,7 +48,7 @@ export default function UnderReview() {
     return (
       <CenteredColumn>
         <BrandMark />
-        <MissingSteps steps={ownPhysician.data ? missingSteps(ownPhysician.data.completion) : []} />
+        <MissingSteps steps={ownPhysician.data ? listMissingSteps(ownPhysician.data.completion) : []} />
         <SignOutButton />
       </CenteredColumn>
     );
@@ -59,11 +59,11 @@ export default function UnderReview() {
       <ReviewStatus
         status={user.doctor_status}
         reason={user.reason}
-        parts={deniedDocuments(ownPhysician.data)}
+        parts={listDeniedDocuments(ownPhysician.data)}
         busy={leaving}
         onSignOut={() => leave()}
         onGoToDashboard={() => void navigate(paths.appointments)}
-        onUpdateProfile={() => void navigate(onboardingPath(physicianStep('personalInfo').path))}
+        onUpdateProfile={() => void navigate(getOnboardingPath(getPhysicianStep('personalInfo').path))}
         onSendForReapproval={() => leave(resubmit)}
       />
       {question}

@@ -1,7 +1,7 @@
 import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician } from '@openvisit/contract';
 
 /** The documents a reviewer denied, each with the reason. */
-export const deniedDocuments = (
+export const listDeniedDocuments = (
   ownPhysician: OwnPhysician | undefined,
 ): { name: string; reason: string | null }[] => {
   if (!ownPhysician?.documents) return [];

@@ -1,12 +1,12 @@
 import {
-  calendarChanges,
+  diffCalendar,
   toBlocks,
   COUNTRY,
   editCalendar,
   PHYSICIAN_GENDERS,
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
-  placeOnWire,
+  roundPlace,
   type Body,
   type FileRef,
   type OwnPhysician,
@@ -25,7 +25,7 @@ type Part<K extends 'details' | 'practice' | 'documents'> = NonNullable<OwnPhysi
 
 /* Personal Details */
 
-export const detailsValues = (ownPhysician: OwnPhysician): Partial<PhysicianDetailsValues> => {
+export const toDetailsValues = (ownPhysician: OwnPhysician): Partial<PhysicianDetailsValues> => {
   const { first_name, last_name, details } = ownPhysician;
   if (!details) return { first_name, last_name };
   return {
@@ -41,7 +41,7 @@ export const detailsValues = (ownPhysician: OwnPhysician): Partial<PhysicianDeta
   };
 };
 
-export const detailsBody = (
+export const buildDetailsBody = (
   { specialities, languages, degree, years_of_experience, ...same }: PhysicianDetailsInput,
   zone: string,
 ): Body<'addDoctorDetails'> => ({
@@ -56,7 +56,7 @@ export const detailsBody = (
 /* Practice Details */
 
 /** Initial form values; a new practice starts with the browser's time zone. */
-export const practiceValues = (
+export const toPracticeValues = (
   practice: Part<'practice'> | null,
   zone: string,
 ): Partial<PracticeDetailsValues> => {
@@ -70,39 +70,41 @@ export const practiceValues = (
   };
 };
 
-const practiceBody = ({ calendar: _, practice_address, ...same }: PracticeDetailsInput) => ({
+const buildPracticeBody = ({ calendar: _, practice_address, ...same }: PracticeDetailsInput) => ({
   ...same,
-  practice_address: { ...practice_address, ...placeOnWire(practice_address) },
+  practice_address: { ...practice_address, ...roundPlace(practice_address) },
 });
 
 /** Request that creates the practice. In visit-now mode it contains no availability (PO-08). */
-export const newPracticeBody = (
+export const buildNewPracticeBody = (
   doctor_detail: string,
   values: PracticeDetailsInput,
 ): Body<'addDoctorPracticeDetails'> => ({
   doctor_detail,
-  ...practiceBody(values),
+  ...buildPracticeBody(values),
   availability_details: values.visit_now_doctor_status ? [] : toBlocks(values.calendar),
 });
 
 /** Request that updates the practice with the calendar's changes (PO-11); in visit-now mode without them (PO-08). */
-export const changedPracticeBody = (
+export const buildChangedPracticeBody = (
   practice: Part<'practice'>,
   values: PracticeDetailsInput,
 ): Body<'updateDoctorPracticeDetails'> => {
   const stored = practice.availability_details;
   const edit = values.visit_now_doctor_status ? editCalendar(stored) : values.calendar;
-  return { ...practiceBody(values), ...calendarChanges(edit, stored), version: practice.version };
+  return { ...buildPracticeBody(values), ...diffCalendar(edit, stored), version: practice.version };
 };
 
 /* Documents */
 
-const storedFile = ({ id, name, size, url }: FileRef): FormFile[] => [{ id, name, size, url, state: 'done' }];
+const toFormFiles = ({ id, name, size, url }: FileRef): FormFile[] => [
+  { id, name, size, url, state: 'done' },
+];
 
-export const documentsValues = (documents: Part<'documents'> | null): Partial<DocumentsValues> => {
+export const toDocumentsValues = (documents: Part<'documents'> | null): Partial<DocumentsValues> => {
   if (!documents) return {};
   const { npi_number, licence, dea, insurance } = documents;
-  const documentBody = ({
+  const toDocumentFields = ({
     state,
     start_date,
     end_date,
@@ -111,26 +113,26 @@ export const documentsValues = (documents: Part<'documents'> | null): Partial<Do
     state,
     start_date,
     end_date,
-    file: storedFile(file),
+    file: toFormFiles(file),
   });
   return {
     npi_number,
-    licence: { number: licence.number, ...documentBody(licence) },
-    dea: { number: dea.number, ...documentBody(dea) },
-    insurance: { company_name: insurance.company_name, ...documentBody(insurance) },
+    licence: { number: licence.number, ...toDocumentFields(licence) },
+    dea: { number: dea.number, ...toDocumentFields(dea) },
+    insurance: { company_name: insurance.company_name, ...toDocumentFields(insurance) },
   };
 };
 
-const fileId = (files: readonly FormFile[]): string => files[0]?.id ?? '';
+const getFileId = (files: readonly FormFile[]): string => files[0]?.id ?? '';
 
-export const documentsBody = ({
+export const buildDocumentsBody = ({
   npi_number,
   licence,
   dea,
   insurance,
 }: DocumentsInput): Body<'addDoctorDocument'> => ({
   npi_number,
-  licence: { ...licence, file: fileId(licence.file) },
-  dea: { ...dea, file: fileId(dea.file) },
-  insurance: { ...insurance, file: fileId(insurance.file) },
+  licence: { ...licence, file: getFileId(licence.file) },
+  dea: { ...dea, file: getFileId(dea.file) },
+  insurance: { ...insurance, file: getFileId(insurance.file) },
 });

@@ -1,6 +1,6 @@
 import type { OwnPhysician, PhysicianStep } from '@openvisit/contract';
 import { PHYSICIAN_STEPS } from '@openvisit/contract';
-import { deniedDocuments } from './denied-documents.ts';
+import { listDeniedDocuments } from './denied-documents.ts';
 import type { Step, MenuStep } from '../steps.ts';
 
 const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
@@ -47,13 +47,13 @@ const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
 };
 
 /** A step of the physician; ids and paths are given by the specification (PO-01). */
-export const physicianStep = (id: PhysicianStep): Step => ({ id, ...STEPS[id] });
+export const getPhysicianStep = (id: PhysicianStep): Step => ({ id, ...STEPS[id] });
 
 /** The physician's steps with their state (PO-02). Only the first step is available before a profile exists. */
-export const physicianSteps = (ownPhysician: OwnPhysician | undefined): MenuStep[] =>
+export const listPhysicianSteps = (ownPhysician: OwnPhysician | undefined): MenuStep[] =>
   PHYSICIAN_STEPS.map((id) => ({
-    ...physicianStep(id),
+    ...getPhysicianStep(id),
     done: ownPhysician?.completion[id] ?? false,
-    invalid: id === 'documents' && deniedDocuments(ownPhysician).length > 0,
+    invalid: id === 'documents' && listDeniedDocuments(ownPhysician).length > 0,
     loaded: ownPhysician !== undefined && (ownPhysician.id !== null || id === 'personalInfo'),
   }));

@@ -10,6 +10,6 @@ const US_ZONES = [
 ];
 
 /** IANA time zones to choose from, including the current one even if the browser does not know it. */
-export const timeZoneOptions = (current: string): string[] => [
+export const listTimeZones = (current: string): string[] => [
   ...new Set([...US_ZONES, ...(current ? [current] : []), ...Intl.supportedValuesOf('timeZone')]),
 ];
