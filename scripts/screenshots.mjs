@@ -12,7 +12,7 @@ if (failure !== null) exitWithError(failure);
 const { signInAs, openBrowser, openJoinableVisit, joinCall, waitForRemoteVideo, joinCallAsPatient } =
   await import('./lib/demo-browsers.mjs');
 const { startProduct } = await import('./lib/product.mjs');
-const { renderScreensPage: screensPage, takeScreens } = await import('./lib/screens.mjs');
+const { renderScreensPage, takeScreens } = await import('./lib/screens.mjs');
 
 const PHONE = { width: 390, height: 844 };
 const browser = await openBrowser();
@@ -62,7 +62,7 @@ const saveScreenshot = async (page, name) => {
   print(`docs/images/screens/${name}.jpg`);
 };
 await takeScreens(browser, product.url, saveScreenshot, only);
-writeFileSync(getRootPath('docs', 'screens.md'), screensPage());
+writeFileSync(getRootPath('docs', 'screens.md'), renderScreensPage());
 
 await browser.close();
 await product.stop();

@@ -1,4 +1,4 @@
-import { expectAccessiblePages, expectNoViolation } from '../support/axe.ts';
+import { expectAccessiblePages, expectNoViolationAtBothSizes } from '../support/axe.ts';
 import { listAppointments, getPhysicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
-/** Each test opens up to twenty pages. */
-test.describe.configure({ timeout: 120_000 });
+/** Each test opens up to twenty pages at two sizes. */
+test.describe.configure({ timeout: 180_000 });
 
 /** Every address, by who can see it. */
 const SIGNED_OUT = [
@@ -72,27 +72,21 @@ const PHYSICIAN_STEPS = getOnboardingPaths(
 );
 const PATIENT_STEPS = getOnboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
-test('DS-04 pages before sign-in have no violation in the themes in turn @both', async ({ page }) => {
+test('DS-04 pages before sign-in have no violation in the themes in turn', async ({ page }) => {
   await expectAccessiblePages(page, SIGNED_OUT);
   await page.goto('/');
   await signUpToVerification(page, 'PATIENT', createUser());
-  await expectNoViolation(page, 'the code of the mail');
+  await expectNoViolationAtBothSizes(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation in the themes in turn @both", async ({
-  signInAs,
-  apiAs,
-}) => {
+test("DS-04 the physician's pages have no violation in the themes in turn", async ({ signInAs, apiAs }) => {
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
   await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
-test("DS-04 the patient's pages have no violation in the themes in turn @both", async ({
-  signInAs,
-  apiAs,
-}) => {
+test("DS-04 the patient's pages have no violation in the themes in turn", async ({ signInAs, apiAs }) => {
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
@@ -100,13 +94,13 @@ test("DS-04 the patient's pages have no violation in the themes in turn @both", 
   await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectNoViolation(page, "a physician's page");
+  await expectNoViolationAtBothSizes(page, "a physician's page");
   await page.getByRole('link', { name: 'Ask for a visit now' }).click();
   await expect(page.getByRole('form', { name: 'Ask for a visit now' })).toBeVisible();
-  await expectNoViolation(page, 'the request for a visit now');
+  await expectNoViolationAtBothSizes(page, 'the request for a visit now');
 });
 
-test('DS-04 physician onboarding has no violation in the themes in turn @both', async ({
+test('DS-04 physician onboarding has no violation in the themes in turn', async ({
   browser,
   server,
   viewport,
@@ -122,7 +116,7 @@ test('DS-04 physician onboarding has no violation in the themes in turn @both', 
   await expectAccessiblePages(pending.page, getOnboardingPaths('under-review'));
 });
 
-test('DS-04 patient onboarding has no violation in the themes in turn @both', async ({
+test('DS-04 patient onboarding has no violation in the themes in turn', async ({
   browser,
   server,
   viewport,
@@ -134,7 +128,7 @@ test('DS-04 patient onboarding has no violation in the themes in turn @both', as
   await page.context().close();
 });
 
-test('DS-04 the review area has no violation in the themes in turn @both', async ({ signInAs, apiAs }) => {
+test('DS-04 the review area has no violation in the themes in turn', async ({ signInAs, apiAs }) => {
   const api = await apiAs('reviewer');
   const { results } = await api.call('getReviewQueue', { query: {} });
   const { page } = await signInAs('reviewer');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listAppointments } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
+  blockDirectConnections,
   callPath,
   expectRemoteVideo,
   expectMessage,
@@ -45,6 +46,9 @@ const waitForText = (page: Page, text: string): Promise<void> =>
   );
 
 test.use({ ownServer: 'uses the visit that can be joined' });
+
+/** Time until repeated attempts to reach another participant count as a failure, in milliseconds. */
+const UNREACHABLE_TIMEOUT_MS = 40_000;
 
 test('CR-10 a reload on either side rejoins the call and keeps the chat and its draft', async ({
   signInAs,
@@ -154,6 +158,33 @@ test('CR-03 CR-13 without camera and microphone permission the call works and ex
   await expect(page.getByRole('button', { name: 'Join with audio only' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Join to watch and listen' }).click();
   await expect(page.getByText(/^Waiting for/)).toBeVisible();
+});
+
+test('CR-13 a call that cannot be joined and a participant who cannot be reached are named, with what to do', async ({
+  signInAs,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
+  const physician = (await signInAs('physician')).page;
+  // There is no relay, so no connection is possible.
+  await blockDirectConnections(physician);
+  const session = '**/getSessionDetailsForPatient';
+  await physician.route(session, (route) => route.fulfill({ status: 500, json: {} }));
+  await physician.goto(callPath('physician', id));
+  await physician.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(physician.getByText(/^Failed to connect: /)).toBeVisible();
+  await physician.unroute(session);
+  await joinCall(physician);
+
+  const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
+  await joinCall(patient);
+  await expect(
+    physician.getByText(/^Failed to subscribe: Grace Lindqvist cannot be reached\. .* firewall/),
+  ).toBeVisible({
+    timeout: UNREACHABLE_TIMEOUT_MS,
+  });
 });
 
 test('AP-09 PW-05 the server refuses to join too early, after the end, and for non-participants', async ({

@@ -5,7 +5,7 @@ import { callPath, prepareJoinableVisit, joinCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'ends the visit that can be joined' });
 
-test('CR-05 CR-09 AP-13 a note of the call is kept over a reload, keeps the visit open while it is incomplete, and is locked after it', async ({
+test('CR-05 CR-09 CR-10 AP-13 a note of the call is kept over a reload, keeps the visit open while it is incomplete, and is locked after it', async ({
   signInAs,
   apiAs,
   advanceClock,

@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test';
 import { listAppointments } from '../support/booking.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
 import { startTurnServer, type TurnServer } from '../support/turn.ts';
-import { callPath, expectRemoteVideo, prepareJoinableVisit, joinCall } from '../support/visit.ts';
+import {
+  blockDirectConnections,
+  callPath,
+  expectRemoteVideo,
+  joinCall,
+  prepareJoinableVisit,
+} from '../support/visit.ts';
 
 const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
   turn: [
@@ -24,18 +29,6 @@ const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 });
-
-/** Lets a page connect through a relay only, as behind a firewall that blocks everything else. */
-const blockDirectConnections = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const Connection = window.RTCPeerConnection;
-    window.RTCPeerConnection = class extends Connection {
-      constructor(configuration?: RTCConfiguration) {
-        super({ ...configuration, iceTransportPolicy: 'relay' });
-      }
-    };
-  });
-};
 
 test.use({ ownServer: 'has a relay server' });
 

@@ -4,7 +4,7 @@ import axeCore from 'axe-core';
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const PHONE_MAX_WIDTH = 600;
+const PHONE = { width: 390, height: 844 };
 
 interface Axe {
   run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -38,15 +38,37 @@ export const expectNoViolation = async (page: Page, description: string, theme?:
   expect(results, `${description}${theme === undefined ? '' : ` in ${theme}`}`).toEqual([]);
 };
 
-/** Opens addresses, expects no redirect, waits for the data and runs axe in one theme, another one at phone size. */
+const expectLoaded = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Runs axe at the size of the page and at phone size, in the themes given or in the present one. */
+export const expectNoViolationAtBothSizes = async (
+  page: Page,
+  description: string,
+  [desktopTheme, phoneTheme]: readonly string[] = [],
+): Promise<void> => {
+  const desktop = page.viewportSize();
+  if (desktop === null) throw new Error('the page has no fixed size');
+  await expectNoViolation(page, description, desktopTheme);
+  await page.setViewportSize(PHONE);
+  await expectLoaded(page);
+  await expectNoViolation(page, `${description} on a phone`, phoneTheme);
+  await page.setViewportSize(desktop);
+};
+
+/** Opens addresses, expects no redirect, and runs axe at both sizes in two themes. */
 export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_WIDTH;
   for (const [index, path] of paths.entries()) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectLoaded(page);
     expect(new URL(page.url()).pathname, 'redirected').toBe(path);
-    const theme = THEMES[(index + (isPhone ? 1 : 0)) % THEMES.length];
-    await expectNoViolation(page, path, theme);
+    const themes = [THEMES[index % THEMES.length], THEMES[(index + 1) % THEMES.length]];
+    await expectNoViolationAtBothSizes(
+      page,
+      path,
+      themes.filter((theme) => theme !== undefined),
+    );
   }
 };

@@ -26,7 +26,7 @@ export const listDistantSlots = async (client: Client, physician: string): Promi
   return (await listFreeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
 };
 
-/** The first of {@link distantSlots}. */
+/** The first of {@link listDistantSlots}. */
 export const getDistantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
   const [slot] = await listDistantSlots(client, physician);
   if (!slot) throw new Error('the physician has no free slot in the coming days');

@@ -55,6 +55,18 @@ export const prepareJoinableVisit = async (
 export const callPath = (side: 'physician' | 'patient', id: string): string =>
   side === 'physician' ? `/dashboard/appointments/start-call/${id}` : `/patient/call/${id}`;
 
+/** Lets a page connect through a relay only, as behind a firewall that blocks everything else. */
+export const blockDirectConnections = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const Connection = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Connection {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' });
+      }
+    };
+  });
+};
+
 /** Presses 'Start call' on the physician's page of an appointment, which opens the device check. */
 export const pressStartCall = async (physician: Page, id: string): Promise<void> => {
   await physician.goto(`/dashboard/appointments/detail/${id}`);

@@ -54,40 +54,22 @@ const NOTHING: CalendarChanges = {
 };
 
 describe('the blocks of a calendar', () => {
-  test.each([
-    [createCalendar(), '', MESSAGES.CALENDAR_NO_SLOTS],
+  test.each<[string, string, Partial<BlockEdit>[]]>([
+    ['', MESSAGES.CALENDAR_NO_SLOTS, []],
+    ['blocks.0.start_date', MESSAGES.CALENDAR_DATES_REQUIRED, [{ start_date: '' }]],
+    ['blocks.0.end_date', MESSAGES.CALENDAR_DATES_REQUIRED, [{ end_date: '' }]],
+    ['blocks.0.end_date', MESSAGES.DOCUMENT_START_AFTER_END, [{ end_date: '2026-11-30' }]],
+    ['blocks.0.end_date', MESSAGES.CALENDAR_TOO_FAR, [{ end_date: '2031-11-22' }]],
+    ['blocks.0.week_days', MESSAGES.CALENDAR_WEEK_DAY_REQUIRED, [{ week_days: [] }]],
+    ['blocks.0.slots', MESSAGES.CALENDAR_REQUIRED, [{ slots: [] }]],
+    ['blocks.0.slots.0.end_time', MESSAGES.SLOT_DATA_REQUIRED, [{ slots: [createSlot({ end_time: '' })] }]],
     [
-      createCalendar(createBlock({ start_date: '' })),
-      'blocks.0.start_date',
-      MESSAGES.CALENDAR_DATES_REQUIRED,
-    ],
-    [createCalendar(createBlock({ end_date: '' })), 'blocks.0.end_date', MESSAGES.CALENDAR_DATES_REQUIRED],
-    [
-      createCalendar(createBlock({ end_date: '2026-11-30' })),
-      'blocks.0.end_date',
-      MESSAGES.DOCUMENT_START_AFTER_END,
-    ],
-    [createCalendar(createBlock({ end_date: '2031-11-22' })), 'blocks.0.end_date', MESSAGES.CALENDAR_TOO_FAR],
-    [
-      createCalendar(createBlock({ week_days: [] })),
-      'blocks.0.week_days',
-      MESSAGES.CALENDAR_WEEK_DAY_REQUIRED,
-    ],
-    [createCalendar(createBlock({ slots: [] })), 'blocks.0.slots', MESSAGES.CALENDAR_REQUIRED],
-    [
-      createCalendar(createBlock({ slots: [createSlot({ end_time: '' })] })),
-      'blocks.0.slots.0.end_time',
-      MESSAGES.SLOT_DATA_REQUIRED,
-    ],
-    [
-      createCalendar(
-        createBlock(),
-        createBlock({ key: 'b', start_date: '2026-12-31', end_date: '2027-01-31' }),
-      ),
       'blocks.1.start_date',
       MESSAGES.CALENDAR_BLOCK_TOO_EARLY,
+      [{}, { key: 'b', start_date: '2026-12-31', end_date: '2027-01-31' }],
     ],
-  ])('PO-09 %#: the message is reported at its path', (edit, path, message) => {
+  ])('PO-09 %#: the message is reported at its path', (path, message, blocks) => {
+    const edit = createCalendar(...blocks.map((over) => createBlock(over)));
     expect(findCalendarProblems(edit, TODAY)).toEqual([{ path, message }]);
   });
 

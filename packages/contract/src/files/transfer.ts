@@ -16,5 +16,5 @@ export const toFileAddress = (id: string): FileAddress => `file:${id}`;
 
 const ADDRESS = /^file:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The id in a reference made by {@link fileAddress}; null for any other text. */
+/** The id in a reference made by {@link toFileAddress}; null for any other text. */
 export const parseFileId = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;

@@ -21,7 +21,7 @@ export const formatHeightInches = (height: number): string => {
 
 const HEIGHT_TEXT = /^(\d)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
-/** Formats a height entered as text, such as 5'6", like `heightText`; unrecognized text is returned unchanged. */
+/** Formats a height entered as text, such as 5'6", like `formatHeightInches`; unrecognized text is returned unchanged. */
 export const normalizeHeightText = (text: string): string => {
   const [, feet, inches = '0'] = HEIGHT_TEXT.exec(text.trim()) ?? [];
   return feet === undefined ? text : formatHeightInches(toHeightInches(Number(feet), Number(inches)));

@@ -12,7 +12,7 @@ export interface DraftStorage {
 /**
  * Where and for how long a form keeps unsaved input.
  *
- * Drafts contain health data: use a storage that ends with the tab, as `tabDrafts()` does. It survives a reload and a
+ * Drafts contain health data: use a storage that ends with the tab, as `getTabDraftStorage()` does. It survives a reload and a
  * restored tab but not the end of the tab, so another user of the machine never sees it. Passwords, codes and bank numbers
  * are never written.
  */

@@ -136,7 +136,7 @@ export const createParams = (form: Form, prefix = ''): Params => {
       });
     return found ?? null;
   };
-  const inner = (name: string): Form => {
+  const readForm = (name: string): Form => {
     const value = form[name];
     return isForm(value) ? value : createEmptyForm();
   };
@@ -154,7 +154,7 @@ export const createParams = (form: Form, prefix = ''): Params => {
       return value === null ? null : value === 'true';
     },
     choice: readChoice,
-    inside: (name) => createParams(inner(name), formatParamName(name)),
+    inside: (name) => createParams(readForm(name), formatParamName(name)),
     texts: (name) => list(name).filter((item) => typeof item === 'string'),
     forms: (name) =>
       list(name)
@@ -162,7 +162,7 @@ export const createParams = (form: Form, prefix = ''): Params => {
         .map((item, at) => createParams(item, formatParamName(`${name}][${at}`))),
     metadata: () =>
       Object.fromEntries(
-        Object.entries(inner('metadata')).filter(
+        Object.entries(readForm('metadata')).filter(
           (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
         ),
       ),

@@ -37,7 +37,7 @@ export type VisitSide = 'PATIENT' | 'PHYSICIAN';
 export const getVisitSide = ({ role }: RequestContext['actor']): VisitSide =>
   role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN';
 
-/** Filled by {@link selectionValues}. */
+/** Filled by {@link getSelectionValues}. */
 export const PLACEHOLDERS = {
   user: sql.placeholder('user'),
   record: sql.placeholder('record'),
@@ -92,7 +92,7 @@ const createPeriodCondition = (
   return or(...parts) ?? sql`false`;
 };
 
-/** Starts within the placeholders of {@link dateBounds}. */
+/** Starts within the placeholders of {@link getDateBounds}. */
 export const isOnDate = and(
   gte(visit.starts_at, sql.placeholder('from')),
   lt(visit.starts_at, sql.placeholder('to')),

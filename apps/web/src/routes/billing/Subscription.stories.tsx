@@ -16,10 +16,10 @@ import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../t
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const ownPhysician = createFullProfile();
-const buildSubscriptionAnswers = (overrides: Answers = {}) =>
+const buildAnswers = (overrides: Answers = {}) =>
   buildOnboardingAnswers(ownPhysician, buildBillingAnswers(overrides));
 const withStatus = (status: string, overrides = {}) =>
-  buildSubscriptionAnswers({
+  buildAnswers({
     getSubscriptionDetails: () => ({ subscription: createSubscription(status, overrides) }),
   });
 
@@ -30,7 +30,7 @@ const meta = {
   args: {
     path: '/onboarding/step6',
     as: { ...newPhysician, id: ownPhysician.id },
-    answers: buildSubscriptionAnswers(),
+    answers: buildAnswers(),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -79,7 +79,7 @@ let bought = false;
 /** PO-20: starts the free month; repeated clicks use one idempotency key. */
 export const Purchases: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getSubscriptionDetails: () => ({ subscription: bought ? createSubscription('trialing') : null }),
       addSubscriptionPlanForPhysician: () => {
         bought = true;
@@ -105,7 +105,7 @@ export const Purchases: Story = {
 /** PO-20: after a lost response, retries with the same idempotency key. */
 export const RetriesWithTheSameKey: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       addSubscriptionPlanForPhysician: ({ times }) =>
         times === 1
           ? refuse(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
@@ -130,7 +130,7 @@ export const RetriesWithTheSameKey: Story = {
 /** PO-20: the card is declined; the message stays and another card can be chosen. */
 export const Declined: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getSubscriptionDetails: () => ({
         subscription: createSubscription('past_due', { current_period_end: 1_790_000_000 }),
       }),
@@ -154,7 +154,7 @@ export const Declined: Story = {
 export const Authentication: Story = {
   beforeEach: mockProvider('asks'),
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getSubscriptionDetails: () => ({ subscription: createSubscription('past_due') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: createSubscription('incomplete'),
@@ -196,7 +196,7 @@ export const BankDebit: Story = {
 /** PO-20, PO-23: a bank debit takes days; the subscription starts meanwhile. */
 export const BankDebitTakesDays: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => ({
         subscription: createSubscription('active'),
@@ -219,7 +219,7 @@ export const BankDebitTakesDays: Story = {
 /** PO-23, A7: a refused debit shows its error at the account. */
 export const BankDebitRefused: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
       addSubscriptionPlanForPhysician: () => refuse(402, 'The customer account cannot be located.'),
     }),
@@ -276,25 +276,6 @@ export const ChangesPaymentMethod: Story = {
       subscription_id: 'sub_1',
       default_payment_method: 'pm_mastercard',
     });
-  },
-};
-
-/** PO-22, PO-23: changing to bank debit charges nothing. */
-export const ChangesToBankDebit: Story = {
-  args: {
-    answers: {
-      ...buildChangeAnswers('active'),
-      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
-    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
   },
 };
 
@@ -381,21 +362,21 @@ export const CancelRefused: Story = {
 
 export const NoPlans: Story = {
   args: {
-    answers: buildSubscriptionAnswers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }),
+    answers: buildAnswers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }),
   },
 };
 export const PlansFailed: Story = {
   args: {
-    answers: buildSubscriptionAnswers({
+    answers: buildAnswers({
       getSubscriptionPlanListForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
     }),
   },
 };
 export const Loading: Story = {
-  args: { answers: buildSubscriptionAnswers({ getSubscriptionDetails: () => PENDING }) },
+  args: { answers: buildAnswers({ getSubscriptionDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: buildSubscriptionAnswers({ getSubscriptionDetails: () => refuse(500) }) },
+  args: { answers: buildAnswers({ getSubscriptionDetails: () => refuse(500) }) },
 };
 export const InTheSettings: Story = {
   args: { path: '/setting/subscription', as: noraPhysician, answers: withStatus('active') },

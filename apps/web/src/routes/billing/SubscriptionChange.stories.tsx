@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { buildBillingAnswers, createSubscription } from '../../testing/billing.ts';
+import { buildBillingAnswers, createAchBank, createSubscription } from '../../testing/billing.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { createFullProfile, newPhysician, buildOnboardingAnswers } from '../../testing/onboarding.ts';
@@ -27,18 +27,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const openMethodChange = async (root: HTMLElement) => {
+  await userEvent.click(await within(root).findByRole('button', { name: 'Change payment method' }));
+  return within(await screen.findByRole('dialog', { name: 'Change payment method' }));
+};
+
 /** PO-22: a change without a charge does not wait for a payment. */
 export const ChangesWithoutPayment: Story = {
   args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
+    const dialog = await openMethodChange(canvasElement);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
     await expect(await dialog.findByText(/Please keep this page open/)).toBeVisible();
     await expect(dialog.queryByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeNull();
+  },
+};
+
+/** PO-22, PO-23: changing to bank debit charges nothing. */
+export const ChangesToBankDebit: Story = {
+  args: {
+    answers: buildSubscriptionAnswers({
+      addSubscriptionPlanForPhysician: () => ({
+        subscription: createSubscription('active'),
+        hosted_invoice_url: null,
+        payment: null,
+      }),
+      getCustomerBankDetails: () => ({ bank: createAchBank('verified') }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openMethodChange(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
   },
 };
 

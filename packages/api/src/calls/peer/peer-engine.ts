@@ -15,6 +15,10 @@ const areFlagsEqual = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.a
 const getFullName = ({ first_name, last_name }: CallParticipant): string =>
   `${first_name} ${last_name}`.trim();
 
+/** What keeps a participant's picture and sound away, and what the user can do (CR-13). */
+const describeUnreachable = (participant: CallParticipant): string =>
+  `${getFullName(participant)} cannot be reached. We keep trying. If it does not help, one of you may be behind a firewall that blocks calls: try another network.`;
+
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const keepOnePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   const byUser = new Map<string, CallParticipant>();
@@ -221,7 +225,7 @@ export class PeerEngine implements CallEngine {
     const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
-      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, getFullName(failing)) : null,
+      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, describeUnreachable(failing)) : null,
     });
   }
 }

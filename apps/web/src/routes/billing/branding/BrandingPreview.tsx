@@ -40,9 +40,7 @@ const toPublicProfile = (
     years_of_experience: details?.years_of_experience ?? 0,
     languages: details?.languages ?? [],
     degree: details?.degree ?? null,
-    ...(details
-      ? pickFields(PHYSICIAN_PROFILE_FIELDS, details)
-      : createEmptyValues(PHYSICIAN_PROFILE_FIELDS)),
+    ...pickFields(PHYSICIAN_PROFILE_FIELDS, details ?? createEmptyValues(PHYSICIAN_PROFILE_FIELDS)),
     practice_name: practice?.practice_name ?? '',
     practice_location: address ? `${address.city}, ${address.state}` : '',
     slot_timezone: practice?.slot_timezone ?? getLocalZone(),
