@@ -20,6 +20,7 @@ export * from './billing/plans.ts';
 export * from './billing/status.ts';
 export * from './calls/participants.ts';
 export * from './calls/screenshots.ts';
+export * from './chat/file-names.ts';
 export * from './chat/limits.ts';
 export * from './concierge/fee.ts';
 export * from './concierge/status.ts';

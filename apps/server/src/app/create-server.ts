@@ -167,6 +167,7 @@ const assemble = async (
     realtime,
     // Complete: `checkComplete` throws otherwise.
     handlers: handlers as Handlers,
+    fileAccess: merge(modules.map(({ fileAccess }) => fileAccess)),
     contextFor,
     webAppFolder: overrides.webFolder ?? findWebAppFolder(),
   });

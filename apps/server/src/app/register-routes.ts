@@ -6,7 +6,7 @@ import { SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
 import { restrictDevRoutes } from '../platform/dev/local-only.ts';
 import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';
-import { registerFileRoutes } from '../platform/files/routes.ts';
+import { registerFileRoutes, type FileAccess } from '../platform/files/routes.ts';
 import { createAccessGuard } from '../platform/http/access-guard.ts';
 import { registerDocs } from '../platform/http/api-docs.ts';
 import { registerApi } from '../platform/http/api-routes.ts';
@@ -26,6 +26,7 @@ interface RouteOptions {
   infrastructure: Infrastructure;
   realtime: RealtimeServer;
   handlers: Handlers;
+  fileAccess: FileAccess;
   contextFor(actor: Actor): RequestContext;
   /** Folder of the built web app. */
   webAppFolder: string;
@@ -74,6 +75,7 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   registerApi(app, handlers, accessGuard, fileLinks);
   registerFileRoutes(app, {
     transfers: fileTransfers,
+    access: options.fileAccess,
     links: fileLinks,
     authenticator,
     rateLimiter,

@@ -1,6 +1,7 @@
 import type { ClientMessages } from '@openvisit/contract';
 import type { RequestContext } from './request-context.ts';
 import type { Subscription } from './domain-events.ts';
+import type { FileAccess } from './files/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import type { Connection } from './realtime/realtime.ts';
@@ -25,6 +26,11 @@ export interface ServerModule {
   handlers?: Partial<Handlers>;
   sockets?: Partial<SocketHandlers>;
   jobs?: JobHandlers;
+  /**
+   * By the type of the record that has claimed a file: whether the reader of a link may still open it, whose access may have
+   * ended since the link was made. Throws if not.
+   */
+  fileAccess?: FileAccess;
   /** Domain events of modules below that this one handles. */
   subscriptions?: readonly Subscription[];
   /**

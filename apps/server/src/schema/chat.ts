@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { file } from './files.ts';
 import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
 
@@ -31,6 +32,10 @@ export const chatMessage = pgTable(
     /** Chosen by the sender, so that a message sent twice is stored once (CH-05). */
     client_id: uuid().notNull(),
     message: text().notNull(),
+    /** The file that the message carries; each is sent once. */
+    file_id: uuid()
+      .unique()
+      .references(() => file.id),
     sent_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** Order of arrival; distinguishes messages of the same millisecond. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

@@ -38,7 +38,13 @@ const createMessage = (
   chat_room: ROOM,
   client_id,
   sender_details: { id: sender, name: 'Someone', image: null },
-  message_details: { message, timestamp: Math.floor(sentAt / 1000) },
+  message_details: {
+    message,
+    link: null,
+    link_type: null,
+    file: null,
+    timestamp: Math.floor(sentAt / 1000),
+  },
   sent_at: new Date(sentAt).toISOString(),
 });
 

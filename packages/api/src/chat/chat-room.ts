@@ -1,28 +1,21 @@
-import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contract';
+import {
+  CHAT_FILES_MAX,
+  CHAT_MESSAGE_MAX,
+  findUploadProblem,
+  MESSAGES,
+  type ChatMessage,
+  type Reply,
+} from '@openvisit/contract';
+import { cancelUpload } from '../files/upload.ts';
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { createId } from '../new-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
+import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
+import { chatUploads } from './chat-uploads.ts';
 import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
-import { Outbox, type OutboxItem } from './outbox.ts';
-
-/** A message of the chat. */
-export interface ChatLine {
-  /** The id that the sender's browser gave the message. */
-  clientId: string;
-  /** User id. */
-  senderId: string;
-  senderName: string;
-  senderImage: string | null;
-  text: string;
-  /** ISO 8601, UTC. */
-  sentAt: string;
-  /** `unsent`: sent with the next connection, or by a retry when `error` is set. */
-  state: 'sending' | 'sent' | 'unsent';
-  /** Why the server rejected it. */
-  error: string | null;
-}
+import { Outbox } from './outbox.ts';
 
 export interface ChatState {
   lines: ChatLine[];
@@ -33,20 +26,11 @@ export interface ChatState {
   canSend: boolean;
   closedReason: string | null;
   draft: string;
+  /** Why files that were just chosen are not sent; null again with the next text or file. */
+  fileProblem: string | null;
   /** Messages of others since the last {@link ChatRoom.markRead}. */
   unread: number;
 }
-
-const toChatLine = (message: ChatMessage): ChatLine => ({
-  clientId: message.client_id,
-  senderId: message.sender_details.id,
-  senderName: message.sender_details.name,
-  senderImage: message.sender_details.image,
-  text: message.message_details.message,
-  sentAt: message.sent_at,
-  state: 'sent',
-  error: null,
-});
 
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
@@ -60,13 +44,14 @@ export class ChatRoom {
       canSend: true,
       closedReason: null,
     };
+  private fileProblem: string | null = null;
   private stop: (() => void)[] = [];
   private state: ChatState;
-  private readonly me: { id: string; name: string; image: string | null };
+  private readonly me: ChatUser;
   private readonly id: string;
   private readonly socket: RealtimeClient;
 
-  constructor(id: string, me: { id: string; name: string; image: string | null }, socket: RealtimeClient) {
+  constructor(id: string, me: ChatUser, socket: RealtimeClient) {
     this.id = id;
     this.me = me;
     this.socket = socket;
@@ -93,6 +78,7 @@ export class ChatRoom {
         void this.outbox.flush();
       }),
       this.outbox.subscribe(() => this.publish()),
+      chatUploads.subscribe(() => this.publish()),
     ];
     void this.load();
     void this.outbox.flush();
@@ -101,7 +87,7 @@ export class ChatRoom {
     };
   }
 
-  /** Loads the history. Never rejects: a failure is in the state. */
+  /** Loads the history. Never rejects: a failure is in the state, unless messages were loaded before. */
   readonly load = async (): Promise<void> => {
     try {
       const reply: Reply<'getChatDetail'> = await call('getChatDetail', { params: { id: this.id } });
@@ -114,7 +100,8 @@ export class ChatRoom {
       };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      this.history = { ...this.history, loading: false, error: getErrorMessage(error) };
+      if (this.history.loading || this.history.error !== null)
+        this.history = { ...this.history, loading: false, error: getErrorMessage(error) };
     }
     this.publish();
   };
@@ -124,6 +111,7 @@ export class ChatRoom {
     const message = text.trim();
     if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
     setDraft(this.me.id, this.id, '');
+    this.fileProblem = null;
     this.outbox.add({
       client_id: createId(),
       chat_room: this.id,
@@ -134,13 +122,51 @@ export class ChatRoom {
     return true;
   };
 
-  /** Sends a rejected message again; without an id all of this room. */
-  readonly retry = (clientId?: string): void => this.outbox.retry(this.id, clientId);
+  /** Uploads files and sends each as a message; says in the state which ones it does not (CH-02). */
+  readonly sendFiles = (files: readonly File[]): void => {
+    if (!this.history.canSend) return;
+    this.fileProblem = null;
+    if (files.length > CHAT_FILES_MAX)
+      this.fileProblem = MESSAGES.FILES_TOO_MANY.replace('%s', String(CHAT_FILES_MAX));
+    else for (const file of files) this.sendFile(file, files.length === 1 ? '' : `${file.name}: `);
+    this.publish();
+  };
 
-  /** Discards a rejected message. */
-  readonly discard = (clientId: string): void => this.outbox.remove(clientId);
+  private sendFile(file: File, prefix: string): void {
+    const problem = findUploadProblem('chatFile', file);
+    if (problem !== null) {
+      this.fileProblem = [this.fileProblem, prefix + problem].filter(Boolean).join('\n');
+      return;
+    }
+    const upload = { clientId: createId(), user: this.me.id, room: this.id, file };
+    chatUploads.start(upload, ({ clientId, writtenAt }, { id, name, size }) =>
+      this.outbox.add({
+        client_id: clientId,
+        chat_room: this.id,
+        message: '',
+        file: { id, name, size },
+        written_at: writtenAt,
+        error: null,
+      }),
+    );
+  }
+
+  /** Sends a rejected message or file again; without an id all of this room. */
+  readonly retry = (clientId?: string): void => {
+    chatUploads.retry(this.me.id, this.id, clientId);
+    this.outbox.retry(this.id, clientId);
+  };
+
+  /** Discards a rejected message, or cancels the upload of its file. */
+  readonly discard = (clientId: string): void => {
+    chatUploads.remove(clientId);
+    const uploaded = this.outbox.items.find((item) => item.client_id === clientId)?.file;
+    if (uploaded) cancelUpload(uploaded.id);
+    this.outbox.remove(clientId);
+  };
 
   readonly setDraft = (text: string): void => {
+    this.fileProblem = null;
     setDraft(this.me.id, this.id, text);
     this.publish();
   };
@@ -164,20 +190,6 @@ export class ChatRoom {
     this.publish();
   }
 
-  private waitingLine(item: OutboxItem): ChatLine {
-    const isUndelivered = item.error !== null || this.socket.state !== 'connected';
-    return {
-      clientId: item.client_id,
-      senderId: this.me.id,
-      senderName: this.me.name,
-      senderImage: this.me.image,
-      text: item.message,
-      sentAt: new Date(item.written_at).toISOString(),
-      state: isUndelivered ? 'unsent' : 'sending',
-      error: item.error,
-    };
-  }
-
   private compute(): ChatState {
     const read = getLastReadAt(this.me.id, this.id);
     const messages = [...this.messages.values()].sort(
@@ -186,7 +198,12 @@ export class ChatRoom {
     const waiting = this.outbox.items.filter((item) => item.chat_room === this.id);
     return {
       ...this.history,
-      lines: [...messages.map(toChatLine), ...waiting.map((item) => this.waitingLine(item))],
+      lines: [
+        ...messages.map(toChatLine),
+        ...waiting.map((item) => toWaitingLine(this.me, item, this.socket.state === 'connected')),
+        ...chatUploads.list(this.me.id, this.id).map((upload) => toUploadLine(this.me, upload)),
+      ],
+      fileProblem: this.fileProblem,
       draft: getDraft(this.me.id, this.id),
       unread: messages.filter(
         (item) => item.sender_details.id !== this.me.id && Date.parse(item.sent_at) > read,

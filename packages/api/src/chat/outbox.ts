@@ -4,13 +4,15 @@ import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { getLocalStore, readJson, write } from '../session/storage.ts';
 import { notifyStored, subscribeStored } from '../session/stored-values.ts';
-import type { ChatMessage } from '@openvisit/contract';
+import type { ChatMessage, FileRef } from '@openvisit/contract';
 
 /** A message the server does not have yet (CH-05). */
 export interface OutboxItem {
   client_id: string;
   chat_room: string;
   message: string;
+  /** The uploaded file that the message carries. */
+  file?: Pick<FileRef, 'id' | 'name' | 'size'>;
   /** Epoch ms by the server's clock. */
   written_at: number;
   /** Why the server rejected it; such a message awaits the user's retry. */
@@ -102,9 +104,14 @@ export class Outbox {
   }
 
   /** Sends one message. Returns whether the next one may be sent. */
-  private async sendOne({ client_id, chat_room, message }: OutboxItem): Promise<boolean> {
+  private async sendOne({ client_id, chat_room, message, file }: OutboxItem): Promise<boolean> {
     try {
-      const stored = await this.socket.send('chat.send', { client_id, chat_room, message });
+      const stored = await this.socket.send('chat.send', {
+        client_id,
+        chat_room,
+        message,
+        ...(file ? { file: file.id } : {}),
+      });
       if (isMessage(stored)) this.onSent(stored);
       this.remove(client_id);
       return true;

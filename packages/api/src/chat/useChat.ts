@@ -6,9 +6,11 @@ import { ChatRoom, type ChatState } from './chat-room.ts';
 export interface Chat extends ChatState {
   /** Sends a text and clears the draft. Returns false for an empty or overlong text. */
   send: (text: string) => boolean;
-  /** Sends a rejected message again; without an id all of them. */
+  /** Uploads files and sends each as a message. */
+  sendFiles: (files: readonly File[]) => void;
+  /** Sends a rejected message or file again; without an id all of them. */
   retry: (clientId?: string) => void;
-  /** Discards a rejected message. */
+  /** Discards a rejected message, or cancels the upload of its file. */
   discard: (clientId: string) => void;
   setDraft: (text: string) => void;
   markRead: () => void;
@@ -22,6 +24,7 @@ const EMPTY: ChatState = {
   canSend: false,
   closedReason: null,
   draft: '',
+  fileProblem: null,
   unread: 0,
 };
 
@@ -47,6 +50,7 @@ export const useChat = (roomId: string | null): Chat => {
   return {
     ...state,
     send: (text) => room?.send(text) ?? false,
+    sendFiles: (files) => room?.sendFiles(files),
     retry: (clientId) => room?.retry(clientId),
     discard: (clientId) => room?.discard(clientId),
     setDraft: (text) => room?.setDraft(text),

@@ -138,7 +138,8 @@ class FileUpload {
 const isFinal = (error: unknown): boolean =>
   isApiError(error) && ['refused', 'missing', 'forbidden', 'aborted'].includes(error.kind);
 
-const cancelOnServer = (id: string): void => {
+/** Deletes an upload that no record uses. */
+export const cancelUpload = (id: string): void => {
   // best effort: the server prunes abandoned uploads
   call('deleteUpload', { params: { id } }).catch(() => undefined);
 };
@@ -166,13 +167,13 @@ export const uploadFile = async (
   try {
     const ref = await withRetries(transmitAttempt, () => upload.received, options);
     forgetUpload(file, kind, ref.id);
-    options.signal?.addEventListener('abort', () => cancelOnServer(ref.id), { once: true });
+    options.signal?.addEventListener('abort', () => cancelUpload(ref.id), { once: true });
     return ref;
   } catch (error) {
     if (upload.id !== null) {
       if (isFinal(error)) forgetUpload(file, kind, upload.id);
       else pauseUpload(upload.id);
-      if (isApiError(error) && error.kind === 'aborted') cancelOnServer(upload.id);
+      if (isApiError(error) && error.kind === 'aborted') cancelUpload(upload.id);
     }
     throw error;
   }

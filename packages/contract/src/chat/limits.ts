@@ -2,3 +2,5 @@
 export const CHAT_MESSAGE_MAX = 2000;
 /** Hours for which a chat stays open after the visit was completed (CH-03). */
 export const CHAT_OPEN_HOURS = 4;
+/** Maximum number of files that are sent at once. */
+export const CHAT_FILES_MAX = 10;

@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { Id, IdParams, Instant, Nullable, PictureLink, type CallSchemas } from '../wire/schemas.ts';
+import {
+  FileLink,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PictureLink,
+  type CallSchemas,
+} from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
 
 export const ChatMessageSchema = Type.Object({
@@ -9,7 +18,13 @@ export const ChatMessageSchema = Type.Object({
   client_id: Id,
   sender_details: Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) }),
   message_details: Type.Object({
+    /** Empty if only a file was sent. */
     message: Type.String(),
+    /** The file of the message, if any. */
+    link: Nullable(FileLink),
+    link_type: Nullable(OneOf(['PDF', 'IMAGE'])),
+    /** Its id, sanitized name, and size in bytes. */
+    file: Nullable(Type.Object({ id: Id, name: Type.String(), size: Type.Integer() })),
     /** Unix seconds. */
     timestamp: Type.Integer(),
   }),

@@ -1,4 +1,5 @@
 import { FILE_MESSAGES } from '../messages/files.ts';
+import { FILE_NAME_MAX } from './transfer.ts';
 
 /** Maximum size of a file: 5 MB, 5,242,880 bytes (A5, B5). */
 export const FILE_MAX_BYTES = 5_242_880;
@@ -8,6 +9,8 @@ const PICTURES = ['png', 'jpg', 'jpeg'] as const;
 /** Purposes of a file, with the allowed extensions and the message for any other (A5). */
 export const UPLOADS = {
   document: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
+  /** Sent in a chat (CH-02). */
+  chatFile: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
   image: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
   profileImage: { endings: PICTURES, problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID },
   /** A picture of a participant's video, for the note of the visit (NO-06). */
@@ -45,8 +48,10 @@ export function findUploadProblem(kind: UploadKind, { name, type, size }: FileFa
   const { endings, problem } = UPLOADS[kind];
   const ending = getExtension(name);
   const declared = type.toLowerCase();
-  if (!(endings as readonly string[]).includes(ending) || size === 0) return problem;
+  if (!(endings as readonly string[]).includes(ending)) return problem;
   if (declared !== '' && !TYPES[ending]?.includes(declared)) return problem;
+  if (size === 0) return FILE_MESSAGES.FILE_EMPTY;
+  if (name.length > FILE_NAME_MAX) return FILE_MESSAGES.FILE_NAME_TOO_LONG;
   return size > FILE_MAX_BYTES ? FILE_MESSAGES.FILE_TOO_LARGE : null;
 }
 

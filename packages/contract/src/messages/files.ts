@@ -4,9 +4,11 @@
 export const FILE_MESSAGES = {
   DOCUMENT_FAILED: 'Failed to load document',
   FILE_DOCUMENT_INVALID: 'Please select valid document',
+  FILE_EMPTY: 'This file is empty. Choose another one',
   FILE_IMAGE_INVALID: 'Please select image files only',
   FILE_IMAGE_UNREADABLE: 'This image cannot be read. Choose another one',
   FILE_LINK_ENDED: 'This link has expired. Reload the page',
+  FILE_NAME_TOO_LONG: 'The name of this file is too long. Rename it and choose it again',
   FILE_NONE: 'This file is no longer available. Choose it again',
   FILE_OTHER_KIND: 'This file was uploaded for another purpose. Choose it again',
   FILE_PDF_ACTIVE:

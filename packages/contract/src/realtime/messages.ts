@@ -100,7 +100,10 @@ export const ClientMessageSchemas = {
     ref: Ref,
     chat_room: Id,
     client_id: Id,
-    message: Type.String({ minLength: 1, maxLength: CHAT_MESSAGE_MAX, pattern: '\\S' }),
+    /** Blank only with a file. */
+    message: Type.String({ maxLength: CHAT_MESSAGE_MAX }),
+    /** An upload of the kind `chatFile`. */
+    file: Type.Optional(Id),
   }),
 } as const;
 

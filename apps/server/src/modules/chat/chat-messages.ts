@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_OPEN_HOURS, type ChatMessage, type ClientMessages, type Reply } from '@openvisit/contract';
+import {
+  CHAT_OPEN_HOURS,
+  toFileAddress,
+  type ChatMessage,
+  type ClientMessages,
+  type Reply,
+} from '@openvisit/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
+  badRequest,
   getMessageText,
   conflict,
   notFound,
@@ -15,6 +22,8 @@ import {
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
+import { file } from '../../schema/files.ts';
+import { claimFile } from '../files/index.ts';
 import {
   type VisitRow,
   type Participant,
@@ -56,9 +65,26 @@ interface StoredMessage {
   first_name: string;
   last_name: string;
   image: string | null;
+  file_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_size: number | null;
 }
 
-const toWire = ({ encryption }: HasEncryption, row: StoredMessage): ChatMessage => ({
+/** The record type of messages that have claimed a file. */
+export const MESSAGE_RECORD = 'chat_message';
+
+const toFileDetails = ({ encryption }: HasEncryption, row: StoredMessage) => {
+  const { file_id: id, file_name, file_type, file_size: size } = row;
+  if (id === null || file_name === null || size === null) return { link: null, link_type: null, file: null };
+  return {
+    link: toFileAddress(id),
+    link_type: file_type === 'application/pdf' ? ('PDF' as const) : ('IMAGE' as const),
+    file: { id, name: encryption.open(file.name, id, file_name), size },
+  };
+};
+
+const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
   id: row.id,
   chat_room: row.chat_room_id,
   client_id: row.client_id,
@@ -68,7 +94,8 @@ const toWire = ({ encryption }: HasEncryption, row: StoredMessage): ChatMessage 
     image: row.image,
   },
   message_details: {
-    message: encryption.open(chatMessage.message, row.id, row.message),
+    message: ctx.encryption.open(chatMessage.message, row.id, row.message),
+    ...toFileDetails(ctx, row),
     timestamp: Math.floor(row.sent_at.getTime() / 1000),
   },
   sent_at: row.sent_at.toISOString(),
@@ -87,9 +114,14 @@ const selectMessages = (db: Database | Transaction) =>
       first_name: users.first_name,
       last_name: users.last_name,
       image: users.image,
+      file_id: chatMessage.file_id,
+      file_name: file.name,
+      file_type: file.type,
+      file_size: file.size,
     })
     .from(chatMessage)
-    .innerJoin(users, eq(users.id, chatMessage.sender_id));
+    .innerJoin(users, eq(users.id, chatMessage.sender_id))
+    .leftJoin(file, eq(file.id, chatMessage.file_id));
 
 /** The most recent messages of a chat, oldest first, and whether one can be sent (CR-06). */
 export const getChatDetail = async (ctx: RequestContext, room: string): Promise<Reply<'getChatDetail'>> => {
@@ -130,13 +162,15 @@ const findMessage = async (unit: UnitOfWork, room: string, sender: string, clien
 
 /**
  * Stores a message and publishes it to every participant, including the sender's other pages. A repeated `client_id`
- * returns the stored message and publishes nothing (CH-05). 409 when the chat is closed.
+ * returns the stored message and publishes nothing (CH-05). A file becomes part of the message (CH-02). 409 when the chat
+ * is closed, or when another message has the file; 400 for a blank message without a file.
  */
 export const sendMessage = (
   ctx: RequestContext,
-  input: Pick<ClientMessages['chat.send'], 'chat_room' | 'client_id' | 'message'>,
+  input: Omit<ClientMessages['chat.send'], 'type' | 'ref'>,
 ): Promise<ChatMessage> =>
   ctx.write(async (unit) => {
+    if (input.file === undefined && input.message.trim() === '') throw badRequest('INVALID_REQUEST');
     const row = await requireOwnChat(unit.tx, input.chat_room, ctx.actor);
     // The lock gives stored messages and events the same order.
     await unit.tx
@@ -149,6 +183,10 @@ export const sendMessage = (
     const reason = getClosedReason(row, ctx.clock.now());
     if (reason) throw conflict(reason);
     const id = randomUUID();
+    if (input.file !== undefined) {
+      const claim = { kind: 'chatFile', record_type: MESSAGE_RECORD, record_id: id } as const;
+      await claimFile(unit, ctx.actor, input.file, { ...claim, physician: row.physician_id });
+    }
     await unit.tx.insert(chatMessage).values(
       unit.encryption.sealRow(chatMessage, id, {
         id,
@@ -157,6 +195,7 @@ export const sendMessage = (
         sender_id: ctx.actor.user,
         client_id: input.client_id,
         message: input.message,
+        file_id: input.file ?? null,
         sent_at: new Date(ctx.clock.now()),
       }),
     );
@@ -174,3 +213,13 @@ export const sendMessage = (
     });
     return message;
   });
+
+/** Who may read a chat may open the files of its messages; a guest until the invitation ends. 404 for anybody else. */
+export const checkFileAccess = async (ctx: RequestContext, message: string): Promise<void> => {
+  const [found] = await ctx.db
+    .select({ room: chatMessage.chat_room_id })
+    .from(chatMessage)
+    .where(eq(chatMessage.id, message));
+  if (!found) throw refusedRecord(MESSAGE_RECORD, message, 'FILE_NONE');
+  await requireOwnChat(ctx.db, found.room, ctx.actor);
+};

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
-import { getChatDetail, sendMessage } from './chat-messages.ts';
+import { checkFileAccess, getChatDetail, MESSAGE_RECORD, sendMessage } from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
@@ -10,4 +10,5 @@ export const chatModule: ServerModule = {
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),
   }),
+  fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

@@ -133,7 +133,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   test.each<[string, Buffer, object, number, string]>([
     ['a file too large', Buffer.alloc(10), { size: 5_242_881 }, 413, MESSAGES.FILE_TOO_LARGE],
     ['a file larger than it says', DOCUMENT, { size: 20 }, 413, MESSAGES.FILE_TOO_LARGE],
-    ['an empty file', Buffer.alloc(0), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['an empty file', Buffer.alloc(0), {}, 400, MESSAGES.FILE_EMPTY],
     ['a path in its name', DOCUMENT, { name: '../../x.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
     ['a turned name', DOCUMENT, { name: 'x\u202efdp.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
     ['a program', createExe(), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chatFileName,
   FILE_MAX_BYTES,
   findUploadProblem,
   MESSAGES,
@@ -81,7 +82,7 @@ export const startUpload = async (
       id,
       owner_id: ctx.actor.user,
       kind,
-      name: sanitizeName(name),
+      name: kind === 'chatFile' ? chatFileName(sanitizeName(name), ctx.clock.now()) : sanitizeName(name),
       declared_type: type,
       size,
       content_key: generateContentKey(),

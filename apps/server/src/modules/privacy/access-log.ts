@@ -15,6 +15,7 @@ const REVIEW_ACTIONS = ['review.read', 'review.document', 'physician.status'];
 const user = sql`${sql.placeholder('user')}::uuid`;
 const ownPatients = sql`select id from patient where user_id = ${user} or parent_user_id = ${user}`;
 const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`;
+const ownChats = sql`select id from chat_room where visit_id in (${ownVisits})`;
 
 /** Rows about records of one type whose ids a query selects. */
 const isAboutRecord = (type: string, ids: SQL): SQL =>
@@ -26,7 +27,7 @@ const SCOPES: Record<Role, SQL> = {
     [
       isAboutRecord('patient', ownPatients),
       isAboutRecord('appointment', ownVisits),
-      isAboutRecord('chat_room', sql`select id from chat_room where visit_id in (${ownVisits})`),
+      isAboutRecord('chat_room', ownChats),
       isAboutRecord(
         'payment',
         sql`select id from billing_payment where payer_patient_id in (${ownPatients})`,
@@ -36,6 +37,10 @@ const SCOPES: Record<Role, SQL> = {
         'file',
         sql`select id from file where record_type = 'note' and record_id in (
         select n.id::text from note n where n.patient_id in (${ownPatients}))`,
+      ),
+      isAboutRecord(
+        'file',
+        sql`select file_id as id from chat_message where file_id is not null and chat_room_id in (${ownChats})`,
       ),
     ],
     sql` or `,

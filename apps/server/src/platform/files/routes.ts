@@ -19,15 +19,19 @@ export interface OpenFile {
   stream: Readable;
 }
 
+/** Checks by record type, called with the id of the record. */
+export type FileAccess = Readonly<Record<string, (ctx: RequestContext, record: string) => Promise<void>>>;
+
 /** Reads and writes file content; implemented by the files module. */
 export interface FileTransfers {
   addPiece(ctx: RequestContext, id: string, offset: number, bytes: Uint8Array): Promise<{ received: number }>;
   /** `asPicture`: the link is limited to profile pictures. */
-  openFile(ctx: RequestContext, id: string, asPicture: boolean): Promise<OpenFile>;
+  openFile(ctx: RequestContext, id: string, asPicture: boolean, access: FileAccess): Promise<OpenFile>;
 }
 
 interface Parts {
   transfers: FileTransfers;
+  access: FileAccess;
   links: FileLinks;
   authenticator: Authenticator;
   rateLimiter: RateLimiter;
@@ -70,7 +74,7 @@ const parseOffset = (query: LinkQuery): number => {
 
 /** Registers the upload and download routes. They are authorized by signed links, because images on a page send no token. */
 export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const { transfers, links, authenticator, rateLimiter, clock, contextFor } = parts;
+  const { transfers, access, links, authenticator, rateLimiter, clock, contextFor } = parts;
 
   const openLink = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
     const target = [purpose, getFileId(request), request.query as LinkQuery] as const;
@@ -114,6 +118,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         contextFor(toLinkActor(request, link)),
         getFileId(request),
         asPicture,
+        access,
       );
       const seconds = Math.max(0, Math.floor((link.expires - clock.now()) / 1000));
       return reply

@@ -2,20 +2,13 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
-import {
-  CallControls,
-  CallLayout,
-  CallShortcutsDialog,
-  CallVideos,
-  formatTimeSpan,
-  useToasts,
-} from '@openvisit/ui';
+import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
+import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
-import { getDeviceControls } from './device-controls.ts';
-import { listMenuActions } from './menu-actions.tsx';
+import { useFailedFiles } from './useFailedFiles.ts';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
@@ -42,6 +35,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const chat = useChat(appointment.chat_room);
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
   const { show } = useToasts();
+  useFailedFiles(chat);
   const facts = { appointment, call, chat, note, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
@@ -90,14 +84,10 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
           )
         }
         controls={
-          <CallControls
-            {...getDeviceControls(call)}
-            panels={panels.controls}
-            panel={panels.open}
-            onPanelChange={panels.setOpen}
-            actions={listMenuActions({ ...facts, screenshots, showShortcuts: () => setHelpOpen(true) })}
-            leaveLabel={canEnd ? 'End call' : 'Leave call'}
+          <CallBar
+            {...{ appointment, call, chat, panels, screenshots, canEnd }}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
+            onShowShortcuts={() => setHelpOpen(true)}
           />
         }
       />

@@ -1,7 +1,17 @@
+import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Paperclip } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callPanels } from '../../fixtures/call-panels.ts';
-import { CallControls } from './CallControls.tsx';
+import { CallControls, type CallAction } from './CallControls.tsx';
+
+const shareAction: CallAction = {
+  id: 'share',
+  label: 'Share files',
+  icon: <Paperclip aria-hidden />,
+  place: 'wide',
+  onSelect: fn(),
+};
 
 const meta = {
   title: 'Calls/CallControls',
@@ -85,6 +95,20 @@ export const MoreMenu: Story = {
     await expect(args.onPanelChange).toHaveBeenCalledWith('chart');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   },
+};
+
+/** An action with a place in the bar is in the menu of a phone (CR-06). */
+export const ShareFiles: Story = {
+  args: { actions: [shareAction] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share files' }));
+    await expect(args.actions?.[0]?.onSelect).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).queryByRole('button', { name: 'More' })).toBeNull();
+  },
+};
+
+export const ShareFilesBlocked: Story = {
+  args: { actions: [{ ...shareAction, disabled: true, hint: MESSAGES.CHAT_NOBODY_JOINED }] },
 };
 
 /** A panel that cannot be opened says why. */

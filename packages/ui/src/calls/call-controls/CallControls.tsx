@@ -26,6 +26,14 @@ export interface CallPanelControl {
   shortcut?: string;
 }
 
+/** An action of the call that is not a panel. */
+export interface CallAction extends MenuItem {
+  /** Set for a button in the bar of wide screens; phones have it in the menu, like every other action. */
+  place?: 'wide';
+  /** Tooltip of the button: the effect of a click, or why it is disabled. Default the label. */
+  hint?: string;
+}
+
 export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
   /** Whether the microphone is on. */
   microphoneOn: boolean;
@@ -45,8 +53,8 @@ export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>,
   panel: string | null;
   /** Called with the panel to open, or null to close the open one. */
   onPanelChange: (panel: string | null) => void;
-  /** Further actions of the menu. */
-  actions?: readonly MenuItem[];
+  /** Further actions. */
+  actions?: readonly CallAction[];
   /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
   leaveLabel?: string;
   /** Leaves or ends the call, usually after a confirmation. */
@@ -169,7 +177,9 @@ export function CallControls({
   const isPhone = useIsPhone();
   const inBar = panels.filter(({ place }) => place === 'bar' || (place === 'wide' && !isPhone));
   const inMenu = panels.filter((control) => !inBar.includes(control));
-  const hasMenu = inMenu.length + actions.length > 0;
+  const buttons = actions.filter(({ place }) => place === 'wide' && !isPhone);
+  const menuActions = actions.filter((action) => !buttons.includes(action));
+  const hasMenu = inMenu.length + menuActions.length > 0;
   const isUnread = panels.some(({ id, unread }) => unread === true && id !== panel);
   const isCrowded = inBar.length > 1;
   return (
@@ -195,7 +205,16 @@ export function CallControls({
       {inBar.map((control) => (
         <PanelToggle key={control.id} {...{ control, panel, onPanelChange }} />
       ))}
-      {hasMenu && <MoreMenu panels={inMenu} {...{ panel, onPanelChange, actions }} />}
+      {buttons.map(({ id, label, icon, hint = label, disabled, onSelect }) => (
+        <Tooltip key={id} text={hint}>
+          {(trigger) => (
+            <Control {...trigger} type="button" aria-label={label} disabled={disabled} onClick={onSelect}>
+              {icon}
+            </Control>
+          )}
+        </Tooltip>
+      ))}
+      {hasMenu && <MoreMenu panels={inMenu} {...{ panel, onPanelChange }} actions={menuActions} />}
       <Leave type="button" aria-label={leaveLabel} data-crowded={isCrowded} onClick={onLeave}>
         <PhoneOff aria-hidden />
         <span>{leaveLabel}</span>

@@ -36,7 +36,10 @@ const chat = (
       draft=""
       onDraftChange={fn()}
       onSend={fn()}
+      onSendFiles={fn()}
       onRetry={fn()}
+      onRemove={fn()}
+      onOpenFile={fn()}
     />
   </CallPanel>
 );

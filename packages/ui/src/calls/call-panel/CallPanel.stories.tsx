@@ -75,7 +75,10 @@ export const WithChat: Story = {
         draft=""
         onDraftChange={fn()}
         onSend={fn()}
+        onSendFiles={fn()}
         onRetry={fn()}
+        onRemove={fn()}
+        onOpenFile={fn()}
       />
     ),
   },

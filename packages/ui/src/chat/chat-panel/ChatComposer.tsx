@@ -1,14 +1,17 @@
 import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { Lock, SendHorizontal } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { Lock, Paperclip, SendHorizontal } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { describeFileRule } from '../../inputs/file-field/files.ts';
+import { FilePicker } from '../../inputs/file-picker/FilePicker.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: end;
   gap: ${token.space[2]};
   padding: ${token.space[3]};
@@ -63,6 +66,14 @@ const RemainingCount = styled.p`
   }
 `;
 
+const Problem = styled.p`
+  grid-column: 1 / -1;
+  color: ${token.color.danger};
+  font-size: ${token.text.sm};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
 /** The character counter appears when this many characters are left. */
 const COUNTER_THRESHOLD = 200;
 
@@ -75,11 +86,23 @@ export interface ChatComposerProps {
   onDraftChange: (draft: string) => void;
   /** Called with the trimmed text, never blank. */
   onSend: (text: string) => void;
+  /** Called with the chosen files, not validated. */
+  onSendFiles: (files: File[]) => void;
+  /** Why chosen files were not sent. */
+  fileProblem: string | null;
 }
 
-/** Input for a message: Enter sends, Shift+Enter starts a new line, blank messages are not sent (CH-02). */
-export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComposerProps) {
+/** Input for a message or files: Enter sends, Shift+Enter starts a new line, blank messages are not sent (CH-02). */
+export function ChatComposer({
+  draft,
+  blocked,
+  onDraftChange,
+  onSend,
+  onSendFiles,
+  fileProblem,
+}: ChatComposerProps) {
   const hint = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const text = draft.trim();
   const remaining = CHAT_MESSAGE_MAX - text.length;
   const send = () => {
@@ -106,6 +129,7 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
         send();
       }}
     >
+      {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
       <Input
         rows={1}
         aria-label="Message"
@@ -116,6 +140,14 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
         onKeyDown={handleKeyDown}
       />
       <VisuallyHidden id={hint}>Enter sends the message. Shift+Enter starts a new line.</VisuallyHidden>
+      <FilePicker ref={picker} kind="chatFile" multiple aria-label="Files to send" onFiles={onSendFiles} />
+      <Tooltip text={describeFileRule('chatFile')}>
+        {(trigger) => (
+          <IconButton {...trigger} label="Attach files" shape="round" onClick={() => picker.current?.click()}>
+            <Paperclip aria-hidden />
+          </IconButton>
+        )}
+      </Tooltip>
       <IconButton
         type="submit"
         label="Send message"

@@ -97,7 +97,7 @@ export const State = styled.p`
   }
 `;
 
-export const RetryButton = styled.button`
+export const LineButton = styled.button`
   min-height: ${token.space[7]};
   padding: 0 ${token.space[1]};
   border: 0;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { CHAT_OWN_ID, chatLines, longLines, unsentLines } from '../../fixtures/chat.ts';
+import { CHAT_OWN_ID, chatLines, fileLines, longLines, unsentLines } from '../../fixtures/chat.ts';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 
 function Writing(args: ChatPanelProps) {
@@ -27,7 +27,10 @@ const meta = {
     draft: '',
     onDraftChange: fn(),
     onSend: fn(),
+    onSendFiles: fn(),
     onRetry: fn(),
+    onRemove: fn(),
+    onOpenFile: fn(),
     onReload: fn(),
   },
   render: (args) => <Writing {...args} />,
@@ -57,6 +60,79 @@ export const Unsent: Story = {
     await expect(within(canvasElement).getByText('Sending…')).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const createFile = (name: string) => new File(['a'], name, { type: 'application/pdf' });
+
+/** Sent files open; running uploads can be canceled, failed ones tried again or removed (CH-02). */
+export const Files: Story = {
+  args: { lines: fileLines },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Open home_readings\.pdf/ }));
+    await expect(args.onOpenFile).toHaveBeenCalledWith('file-1');
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading leaflet.pdf' })).toHaveAttribute(
+      'value',
+      '62',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel leaflet.pdf' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('uploading');
+    await expect(canvas.getByText(MESSAGES.FILES_FULL)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again ?: chest_film/ }));
+    await expect(args.onRetry).toHaveBeenCalledWith('failed');
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove ?: chest_film/ }));
+    await expect(args.onRemove).toHaveBeenCalledWith('failed');
+    await expect(canvas.queryByRole('button', { name: /^Try again ?: lost/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Remove ?: lost/ })).toBeVisible();
+  },
+};
+
+/** Chosen files are sent at once; the text stays. */
+export const AttachFiles: Story = {
+  args: { draft: 'half a sentence' },
+  play: async ({ canvasElement, args }) => {
+    const files = [createFile('one.pdf'), createFile('two.pdf')];
+    await userEvent.upload(canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!, files);
+    await expect(args.onSendFiles).toHaveBeenCalledWith(files);
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'half a sentence',
+    );
+  },
+};
+
+export const FileRefused: Story = {
+  args: { draft: 'half a sentence', fileProblem: MESSAGES.FILE_TOO_LARGE },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(MESSAGES.FILE_TOO_LARGE);
+  },
+};
+
+const createDrag = () => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(createFile('one.pdf'));
+  return { dataTransfer, bubbles: true, cancelable: true };
+};
+
+export const DroppedFiles: Story = {
+  play: async ({ canvasElement, args }) => {
+    const log = within(canvasElement).getByRole('log');
+    log.dispatchEvent(new DragEvent('dragenter', createDrag()));
+    await expect(await within(canvasElement).findByText('Drop the files to send them')).toBeVisible();
+    log.dispatchEvent(new DragEvent('drop', createDrag()));
+    await expect(args.onSendFiles).toHaveBeenCalledOnce();
+    await waitFor(() => expect(within(canvasElement).queryByText('Drop the files to send them')).toBeNull());
+  },
+};
+
+/** While nobody can read them, dropped files are ignored, and the browser does not open them. */
+export const DropBlocked: Story = {
+  args: { blocked: MESSAGES.CHAT_NOBODY_JOINED },
+  play: async ({ canvasElement, args }) => {
+    const drop = new DragEvent('drop', createDrag());
+    within(canvasElement).getByRole('log').dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await expect(args.onSendFiles).not.toHaveBeenCalled();
   },
 };
 

@@ -41,3 +41,17 @@ export const NewMessagesButton = styled.div`
     box-shadow: ${token.shadow.floating};
   }
 `;
+
+export const DropHint = styled.p`
+  position: absolute;
+  inset: ${token.space[2]};
+  display: grid;
+  place-items: center;
+  border: ${token.line.thick} dashed ${token.color.accent};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+  font-weight: ${token.weight.semibold};
+  text-align: center;
+  pointer-events: none;
+`;

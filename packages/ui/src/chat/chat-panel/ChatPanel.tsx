@@ -13,10 +13,11 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
-import { ChatDay } from './ChatDay.tsx';
+import { ChatDay, type ChatLineActions } from './ChatDay.tsx';
+import type { ChatFile } from './ChatFileCard.tsx';
 import { groupByDay } from './message-groups.ts';
-import { Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
-import type { ChatMessage } from '@openvisit/contract';
+import { useFileDrop } from './useFileDrop.ts';
+import { DropHint, Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
 
 /** A chat message. */
 export interface ChatLine {
@@ -28,26 +29,21 @@ export interface ChatLine {
   senderName: string;
   /** URL of the sender's portrait. */
   senderImage?: string | null;
-  /** Text of the message. */
+  /** Text of the message; empty if it is only a file. */
   text: string;
+  /** The file of the message, if any. */
+  file?: ChatFile | null;
   /** ISO 8601, UTC. */
   sentAt: string;
   /** 'unsent' means that it waits for the connection or a retry (CH-05). */
   state: 'sent' | 'sending' | 'unsent';
+  /** Why it was rejected, or its file could not be uploaded. */
+  error?: string | null;
+  /** False if it can only be removed. Default true. */
+  canRetry?: boolean;
 }
 
-/** Converts a stored message. */
-export const toChatLine = (message: ChatMessage): ChatLine => ({
-  clientId: message.client_id,
-  senderId: message.sender_details.id,
-  senderName: message.sender_details.name,
-  senderImage: message.sender_details.image,
-  text: message.message_details.message,
-  sentAt: message.sent_at,
-  state: 'sent',
-});
-
-export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Oldest first; null while loading. */
   lines: readonly ChatLine[] | null;
   /** User id of the viewer. */
@@ -62,8 +58,10 @@ export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, '
   onDraftChange: (draft: string) => void;
   /** Called with the trimmed text, never blank. */
   onSend: (text: string) => void;
-  /** Sends an unsent message again. */
-  onRetry: (clientId: string) => void;
+  /** Called with the files that were chosen or dropped, not validated. */
+  onSendFiles: (files: File[]) => void;
+  /** Why chosen files were not sent. */
+  fileProblem?: string | null;
   /** Why messages cannot be sent, such as MESSAGES.CHAT_CLOSED. */
   blocked?: string | null;
   /** Error message of loading the messages. */
@@ -91,7 +89,8 @@ function useScrollToNewest(lines: ChatPanelProps['lines'], ownId: string) {
   };
   const handleArrival = useEffectEvent(() => {
     if (knownCount.current === null || !last || count === null || count <= knownCount.current) return;
-    if (last.senderId !== ownId) announce(`${last.senderName}: ${last.text}`);
+    if (last.senderId !== ownId)
+      announce(`${last.senderName}: ${last.text || `file ${last.file?.name ?? ''}`}`);
     else atEnd.current = true;
     if (!atEnd.current) setHasNewer(true);
   });
@@ -131,15 +130,20 @@ export function ChatPanel({
   draft,
   onDraftChange,
   onSend,
+  onSendFiles,
+  fileProblem = null,
   onRetry,
+  onRemove,
+  onOpenFile,
   blocked = null,
   error = null,
   onReload,
   ...rest
 }: ChatPanelProps) {
   const { scroll, onScroll, hasNewer, scrollToEnd } = useScrollToNewest(lines, ownId);
+  const { isDraggedOver, dropHandlers } = useFileDrop(blocked ? null : onSendFiles);
   return (
-    <Root aria-label="Chat" {...rest}>
+    <Root aria-label="Chat" {...rest} {...dropHandlers}>
       <Frame>
         <Scroll
           ref={scroll}
@@ -167,9 +171,10 @@ export function ChatPanel({
           {!error &&
             lines &&
             groupByDay(lines, zone, now).map((day) => (
-              <ChatDay key={day.date} day={day} ownId={ownId} zone={zone} onRetry={onRetry} />
+              <ChatDay key={day.date} {...{ day, ownId, zone, onRetry, onRemove, onOpenFile }} />
             ))}
         </Scroll>
+        {isDraggedOver && <DropHint>Drop the files to send them</DropHint>}
         {hasNewer && (
           <NewMessagesButton>
             <Button size="sm" variant="primary" onClick={scrollToEnd}>
@@ -178,7 +183,7 @@ export function ChatPanel({
           </NewMessagesButton>
         )}
       </Frame>
-      <ChatComposer draft={draft} blocked={blocked} onDraftChange={onDraftChange} onSend={onSend} />
+      <ChatComposer {...{ draft, blocked, onDraftChange, onSend, onSendFiles, fileProblem }} />
     </Root>
   );
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { describeFileRule } from './files.ts';
+import { describeFileRule, readChosenFiles } from './files.ts';
 
 const Root = styled.div`
   position: relative;
@@ -122,9 +122,7 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
   const id = useId();
   const [isDraggedOver, setOver] = useState(false);
   const handleFilesChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = Array.from(event.target.files ?? []);
-    // Reset, so that the same file can be chosen again.
-    event.target.value = '';
+    const files = readChosenFiles(event);
     if (files.length > 0) onFiles(files);
   };
   const handleDrop = (event: DragEvent) => {

@@ -1,4 +1,5 @@
 import { findUploadProblem, MESSAGES, UPLOADS, type UploadKind } from '@openvisit/contract';
+import type { ChangeEvent } from 'react';
 
 /** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */
 export interface FileItem {
@@ -21,6 +22,13 @@ export interface FileItem {
   /** Error message of a failed upload. */
   error?: string;
 }
+
+/** The files that a change of a file input chose. Resets the input, so that the same file can be chosen again. */
+export const readChosenFiles = ({ target }: ChangeEvent<HTMLInputElement>): File[] => {
+  const files = Array.from(target.files ?? []);
+  target.value = '';
+  return files;
+};
 
 let lastItemNumber = 0;
 
