@@ -1,6 +1,6 @@
 import type { CallName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
-import { noteRows } from './notes.ts';
+import { noteRows, screenshotRows } from './notes.ts';
 import { peopleRows } from './people.ts';
 import { practiceRows } from './practice.ts';
 import { visitRows } from './visits.ts';
@@ -10,6 +10,7 @@ import type { Row, Rows } from './world.ts';
 /** The expected access to every call, written by hand; a call without a row fails the test. */
 export const rows = {
   ...peopleRows,
+  ...screenshotRows,
   ...practiceRows,
   ...visitRows,
   ...billingRows,
