@@ -46,12 +46,12 @@ await ensureInstalled();
 const failure = await ensureBuilt();
 if (failure !== null) exitWithError(failure);
 
-const { run, getToolPath: tool } = await import('./lib/run.mjs');
+const { run, getToolPath } = await import('./lib/run.mjs');
 const { withServices } = await import('./lib/services.mjs');
 const { ensurePrograms } = await import('./lib/system.mjs');
 
 const runTest = (env = {}) =>
-  run(tool('vitest'), ['run', ...stress.args], { env: { ...env, [stress.variable]: String(times) } });
+  run(getToolPath('vitest'), ['run', ...stress.args], { env: { ...env, [stress.variable]: String(times) } });
 
 process.exitCode = stress.isAcross
   ? await withServices(await ensurePrograms(['postgresql', 'redis']), ({ postgres, redis }) =>

@@ -13,24 +13,24 @@ const failure = await ensureBuilt();
 if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was measured.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
-const { measureBillingLoads: billingLoads } = await import('./billing.mjs');
-const { measureBundleCosts: bundleCosts } = await import('./bundle-cost.mjs');
-const { measureFirstLoad: firstLoad } = await import('./first-load.mjs');
+const { measureBillingLoads } = await import('./billing.mjs');
+const { measureBundleCosts } = await import('./bundle-cost.mjs');
+const { measureFirstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/demo-browsers.mjs');
-const { measureInstallSize: productionInstallSize } = await import('./install-size.mjs');
-const { measureFirstFrames: firstFrames } = await import('./call.mjs');
-const { measureLedgerRates: ledgerRates } = await import('./ledger.mjs');
-const { loginRate } = await import('./login.mjs');
-const { measureLongList: longList } = await import('./long-list.mjs');
-const { measureOnboardingLoads: onboardingLoads } = await import('./onboarding.mjs');
-const { readRates } = await import('./reads.mjs');
-const { measureRingTimes: ringTimes } = await import('./ring.mjs');
+const { measureInstallSize } = await import('./install-size.mjs');
+const { measureFirstFrames } = await import('./call.mjs');
+const { measureLedgerRates } = await import('./ledger.mjs');
+const { measureLoginRate } = await import('./login.mjs');
+const { measureLongList } = await import('./long-list.mjs');
+const { measureOnboardingLoads } = await import('./onboarding.mjs');
+const { measureReadRates } = await import('./reads.mjs');
+const { measureRingTimes } = await import('./ring.mjs');
 const { runServerProgram } = await import('./server-program.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
-const { limitTo: atMost, limitToMultiple: atMostTimes, printTable } = await import('./table.mjs');
-const { measureThemeSwitch: themeSwitch } = await import('./theme-switch.mjs');
-const { measureUploadRate: uploadRate } = await import('./upload.mjs');
+const { limitTo, limitToMultiple, printTable } = await import('./table.mjs');
+const { measureThemeSwitch } = await import('./theme-switch.mjs');
+const { measureUploadRate } = await import('./upload.mjs');
 
 const {
   values: { quick, against },
@@ -52,18 +52,18 @@ const measureFirstLoads = async ({ browser }) => {
   const product = await startProduct();
   const baseline = await serveSignInBaseline();
   try {
-    const least = await firstLoad(browser, `${baseline.url}/user/signin`, getSignInButton);
-    const landing = await firstLoad(browser, product.url, getRoleButton);
-    const signIn = await firstLoad(browser, `${product.url}/user/signin`, getSignInButton);
+    const least = await measureFirstLoad(browser, `${baseline.url}/user/signin`, getSignInButton);
+    const landing = await measureFirstLoad(browser, product.url, getRoleButton);
+    const signIn = await measureFirstLoad(browser, `${product.url}/user/signin`, getSignInButton);
     return [
       {
         name: 'first load, sign-in',
         ours: signIn,
         baseline: least,
         unit: 'kB',
-        aims: [atMostTimes(1.15), atMost(165)],
+        aims: [limitToMultiple(1.15), limitTo(165)],
       },
-      { name: 'first load, landing', ours: landing, unit: 'kB', aims: [atMost(110)] },
+      { name: 'first load, landing', ours: landing, unit: 'kB', aims: [limitTo(110)] },
     ];
   } finally {
     await baseline.stop();
@@ -90,9 +90,9 @@ const READ_ROWS = [
  * with the bare inserts; the ratio is what sessions, validation, access rules, audit and our own layers cost.
  * `--against <revision>` adds rows whose baseline is the server of that revision, measured alternately in the same run.
  */
-const reads = async ({ programs, against }) => {
+const measureReads = async ({ programs, against }) => {
   if (!programs.postgresql) return [{ name: 'hot requests', missing: 'PostgreSQL not found' }];
-  const rates = await readRates(programs.postgresql, against);
+  const rates = await measureReadRates(programs.postgresql, against);
   const createRow = (name, ours, baseline, aims) => ({
     name,
     ours: 1000 / ours,
@@ -104,32 +104,32 @@ const reads = async ({ programs, against }) => {
     const { ours, least, older } = rates[key];
     return [
       createRow(`${name} / its bare ${key === 'booking' ? 'transaction' : 'statement'}`, ours, least, [
-        atMostTimes(limit),
+        limitToMultiple(limit),
       ]),
       ...(older === undefined ? [] : [createRow(`${name} / ${against}`, ours, older, [])]),
     ];
   });
 };
 
-const theme = async ({ browser }) => {
-  const { ours, least } = await themeSwitch(browser);
+const measureTheme = async ({ browser }) => {
+  const { ours, least } = await measureThemeSwitch(browser);
   const formatName = (what) => `theme switch of 2,000 components, ${what}`;
   return [
-    { name: formatName('script'), ours: ours.script, unit: 'ms', aims: [atMost(16)] },
+    { name: formatName('script'), ours: ours.script, unit: 'ms', aims: [limitTo(16)] },
     {
       name: formatName('with layout'),
       ours: ours.whole,
       baseline: least.whole,
       unit: 'ms',
-      aims: [atMost(16)],
+      aims: [limitTo(16)],
     },
-    { name: 'React commits of 20 switches', ours: ours.commits, unit: '', aims: [atMost(0)] },
+    { name: 'React commits of 20 switches', ours: ours.commits, unit: '', aims: [limitTo(0)] },
   ];
 };
 
 /** 10,000 rows: how many are in the DOM, and the slowest frame while scrolling. */
-const rows = async ({ browser }) => {
-  const { ours, plain } = await longList(browser);
+const measureLongListRows = async ({ browser }) => {
+  const { ours, plain } = await measureLongList(browser);
   const formatName = (what) => `list of 10,000 rows, ${what}`;
   return [
     {
@@ -137,7 +137,7 @@ const rows = async ({ browser }) => {
       ours: ours.rows,
       baseline: plain.rows,
       unit: '',
-      aims: [atMost(60)],
+      aims: [limitTo(60)],
     },
     { name: formatName('worst frame'), ours: ours.worst, baseline: plain.worst, unit: 'ms', aims: [] },
     { name: formatName('median frame'), ours: ours.median, baseline: plain.median, unit: 'ms', aims: [] },
@@ -145,46 +145,46 @@ const rows = async ({ browser }) => {
   ];
 };
 
-const bundles = async () =>
-  (await bundleCosts()).map(({ name, peer, ours, theirs }) => ({
+const measureBundles = async () =>
+  (await measureBundleCosts()).map(({ name, peer, ours, theirs }) => ({
     name: `bundle of ${name} / ${peer ?? 'nothing to compare with'}`,
     ours,
     baseline: theirs,
     unit: 'kB',
-    aims: [atMostTimes(1)],
+    aims: [limitToMultiple(1)],
   }));
 
-const size = async () => [
+const measureInstall = async () => [
   {
     name: 'packages of a production install',
-    ours: await productionInstallSize(),
+    ours: await measureInstallSize(),
     unit: 'MB',
-    aims: [atMost(150)],
+    aims: [limitTo(150)],
   },
 ];
 
-const call = async ({ browser }) => {
-  const { scheduled, instant } = await firstFrames(browser);
+const measureCall = async ({ browser }) => {
+  const { scheduled, instant } = await measureFirstFrames(browser);
   return [
     { name: "'Start call' to first remote frame", ours: scheduled, unit: 's', aims: [] },
     {
       name: "'Accept and start call' to video on both sides",
       ours: instant,
       unit: 's',
-      aims: [atMost(1.5)],
+      aims: [limitTo(1.5)],
     },
   ];
 };
 
 /** From a request for an instant visit on one process to its event on the physician's socket at another. */
-const ring = async ({ programs }) => {
+const measureRing = async ({ programs }) => {
   if (!programs.postgresql || !programs.redis)
     return [{ name: 'ring', missing: 'PostgreSQL or Redis not found' }];
-  const { median, p99 } = await ringTimes(programs);
+  const { median, p99 } = await measureRingTimes(programs);
   const formatName = (what) => `ring of an instant visit over two processes, ${what}`;
   return [
     { name: formatName('median'), ours: median, unit: 'ms', aims: [] },
-    { name: formatName('99th percentile'), ours: p99, unit: 'ms', aims: [atMost(300)] },
+    { name: formatName('99th percentile'), ours: p99, unit: 'ms', aims: [limitTo(300)] },
   ];
 };
 
@@ -195,19 +195,19 @@ const createLoadBenchmark =
       name: `first load, ${name}`,
       ours: cost,
       unit: 'kB',
-      aims: [atMost(280)],
+      aims: [limitTo(280)],
     }));
 
-const login = async () => {
-  const { ours, bare } = await loginRate();
+const measureLogin = async () => {
+  const { ours, bare } = await measureLoginRate();
   return [
     { name: 'sign-in / bare argon2id', ours: 1000 / ours, baseline: 1000 / bare, unit: 'ms', aims: [] },
   ];
 };
 
 /** Cost of enforcing a balanced, append-only ledger in the database. */
-const ledger = async ({ programs }) => {
-  const { embedded, postgres } = await ledgerRates(programs.postgresql);
+const measureLedger = async ({ programs }) => {
+  const { embedded, postgres } = await measureLedgerRates(programs.postgresql);
   const createRow = (name, rates) => ({
     name: `a ledger posting / a bare insert, ${name}`,
     ours: 1000 / rates.ours,
@@ -223,8 +223,8 @@ const ledger = async ({ programs }) => {
   ];
 };
 
-const upload = async () => {
-  const { ours, bare } = await uploadRate();
+const measureUpload = async () => {
+  const { ours, bare } = await measureUploadRate();
   const toMsPerMegabyte = (rate) => 1000 / rate;
   return [
     {
@@ -237,36 +237,36 @@ const upload = async () => {
   ];
 };
 
-/** The longest time in which the server answers nobody while it inspects all hostile files of the tests. */
-const hostile = async () => {
+/** The longest pause between the server's replies while it inspects all hostile files of the tests. */
+const measureHostileFiles = async () => {
   const { files, accepted, worst } = await runServerProgram('inspection-benchmark.ts');
   const formatName = (what) => `${files} hostile files, ${what}`;
   return [
-    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', aims: [atMost(300)] },
-    { name: formatName('accepted'), ours: accepted, unit: '', aims: [atMost(0)] },
+    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', aims: [limitTo(300)] },
+    { name: formatName('accepted'), ours: accepted, unit: '', aims: [limitTo(0)] },
   ];
 };
 
-const start = async () => [
-  { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [atMost(3)] },
+const measureStart = async () => [
+  { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [limitTo(3)] },
 ];
 
 const ROWS = {
-  size,
+  size: measureInstall,
   load: measureFirstLoads,
-  onboarding: createLoadBenchmark(onboardingLoads),
-  billing: createLoadBenchmark(billingLoads),
-  reads,
-  login,
-  ledger,
-  upload,
-  hostile,
-  theme,
-  rows,
-  bundles,
-  call,
-  ring,
-  start,
+  onboarding: createLoadBenchmark(measureOnboardingLoads),
+  billing: createLoadBenchmark(measureBillingLoads),
+  reads: measureReads,
+  login: measureLogin,
+  ledger: measureLedger,
+  upload: measureUpload,
+  hostile: measureHostileFiles,
+  theme: measureTheme,
+  rows: measureLongListRows,
+  bundles: measureBundles,
+  call: measureCall,
+  ring: measureRing,
+  start: measureStart,
 };
 const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
 

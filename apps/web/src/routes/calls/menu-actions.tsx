@@ -3,12 +3,12 @@ import type { MenuItem } from '@openvisit/ui';
 import { Keyboard, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** A window of the browser beside the call, with the size that the specification gives (CR-08). */
+/** A window of the browser next to the call, with the size that the specification gives (CR-08). */
 const openPatientWindow = (visitId: string): void => {
   window.open(paths.patientWindow(visitId), `patient-${visitId}`, 'popup,width=900,height=900');
 };
 
-/** What the menu of the call has besides panels: 'View Patient' for the physician who opened the call (CR-08). */
+/** The actions in the call's menu other than panels: 'View Patient' for the physician who opened the call (CR-08). */
 export const listMenuActions = ({ id, viewer }: AppointmentDetail, showShortcuts: () => void): MenuItem[] => [
   ...(viewer === 'MAIN_PHYSICIAN'
     ? [
