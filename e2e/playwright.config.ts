@@ -60,7 +60,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Video is encoded and decoded in software, so calls run one at a time, beside the other tests.
+    // Video is encoded and decoded in software, so calls run one at a time, in parallel with the other tests.
     { name: 'calls', testMatch: CALLS, grepInvert: /@phone/, use: DESKTOP, workers: 1 },
     // Most tests run at one size: on a desktop, or with @phone in their title at phone size. With @both they run twice.
     { name: 'desktop', testIgnore: CALLS, grepInvert: /@phone/, use: DESKTOP },

@@ -20,48 +20,48 @@ if (!browser) exitWithError('Screenshots need Chromium, which was not found.');
 mkdirSync(getRootPath('docs', 'images', 'screens'), { recursive: true });
 const product = await startProduct();
 
-const take = async (page, name) => {
+const saveReadmeScreenshot = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: getRootPath('docs', 'images', `${name}.png`), animations: 'disabled' });
   print(`docs/images/${name}.png`);
 };
 
-/** Screenshots of a visit for the README, with both participants. */
-const takeVisit = async () => {
+/** Takes the README's screenshots of a visit, with both participants. */
+const takeVisitScreenshots = async () => {
   const patient = await signInAs(browser, product.url, 'Patient', PHONE);
   await patient.goto('/patient/physicians');
   // An upcoming visit with this physician may be shown above the list, but it links to the appointment.
   await patient.locator('a[href^="/patient/physicians/"]').filter({ hasText: 'Amelia Hart' }).click();
   await patient.getByRole('region', { name: 'Choose a time' }).waitFor();
-  await take(patient, 'booking-phone');
+  await saveReadmeScreenshot(patient, 'booking-phone');
   await patient.goto('/patient/appointments');
   await joinCallAsPatient(patient);
 
   const physician = await signInAs(browser, product.url, 'Doctor');
   await physician.getByRole('link', { name: /^Requests/ }).click();
   await physician.getByRole('article').first().waitFor();
-  await take(physician, 'requests');
+  await saveReadmeScreenshot(physician, 'requests');
   const start = await openJoinableVisit(physician);
-  await take(physician, 'scheduled');
+  await saveReadmeScreenshot(physician, 'scheduled');
   await start.click();
   await joinCall(physician);
   await waitForRemoteVideo(physician);
   await physician.getByRole('button', { name: /^Chat/ }).click();
-  await take(physician, 'call');
+  await saveReadmeScreenshot(physician, 'call');
   await waitForRemoteVideo(patient);
-  await take(patient, 'call-phone');
+  await saveReadmeScreenshot(patient, 'call-phone');
 };
 
 const only = process.argv.slice(2);
-if (only.length === 0) await takeVisit();
+if (only.length === 0) await takeVisitScreenshots();
 
-const saveScreenshot = async (page, name) => {
+const saveScreen = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
   const path = getRootPath('docs', 'images', 'screens', `${name}.jpg`);
   await page.screenshot({ path, animations: 'disabled', type: 'jpeg', quality: 72 });
   print(`docs/images/screens/${name}.jpg`);
 };
-await takeScreens(browser, product.url, saveScreenshot, only);
+await takeScreens(browser, product.url, saveScreen, only);
 writeFileSync(getRootPath('docs', 'screens.md'), renderScreensPage());
 
 await browser.close();

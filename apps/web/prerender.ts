@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type UserConfig } from 'vite';
 
-/** Placeholder for one path segment in the address of a page. */
+/** Placeholder for one path segment in the URL of a page. */
 const ANY = '_';
 
 /** The pages that are the same for every new visitor. */

@@ -46,9 +46,9 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number }[] = [
 
 const KNOWN_AREAS = ['/dashboard', '/onboarding', '/patient', '/review', '/setting', '/user'];
 
-/** Modules that addresses start with, by the beginning of their path; the longest beginning applies. */
+/** Modules that URLs start with, by the beginning of their path; the longest beginning applies. */
 const FIRST_MODULES: Record<string, readonly string[]> = {
-  // Any other address shows the page for unknown ones.
+  // Any other URL shows the page for unknown ones.
   '/': ['app/AppRoutes', 'routes/accounts/NotFound'],
   ...Object.fromEntries(KNOWN_AREAS.map((area) => [area, ['app/AppRoutes']])),
   '/user/signup': ['app/AppRoutes', 'routes/accounts/SignUp'],
@@ -81,7 +81,7 @@ const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): 
   return [...found].map((file) => `/${file}`);
 };
 
-/** Writes which chunks the server lets each address preload, so that no screen waits for a chain of requests. */
+/** Writes which chunks the server lets each URL preload, so that no screen waits for a chain of requests. */
 const writePreloads = (): Plugin => ({
   name: 'openvisit-preloads',
   apply: 'build',
@@ -98,7 +98,7 @@ const writePreloads = (): Plugin => ({
 const PRECOMPRESSED_MAX_BYTES = 500_000;
 
 /** Compresses scripts and styles as well as Brotli can; the server sends these files as they are. */
-const precompress = (): Plugin => ({
+const createPrecompressPlugin = (): Plugin => ({
   name: 'openvisit-precompress',
   apply: 'build',
   async writeBundle({ dir = 'dist' }, bundle) {
@@ -129,7 +129,7 @@ const preloadFont = (): Plugin => ({
 
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadFont(), writePreloads(), precompress(), prerenderPages(oxc)],
+  plugins: [react(), preloadFont(), writePreloads(), createPrecompressPlugin(), prerenderPages(oxc)],
   oxc,
   // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
   // appearance would keep the root's.

@@ -11,7 +11,7 @@ const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboard
 /** Each test opens up to twenty pages at two sizes. */
 test.describe.configure({ timeout: 180_000 });
 
-/** Every address, by who can see it. */
+/** Every URL, by who can see it. */
 const SIGNED_OUT = [
   '/',
   '/user/step2',

@@ -60,7 +60,7 @@ test('BX-01 a passkey is created, confirms the next sign-in, and a recovery code
   server,
 }) => {
   const { email } = ACCOUNTS.patient;
-  // Passkeys belong to the host name of the configured address.
+  // Passkeys belong to the host name of the configured URL.
   const origin = `http://localhost:${server.port}`;
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await signInWithPassword(page, origin, email);

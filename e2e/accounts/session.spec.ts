@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 const EXPIRED_MESSAGE = 'Your session has expired. Please sign in again';
 
 const getAppointmentsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
@@ -101,7 +101,7 @@ test('AC-14 a refused refresh clears the session and reloads the page', async ({
   expect(await readStorage(page, 'refreshToken')).toBeNull();
 });
 
-test('AC-12 after sleep an expired session leads to sign-in and back to the same address', async ({
+test('AC-12 after sleep an expired session redirects to sign-in, and then back to the same URL', async ({
   signInAs,
   advanceClock,
 }) => {
@@ -109,7 +109,7 @@ test('AC-12 after sleep an expired session leads to sign-in and back to the same
   const letPass = await installClock(page, advanceClock);
   await expect(getScheduledTab(page)).toBeVisible();
   const logoutRequest = page.waitForRequest((request) => request.url().endsWith('/logout'));
-  await letPass(8 * 60 * MINUTE);
+  await letPass(8 * 60 * MINUTE_SECONDS);
   await logoutRequest;
   await expect(page).toHaveURL(/\/user\/signin/);
   await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
@@ -127,9 +127,9 @@ for (const [computer, minutes] of [
   }) => {
     const { page, context } = await signInAs('guest');
     await page.close();
-    await advanceClock(31 * MINUTE);
+    await advanceClock(31 * MINUTE_SECONDS);
     const secondPage = await context.newPage();
-    await secondPage.clock.install({ time: Date.now() + minutes * MINUTE * 1000 });
+    await secondPage.clock.install({ time: Date.now() + minutes * MINUTE_SECONDS * 1000 });
     await secondPage.goto('/dashboard/appointments');
     await expect(secondPage).toHaveURL(/\/user\/signin/);
     await expect(secondPage.getByText(EXPIRED_MESSAGE)).toBeVisible();
@@ -148,14 +148,14 @@ for (const days of [1, -1]) {
     page,
     advanceClock,
   }) => {
-    await page.clock.install({ time: Date.now() + days * 24 * 60 * MINUTE * 1000 });
+    await page.clock.install({ time: Date.now() + days * 24 * 60 * MINUTE_SECONDS * 1000 });
     await chooseRole(page, 'PHYSICIAN');
     await signInAgain(page, ACCOUNTS.guest.email);
     await expect(page).toHaveURL(/\/dashboard\/appointments/);
     await page.reload();
     await expect(getAppointmentsHeading(page)).toBeVisible();
-    await advanceClock(10 * MINUTE);
-    await page.clock.fastForward(10 * MINUTE * 1000);
+    await advanceClock(10 * MINUTE_SECONDS);
+    await page.clock.fastForward(10 * MINUTE_SECONDS * 1000);
     await page.reload();
     await expect(getAppointmentsHeading(page)).toBeVisible();
   });
@@ -166,12 +166,12 @@ test('AC-12 changing the computer clock does not end the session', async ({ sign
   await page.clock.install();
   await page.reload();
   await expect(getAppointmentsHeading(page)).toBeVisible();
-  const day = 24 * 60 * MINUTE * 1000;
+  const day = 24 * 60 * MINUTE_SECONDS * 1000;
   const readStoredSkew = async () => Number(await readStorage(page, 'clockSkew'));
   const set = (await readStoredSkew()) - day;
   await page.clock.fastForward(day);
   // Any server reply corrects the clock, whichever arrives first.
-  await expect.poll(async () => Math.abs((await readStoredSkew()) - set)).toBeLessThan(MINUTE * 1000);
+  await expect.poll(async () => Math.abs((await readStoredSkew()) - set)).toBeLessThan(MINUTE_SECONDS * 1000);
   await page.reload();
   await expect(getAppointmentsHeading(page)).toBeVisible();
   expect(await readStorage(page, 'token')).not.toBeNull();
@@ -185,12 +185,12 @@ test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it'
   const idle = await installClock(page, advanceClock);
   await expect(getScheduledTab(page)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
-  await idle(29 * MINUTE + 10);
+  await idle(29 * MINUTE_SECONDS + 10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
   // Activity in another tab counts for this one.
-  await idle(29 * MINUTE + 10);
+  await idle(29 * MINUTE_SECONDS + 10);
   await expect(warning).toBeVisible();
   const secondPage = await context.newPage();
   await secondPage.goto('/dashboard/appointments');
@@ -199,7 +199,7 @@ test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it'
   await secondPage.close();
   // The warning itself does not count as activity.
   const token = await readStorage(page, 'token');
-  await idle(29 * MINUTE + 10);
+  await idle(29 * MINUTE_SECONDS + 10);
   await expect(warning).toBeVisible();
   // The session was refreshed, so its call has finished as well.
   await expect.poll(() => readStorage(page, 'token')).not.toBe(token);
@@ -220,7 +220,7 @@ test('AC-13 unsaved input returns after signing in again, without passwords', as
   const about = page.getByLabel(/about me/i);
   await about.fill('I look after whole families.');
   await page.clock.runFor(1_000);
-  await letPass(31 * MINUTE);
+  await letPass(31 * MINUTE_SECONDS);
   await expect(page).toHaveURL(/\/user\/signin/);
   await signInAgain(page, ACCOUNTS.guest.email);
   await expect(page).toHaveURL(/\/setting\/profile/);

@@ -105,7 +105,7 @@ test('RT-09 a private link is remembered through sign-in and a reload', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('RT-08 an unknown address shows the 404 page, which leads home or signs out', async ({ signInAs }) => {
+test('RT-08 an unknown URL shows the 404 page, which links home or signs out', async ({ signInAs }) => {
   const { page } = await signInAs('guest');
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.goto('/nowhere');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'creates accounts and moves the clock' });
 
-const resend = (page: Page) => page.getByRole('button', { name: 'Resend Verification Code' });
+const getResendButton = (page: Page) => page.getByRole('button', { name: 'Resend Verification Code' });
 
 for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   const size = role === 'PATIENT' ? ' @phone' : '';
@@ -129,7 +129,7 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   await submitCode(page, first.code === '111111' ? '222222' : '111111');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
 
-  await expect(resend(page)).toBeDisabled();
+  await expect(getResendButton(page)).toBeDisabled();
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible();
   await advanceClock(61);
   await page.reload();
@@ -139,17 +139,17 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
     await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
   });
   await submitCode(page, '111112');
-  await expect(resend(page)).toBeEnabled();
-  await resend(page).click();
+  await expect(getResendButton(page)).toBeEnabled();
+  await getResendButton(page).click();
   await expect(page.getByText(MESSAGES.VERIFICATION_SENT)).toBeVisible();
-  await expect(resend(page)).toBeDisabled();
+  await expect(getResendButton(page)).toBeDisabled();
 
   const second = await waitForCode(server.url, user.email, [first.id]);
   await advanceClock(11 * 60);
   await submitCode(page, second.code);
   await expect(page.getByText(REPLY_MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
-  await expect(resend(page)).toBeEnabled();
-  await resend(page).click();
+  await expect(getResendButton(page)).toBeEnabled();
+  await getResendButton(page).click();
   const third = await waitForCode(server.url, user.email, [first.id, second.id]);
   await submitCode(page, third.code);
   await expect(page).toHaveURL(/\/onboarding/);

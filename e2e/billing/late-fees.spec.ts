@@ -12,9 +12,8 @@ test.setTimeout(120_000);
 
 const toDollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
-interface Agreed {
-  /** Id of the physician. */
-  id: string;
+interface BookedVisit {
+  physicianId: string;
   visit: string;
   starts_at: string;
   ends_at: string;
@@ -25,15 +24,15 @@ interface Agreed {
 const bookWithFees = async (
   apiAs: (account: AccountName) => Promise<Client>,
   advanceClock: (seconds: number) => Promise<void>,
-): Promise<Agreed> => {
+): Promise<BookedVisit> => {
   const physician = await apiAs('physician');
   const client = await apiAs('patient');
-  const id = physician.user.id ?? '';
-  const { starts_at, ends_at } = await prepareNextSlot(client, id, advanceClock);
-  const { fees, late_fees } = await client.call('getDoctorProfile', { params: { id } });
+  const physicianId = physician.user.id ?? '';
+  const { starts_at, ends_at } = await prepareNextSlot(client, physicianId, advanceClock);
+  const { fees, late_fees } = await client.call('getDoctorProfile', { params: { id: physicianId } });
   const booked = await client.call('addAppointment', {
     body: buildBooking(
-      { doctor_detail: id, starts_at },
+      { doctor_detail: physicianId, starts_at },
       { topic: 'With late fees', patient_timezone: ZONE, fee: fees, late_fees },
     ),
   });
@@ -41,7 +40,7 @@ const bookWithFees = async (
     params: { id: booked.id },
     body: { status: 'ACCEPTED', doctor_timezone: ZONE },
   });
-  return { id, visit: booked.id, starts_at, ends_at, late_fees };
+  return { physicianId, visit: booked.id, starts_at, ends_at, late_fees };
 };
 
 test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned again before canceling late, and pays once', async ({
@@ -49,19 +48,19 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned a
   apiAs,
   advanceClock,
 }) => {
-  const { id, visit, late_fees } = await bookWithFees(apiAs, advanceClock);
+  const { physicianId, visit, late_fees } = await bookWithFees(apiAs, advanceClock);
   const fee = toDollars(late_fees.late_cancellation);
   const { page } = await signInAs('patient');
 
-  await test.step('the booking names what late changes cost', async () => {
-    await page.goto(`/patient/physicians/${id}`);
+  await test.step('the booking form shows what late changes cost', async () => {
+    await page.goto(`/patient/physicians/${physicianId}`);
     const booking = page.getByRole('region', { name: 'Your booking' });
     await expect(booking).toContainText(`${toDollars(late_fees.no_show)} if you miss the visit`);
     await expect(booking).toContainText(`${fee} if you cancel later than 24 hours before`);
     await expectNoViolation(page, 'late fees of a booking');
   });
 
-  await test.step('canceling late says what it costs', async () => {
+  await test.step('the dialog shows what canceling late costs', async () => {
     await page.goto(`/patient/appointments/${visit}`);
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel appointment' });
@@ -71,7 +70,7 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned a
     await page.getByRole('button', { name: 'Okay' }).click();
   });
 
-  await test.step('the fee is among the payments, once', async () => {
+  await test.step('the fee is listed once among the payments', async () => {
     await page.goto('/patient/payments');
     const row = page.getByRole('row', { name: /Late cancellation fee.*Paid/ });
     await expect(row).toHaveCount(1);
@@ -79,7 +78,7 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned a
   });
 });
 
-test('AP-14 PW-04 PW-10 a patient who does not come has missed the visit at its end, is notified, and pays the fee agreed at booking', async ({
+test('AP-14 PW-04 PW-10 a patient who does not come is marked as a no-show at the end of the visit, is notified, and pays the fee agreed at booking', async ({
   signInAs,
   apiAs,
   advanceClock,

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts';
 test.use({ ownServer: 'renews subscriptions' });
 
 const STEP = '/onboarding/step6';
-const MONTH = 31 * 86_400;
+const MONTH_SECONDS = 31 * 86_400;
 /** A renewal invoice is a draft for an hour before it is charged. */
-const DRAFT = 2 * 3_600;
+const DRAFT_SECONDS = 2 * 3_600;
 
 /** Subscribes to the cheapest plan, or continues with another card. */
 const subscribe = async ({ client }: Payer, card: string, subscription_id: string | null = null) => {
@@ -38,7 +38,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
   await expect(first.page.getByText('Free trial', { exact: true })).toBeVisible();
   await first.page.context().close();
 
-  await advanceClock(MONTH + DRAFT);
+  await advanceClock(MONTH_SECONDS + DRAFT_SECONDS);
   const paid = await signInPayerAgain(browser, server.url, first, STEP);
   await expect.poll(() => getSubscriptionStatus(paid)).toBe('active');
   await paid.page.reload();
@@ -48,7 +48,7 @@ test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends 
   await subscribe(paid, 'pm_card_chargeCustomerFail', subscription?.id);
   await paid.page.context().close();
 
-  await advanceClock(MONTH + DRAFT);
+  await advanceClock(MONTH_SECONDS + DRAFT_SECONDS);
   const expiredPage = await signInPayerAgain(browser, server.url, first, STEP);
   await expect.poll(() => getSubscriptionStatus(expiredPage)).toBe('past_due');
   await expiredPage.page.reload();

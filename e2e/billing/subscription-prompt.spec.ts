@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 test.use({ ownServer: 'lets the demo subscriptions expire' });
 
 const getPromptDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscription Update' });
-const MONTH = 31 * 86_400;
+const MONTH_SECONDS = 31 * 86_400;
 
 test('AP-15 a physician with an expired subscription is notified once per sign-in and hidden from patients', async ({
   signInAs,
@@ -14,7 +14,7 @@ test('AP-15 a physician with an expired subscription is notified once per sign-i
   const { user, call } = await apiAs('physician');
   const { subscription } = await call('getSubscriptionDetails');
   await call('cancelSubscription', { body: { subscription_id: subscription!.id } });
-  await advanceClock(MONTH);
+  await advanceClock(MONTH_SECONDS);
   const { page } = await signInAs('physician');
   await expect(getPromptDialog(page)).toContainText('No patient can schedule with you until you subscribe');
   await getPromptDialog(page).getByRole('button', { name: 'Not now' }).click();

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ ownServer: 'moves the clock' });
 
 const STEP = '/onboarding/step6';
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 const choosePlan = async (page: Page, interval: 'monthly' | 'yearly' = 'monthly'): Promise<void> => {
   const all = page.getByRole('button', { name: 'Purchase', exact: true });
@@ -86,7 +86,7 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
   await expect(first.page.getByText(/Your subscription expires on/)).toBeVisible();
   await first.page.context().close();
 
-  await advanceClock(32 * DAY);
+  await advanceClock(32 * DAY_SECONDS);
   const { page } = await signInPayerAgain(browser, server.url, first, STEP);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();

@@ -20,14 +20,14 @@ const joinBoth = async (
   signInAs: (name: 'physician' | 'patient', options?: { at: string }) => Promise<{ page: Page }>,
   id: string,
 ) => {
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
-  await expectRemoteVideo(doctor);
+  await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
-  return { doctor, patient };
+  return { physician, patient };
 };
 
 /** Resolves with the first matching text, which may disappear again quickly. */
@@ -57,32 +57,32 @@ test('CR-10 a reload on either side rejoins the call and keeps the chat and its 
 }) => {
   test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const { doctor, patient } = await joinBoth(signInAs, id);
+  const { physician, patient } = await joinBoth(signInAs, id);
   await sendMessage(patient, 'Before the reload');
-  await expectMessage(doctor, 'Before the reload');
+  await expectMessage(physician, 'Before the reload');
   await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
 
   await test.step('the patient reloads', async () => {
-    const reconnectingNotice = waitForText(doctor, `${PATIENT} is reconnecting…`);
+    const reconnectingNotice = waitForText(physician, `${PATIENT} is reconnecting…`);
     await patient.reload();
     await reconnectingNotice;
     await expectRemoteVideo(patient);
-    await expectRemoteVideo(doctor);
-    await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);
+    await expectRemoteVideo(physician);
+    await expect(physician.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);
     await expectMessage(patient, 'Before the reload');
     await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sentence');
   });
 
   await test.step('the physician reloads', async () => {
-    await doctor.reload();
-    await expectRemoteVideo(doctor);
+    await physician.reload();
+    await expectRemoteVideo(physician);
     await expectRemoteVideo(patient);
-    await sendMessage(doctor, 'I am back');
+    await sendMessage(physician, 'I am back');
     await expectMessage(patient, 'I am back');
   });
-  await expect(doctor.getByText('2 in the call')).toBeVisible();
+  await expect(physician.getByText('2 in the call')).toBeVisible();
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CR-10 CH-05 a lost network is shown on both sides, keeps messages, and recovers', async ({
@@ -92,12 +92,12 @@ test('CR-10 CH-05 a lost network is shown on both sides, keeps messages, and rec
 }) => {
   test.setTimeout(150_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const { doctor, patient } = await joinBoth(signInAs, id);
+  const { physician, patient } = await joinBoth(signInAs, id);
   await openChat(patient);
 
   await patient.context().setOffline(true);
   await expect(patient.getByText('Your connection was lost. Reconnecting…')).toBeVisible({ timeout: 40_000 });
-  await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toBeVisible({ timeout: 40_000 });
+  await expect(physician.getByText(`${PATIENT} is reconnecting…`)).toBeVisible({ timeout: 40_000 });
   await sendMessage(patient, 'Written without a network');
   await expect(patient.getByText(/Sending…|Not sent yet/)).toBeVisible();
 
@@ -106,11 +106,11 @@ test('CR-10 CH-05 a lost network is shown on both sides, keeps messages, and rec
     timeout: 40_000,
   });
   await expectRemoteVideo(patient);
-  await expectRemoteVideo(doctor);
-  await expectMessage(doctor, 'Written without a network');
+  await expectRemoteVideo(physician);
+  await expectMessage(physician, 'Written without a network');
   await expect(patient.getByText(/Sending…|Not sent yet/)).toHaveCount(0);
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CR-03 CR-02 microphone and camera state is shown to the other side; joining with audio only works', async ({
@@ -120,13 +120,13 @@ test('CR-03 CR-02 microphone and camera state is shown to the other side; joinin
 }) => {
   test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
-  await expect(doctor.getByText(`Waiting for ${PATIENT} to join`)).toBeVisible();
+  await joinCall(physician);
+  await expect(physician.getByText(`Waiting for ${PATIENT} to join`)).toBeVisible();
   await patient.goto(callPath('patient', id));
   await patient.getByRole('button', { name: 'Join with audio only' }).click();
-  const tile = doctor.getByRole('list', { name: 'Participants' });
+  const tile = physician.getByRole('list', { name: 'Participants' });
   await expect(tile.getByText('camera off')).toBeAttached();
   await expectRemoteVideo(patient);
 
@@ -136,11 +136,11 @@ test('CR-03 CR-02 microphone and camera state is shown to the other side; joinin
   await expect(tile.getByText('microphone off')).toHaveCount(0);
 
   await patient.getByRole('button', { name: 'Camera', exact: true }).click();
-  await expectRemoteVideo(doctor);
-  await doctor.getByRole('button', { name: 'Camera', exact: true }).click();
+  await expectRemoteVideo(physician);
+  await physician.getByRole('button', { name: 'Camera', exact: true }).click();
   await expect(patient.getByRole('list', { name: 'Participants' }).getByText('camera off')).toBeAttached();
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CR-03 CR-13 without camera and microphone permission the call works and explains how to allow them', async ({

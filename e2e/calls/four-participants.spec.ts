@@ -14,39 +14,39 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
   advanceClock,
 }) => {
   test.setTimeout(180_000);
-  const [physician, parent] = [await apiAs('physician'), await apiAs('patient3')];
+  const [physicianApi, parentApi] = [await apiAs('physician'), await apiAs('patient3')];
   const { id } = await test.step("a dependent's appointment with a guest is about to start", async () => {
-    const doctor = physician.user.id ?? '';
-    const { results } = await parent.call('getBookablePatients');
+    const physicianId = physicianApi.user.id ?? '';
+    const { results } = await parentApi.call('getBookablePatients');
     const invited = results.find(({ first_name, is_dependent }) => is_dependent && first_name === 'Leo');
-    const slot = await prepareNextSlot(parent, doctor, advanceClock);
-    const visit = await parent.call('addAppointment', {
+    const slot = await prepareNextSlot(parentApi, physicianId, advanceClock);
+    const visit = await parentApi.call('addAppointment', {
       body: {
-        doctor_detail: doctor,
+        doctor_detail: physicianId,
         patient_detail: invited?.id ?? '',
         starts_at: slot.starts_at,
         topic: 'Four in one call',
         patient_timezone: ZONE,
       },
     });
-    await physician.call('updateAppointmentStatus', { params: visit, body: { status: 'ACCEPTED' } });
+    await physicianApi.call('updateAppointmentStatus', { params: visit, body: { status: 'ACCEPTED' } });
     const guest = await apiAs('guest');
-    await physician.call('addGuestDoctor', { params: visit, body: { guest_doctor: guest.user.id ?? '' } });
+    await physicianApi.call('addGuestDoctor', { params: visit, body: { guest_doctor: guest.user.id ?? '' } });
     await guest.call('updateGuestDoctorRequest', {
       params: visit,
       body: { guest_doctor_status: 'ACCEPTED' },
     });
     const secondsToOpen =
-      Math.ceil((Date.parse(slot.starts_at) - parent.serverNow()) / 1000) - JOINABLE_SECONDS;
+      Math.ceil((Date.parse(slot.starts_at) - parentApi.serverNow()) / 1000) - JOINABLE_SECONDS;
     if (secondsToOpen > 0) await advanceClock(secondsToOpen);
     return visit;
   });
 
-  const doctor = (await signInAs('physician')).page;
+  const physician = (await signInAs('physician')).page;
   const mother = (await signInAs('patient3')).page;
   const child = (await signInAs('dependent')).page;
   const guest = (await signInAs('guest')).page;
-  const everybody = [doctor, mother, child, guest];
+  const pages = [physician, mother, child, guest];
   const join = async (page: Page, side: 'physician' | 'patient') => {
     await page.goto(callPath(side, id));
     await joinCall(page);
@@ -57,26 +57,26 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
       .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
 
   await test.step('the detail page lists all of them', async () => {
-    await doctor.goto(`/dashboard/appointments/detail/${id}`);
-    const listed = doctor.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+    await physician.goto(`/dashboard/appointments/detail/${id}`);
+    const listed = physician.getByRole('list', { name: 'Participants' }).getByRole('listitem');
     await expect(listed.filter({ hasText: 'Leo' })).toContainText('Patient');
     await expect(listed.filter({ hasText: 'Noah Bennett' })).toContainText('Takes part');
     await expect(listed.filter({ hasText: /Parent$/ })).toHaveCount(1);
   });
 
-  await join(doctor, 'physician');
+  await join(physician, 'physician');
   await join(mother, 'patient');
-  await expectRemoteVideo(doctor, 1);
-  expect(await measureWidthShare(doctor)).toBeCloseTo(1, 1);
+  await expectRemoteVideo(physician, 1);
+  expect(await measureWidthShare(physician)).toBeCloseTo(1, 1);
 
   await join(child, 'patient');
-  for (const page of [doctor, mother, child]) await expectRemoteVideo(page, 2);
-  expect(await measureWidthShare(doctor)).toBeCloseTo(0.49, 2);
-  await expect(doctor.getByText('3 in the call')).toBeVisible();
+  for (const page of [physician, mother, child]) await expectRemoteVideo(page, 2);
+  expect(await measureWidthShare(physician)).toBeCloseTo(0.49, 2);
+  await expect(physician.getByText('3 in the call')).toBeVisible();
 
   await join(guest, 'physician');
-  for (const page of everybody) await expectRemoteVideo(page, 3);
-  const rows = await doctor
+  for (const page of pages) await expectRemoteVideo(page, 3);
+  const rows = await physician
     .getByRole('list', { name: 'Participants' })
     .locator('li')
     .evaluateAll((tiles) =>
@@ -84,6 +84,6 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
     );
   expect(new Set(rows.map(({ top }) => top)).size).toBe(2);
   for (const { height } of rows) expect(height).toBeLessThanOrEqual(450);
-  await expect(doctor.getByText('4 in the call')).toBeVisible();
-  for (const page of everybody.reverse()) await leaveCall(page);
+  await expect(physician.getByText('4 in the call')).toBeVisible();
+  for (const page of pages.reverse()) await leaveCall(page);
 });

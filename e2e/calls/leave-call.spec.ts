@@ -3,7 +3,7 @@ import { callPath, endVisit, prepareJoinableVisit, joinCall } from '../support/v
 
 test.use({ ownServer: 'uses the visit that can be joined' });
 
-test('CR-10 leaving a call by Back or reload asks first; staying keeps the call', async ({
+test('CR-10 leaving a call by Back or reload asks for confirmation; staying keeps the call', async ({
   apiAs,
   advanceClock,
   signInAs,

@@ -67,34 +67,34 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
 }) => {
   test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
-  await expectRemoteVideo(doctor);
-  await choose(doctor, 'Chart');
-  const sheet = await getPanel(doctor, 'Chart').boundingBox();
-  const video = await doctor.getByRole('list', { name: 'Participants' }).locator('video').boundingBox();
+  await expectRemoteVideo(physician);
+  await choose(physician, 'Chart');
+  const sheet = await getPanel(physician, 'Chart').boundingBox();
+  const video = await physician.getByRole('list', { name: 'Participants' }).locator('video').boundingBox();
   expect(video?.height).toBeGreaterThan(150);
   expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
-  await expectNoViolation(doctor, 'chart on a phone');
-  for (const page of [patient, doctor]) await leaveCall(page);
+  await expectNoViolation(physician, 'chart on a phone');
+  for (const page of [patient, physician]) await leaveCall(page);
 });
 
-test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physician opens the patient in a window', async ({
+test('BX-12 CR-08 CR-12 chart and e-prescribing next to the call; only its physician opens the patient in a window', async ({
   signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
-  await joinCall(doctor);
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  await joinCall(physician);
 
   await test.step('the chart has the health summary and the past visits', async () => {
-    await getControls(doctor).getByRole('button', { name: 'Chart' }).click();
-    const chart = getPanel(doctor, 'Chart');
+    await getControls(physician).getByRole('button', { name: 'Chart' }).click();
+    const chart = getPanel(physician, 'Chart');
     for (const text of [
       'Penicillin',
       'Mild asthma',
@@ -106,29 +106,29 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physic
     await expect(
       chart.getByRole('list', { name: 'past visits' }).getByRole('listitem').first(),
     ).toBeVisible();
-    await expectNoViolation(doctor, 'chart');
+    await expectNoViolation(physician, 'chart');
   });
 
-  await test.step('the prescriptions panel says what is missing, then opens the provider at this patient', async () => {
-    const prescriptions = getPanel(doctor, 'Prescriptions');
-    const portal = doctor.frameLocator('iframe[title="e-Prescription"]');
-    await choose(doctor, 'Prescriptions');
-    await expect(doctor.getByRole('complementary')).toHaveCount(1);
+  await test.step('the prescriptions panel lists what is missing, then opens the provider at this patient', async () => {
+    const prescriptions = getPanel(physician, 'Prescriptions');
+    const portal = physician.frameLocator('iframe[title="e-Prescription"]');
+    await choose(physician, 'Prescriptions');
+    await expect(physician.getByRole('complementary')).toHaveCount(1);
     await expect(prescriptions.getByText(/Grace Lindqvist has no e-prescription profile yet/)).toBeVisible();
     await expect(portal.getByRole('heading', { name: 'Amelia Hart' })).toBeVisible();
     const patient = await apiAs('patient');
     const { id: record, dosespot_id } = await patient.call('registerPatient', {});
     await patient.call('addPatientDoseSpotID', { params: { id: record }, body: { dosespot_id } });
-    await doctor.keyboard.press('Alt+KeyP');
+    await physician.keyboard.press('Alt+KeyP');
     await expect(prescriptions).toHaveCount(0);
-    await choose(doctor, 'Prescriptions');
+    await choose(physician, 'Prescriptions');
     await expect(portal.getByRole('heading', { name: 'Grace Lindqvist' })).toBeVisible();
-    await expectNoViolation(doctor, 'prescriptions');
+    await expectNoViolation(physician, 'prescriptions');
   });
 
   await test.step('View Patient opens a window of 900 by 900', async () => {
-    const opened = doctor.waitForEvent('popup');
-    await choose(doctor, 'View Patient');
+    const opened = physician.waitForEvent('popup');
+    await choose(physician, 'View Patient');
     const window = await opened;
     await expect(window.getByRole('heading', { name: 'Grace Lindqvist' })).toBeVisible();
     await expect(window.getByText('Penicillin')).toBeVisible();
@@ -146,5 +146,5 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing beside the call; only its physic
     await patient.keyboard.press('Escape');
     await leaveCall(patient);
   });
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });

@@ -30,7 +30,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
 }) => {
   test.setTimeout(120_000);
   const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician')).page;
+  const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
 
   await test.step('the patient joins first and waits', async () => {
@@ -42,37 +42,37 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
   });
 
   await test.step('the physician starts the call from the calendar', async () => {
-    await doctor.getByRole('link', { name: /^Scheduled/ }).click();
-    await doctor
+    await physician.getByRole('link', { name: /^Scheduled/ }).click();
+    await physician
       .getByRole('button', { name: /Grace Lindqvist/ })
       .filter({ hasText: new RegExp(`${buildClockPattern(visit.starts_at, ZONE).source} –`) })
       .click();
-    await expect(doctor.getByText('Penicillin')).toBeVisible();
-    await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
-    await joinCall(doctor);
+    await expect(physician.getByText('Penicillin')).toBeVisible();
+    await physician.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
+    await joinCall(physician);
   });
 
   await test.step('video and audio arrive on both sides', async () => {
-    await expectRemoteVideo(doctor);
+    await expectRemoteVideo(physician);
     await expectRemoteVideo(patient);
-    await expectRemoteAudio(doctor);
+    await expectRemoteAudio(physician);
     await expectRemoteAudio(patient);
-    await expect(doctor.getByText('2 in the call')).toBeVisible();
-    await expectNoViolation(doctor, 'call, physician');
+    await expect(physician.getByText('2 in the call')).toBeVisible();
+    await expectNoViolation(physician, 'call, physician');
     await expectNoViolation(patient, 'call, patient');
   });
 
   await test.step('a new message is marked as unread until opened', async () => {
-    await sendMessage(doctor, 'Good to see you. How is the cough?');
+    await sendMessage(physician, 'Good to see you. How is the cough?');
     await expect(patient.getByRole('button', { name: 'Chat, new message' })).toBeVisible();
     await expectMessage(patient, 'Good to see you. How is the cough?');
     await expect(patient.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
     await sendMessage(patient, 'Better at night');
-    await expectMessage(doctor, 'Better at night');
+    await expectMessage(physician, 'Better at night');
   });
 
   await test.step('the physician ends the visit for both', async () => {
-    await endVisit(doctor);
+    await endVisit(physician);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
     await patient.getByRole('link', { name: 'Past' }).click();
     await expect(patient.getByRole('article').filter({ hasText: 'Completed' }).first()).toBeVisible();
@@ -86,9 +86,8 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
 }) => {
   test.setTimeout(120_000);
   await prepareNextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
-  const physician = await signInAs('physician');
+  const physician = (await signInAs('physician')).page;
   const patient = await signInAs('patient2', { timezoneId: CHICAGO });
-  const doctor = physician.page;
   const { page } = patient;
   const topic = 'A rash on both hands';
   let startsAt = '';
@@ -102,7 +101,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
   });
 
-  const requests = doctor.getByRole('link', { name: /^Requests/ });
+  const requests = physician.getByRole('link', { name: /^Requests/ });
   await expect(requests).toHaveText(/\(\d+\)/);
   const before = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
 
@@ -117,11 +116,11 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
   });
 
   await test.step('the physician raises the fee meanwhile; the patient is asked to agree to the new one', async () => {
-    await doctor.goto('/setting/practice');
-    await doctor.getByLabel('Fees').fill('95');
-    await doctor.getByRole('button', { name: 'Save' }).click();
-    await expect(doctor.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
-    await doctor.goto('/dashboard/appointments');
+    await physician.goto('/setting/practice');
+    await physician.getByLabel('Fees').fill('95');
+    await physician.getByRole('button', { name: 'Save' }).click();
+    await expect(physician.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await physician.goto('/dashboard/appointments');
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).not.toContainText('$95');
     await page.getByRole('button', { name: 'Book appointment' }).click();
@@ -145,21 +144,21 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
   await test.step('the request appears without a reload, under Today and in the zone of the physician', async () => {
     await expect(requests).toHaveText(`Requests (${before + 1})`);
     await requests.click();
-    const today = doctor.getByRole('region', { name: 'Today' });
+    const today = physician.getByRole('region', { name: 'Today' });
     await expect(today.getByText(topic)).toBeVisible();
     await expect(today.getByText(buildClockPattern(startsAt, ZONE)).first()).toBeVisible();
   });
 
   await test.step('the physician accepts; the patient sees it at once', async () => {
-    const card = doctor.getByRole('article').filter({ hasText: topic });
+    const card = physician.getByRole('article').filter({ hasText: topic });
     await card.getByRole('button', { name: /^Accept/ }).click();
-    await doctor
+    await physician
       .getByRole('dialog')
       .getByRole('button', { name: /^Accept/ })
       .click();
-    await expect(doctor.getByRole('dialog')).toContainText('has been accepted');
-    await doctor.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
-    await expect(doctor.getByText(topic)).toHaveCount(0);
+    await expect(physician.getByRole('dialog')).toContainText('has been accepted');
+    await physician.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
+    await expect(physician.getByText(topic)).toHaveCount(0);
     await expect(requests).toHaveText(`Requests (${before})`);
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   });

@@ -72,7 +72,7 @@ test('CR-01 CR-02 participants connected to different processes share a call and
     room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && !connected),
   );
   const receivedBefore = doctors.received.length;
-  const resumed = await Socket.open(a, patient.token, patients.lastEvent);
+  const resumed = await Socket.open(a, patient.token, patients.lastEventId);
   expect((await join(resumed, await takeSeat(patient, appointment), patientPeer)).ok).toBe(true);
   await doctors.waitFor(
     'call.room',

@@ -51,7 +51,7 @@ test('PO-13 unclaimed files of a user stay limited when 150 uploads start at onc
 const KILLS = 4;
 const CONCURRENT_UPLOADS = 3;
 
-/** Sends missing chunks until the upload is complete or the server is gone. */
+/** Sends missing chunks until the upload is complete or the server stops responding. */
 const sendAll = async (server: RunningServer, client: Client, id: string): Promise<boolean> => {
   const { url, received } = await client.call('getUpload', { params: { id } });
   for (let offset = received; offset < body.size; offset += CHUNK_BYTES) {

@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 /** The demo practice takes about 50 MB, and a segment of the write-ahead log 16 MB. */
 const DISK_BYTES = 160 * MB;
 const BLOCK = Buffer.alloc(64 * 1024, 1);
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'openvisit-disk-'));
 const ballast = join(folder, 'ballast');
@@ -110,6 +110,6 @@ describe.skipIf(!isMounted)('a full disk', () => {
       expect(await listMissing(patient, acknowledged)).toEqual([]);
       expect((await patient.call('completeUpload', { params: { id } })).id).toBe(id);
     },
-    START_MS,
+    START_TIMEOUT_MS,
   );
 });

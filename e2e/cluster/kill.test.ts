@@ -14,9 +14,9 @@ import { Socket } from './support/socket.ts';
 const KILLS = Number(process.env['KILLS'] ?? 5);
 /** Acknowledged writes of each kind before the process is killed during the next ones. */
 const WRITES = 3;
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** One kind of write besides uploads, which have a test of their own: `write` returns what was acknowledged, `stored` what a restarted server has. */
+/** A kind of write: `write` returns what was acknowledged, `stored` what a restarted server has. Uploads have their own test. */
 interface Writer {
   write: () => Promise<string>;
   stored: (client: Client) => Promise<ReadonlySet<string>>;
@@ -76,7 +76,7 @@ const createChangeWriter = (client: Client): Writer => {
   };
 };
 
-/** Writes one after another until the server is gone; `onWrite` learns of each acknowledged write. */
+/** Writes sequentially until the server stops responding; calls `onWrite` for each acknowledged write. */
 const writeUntilKilled = async ({ write }: Writer, onWrite: () => void): Promise<string[]> => {
   const acknowledged: string[] = [];
   for (;;) {
@@ -123,5 +123,5 @@ test(
     }
     expect(await server.stop()).toBe(0);
   },
-  START_MS + KILLS * 30_000,
+  START_TIMEOUT_MS + KILLS * 30_000,
 );

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENTRY } from '../support/server.ts';
 
-interface Run {
+interface ServerProcess {
   process: ChildProcess;
   /** Resolves with the URL when the server listens. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; out: string; err: string }>;
 }
 
-/** Filled by the first test. */
+/** The first test fills it; later ones use its snapshot and key. */
 const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-process-'));
 const folders: string[] = [dataDir];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Runs the built server, like `npm start`. */
-const run = (settings: Record<string, string>): Run => {
+const startServer = (settings: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, [ENTRY], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', OPENVISIT_DEMO: '0', ...settings },
   });
@@ -35,17 +35,17 @@ const run = (settings: Record<string, string>): Run => {
       const found = /is running at (\S+)/.exec(out)?.[1];
       if (found) resolve(found);
     });
-    void ended.then((end) => reject(new Error(`It ended: ${end.err}`)));
+    void ended.then((end) => reject(new Error(`The server ended: ${end.err}`)));
   });
   url.catch(() => undefined);
   return { process: child, url, ended };
 };
 
-describe('the data folder', () => {
-  test('a second server on it is refused; Ctrl-C releases it and writes a snapshot', async () => {
-    const first = run({});
+describe('DATA_DIR', () => {
+  test('refuses a second server; Ctrl-C releases the folder and writes a snapshot', async () => {
+    const first = startServer({});
     await first.url;
-    const second = await run({}).ended;
+    const second = await startServer({}).ended;
     expect(second.err).toBe(
       `OpenVisit: DATA_DIR ${dataDir} is in use by another OpenVisit; stop that one first\n`,
     );
@@ -55,14 +55,14 @@ describe('the data folder', () => {
     expect(readdirSync(join(dataDir, 'snapshots'))).toHaveLength(1);
   });
 
-  test('a new folder is restored from a snapshot', async () => {
+  test('is restored from a snapshot if it is new', async () => {
     const [name = ''] = readdirSync(join(dataDir, 'snapshots'));
     const fresh = mkdtempSync(join(tmpdir(), 'openvisit-restore-'));
     folders.push(fresh);
     const settings = { DATA_DIR: fresh, OPENVISIT_RESTORE: join(dataDir, 'snapshots', name) };
-    expect((await run(settings).ended).err).toMatch(/^OpenVisit: DATA_KEY does not have the key/);
+    expect((await startServer(settings).ended).err).toMatch(/^OpenVisit: DATA_KEY does not have the key/);
     copyFileSync(join(dataDir, 'data.key'), join(fresh, 'data.key'));
-    const restored = run(settings);
+    const restored = startServer(settings);
     expect((await fetch(`${await restored.url}/readyz`)).status).toBe(200);
     restored.process.kill('SIGTERM');
     expect((await restored.ended).code).toBe(0);
@@ -71,7 +71,7 @@ describe('the data folder', () => {
 
 describe('an unusable setting stops the start with a one-line error', () => {
   const expectRefusal = async (settings: Record<string, string>, line: RegExp) => {
-    const { code, err } = await run(settings).ended;
+    const { code, err } = await startServer(settings).ended;
     expect(err).toMatch(line);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);

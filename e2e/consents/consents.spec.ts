@@ -40,15 +40,20 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
   await book(page);
   await expect(page.getByText('Your appointment has been requested')).toBeVisible();
 
-  const physician = await apiAs('physician');
-  const { results } = await physician.call('getAppointmentList', {
+  const physicianApi = await apiAs('physician');
+  const { results } = await physicianApi.call('getAppointmentList', {
     query: {},
     body: { status: ['REQUESTED'] },
   });
   const visit = results.find(({ patient_detail }) => patient_detail.first_name === account.who.first)!;
-  const doctor = await openAs(browser, server.url, physician, `/dashboard/appointments/detail/${visit.id}`);
-  await expect(doctor.getByText(/^Telehealth consent \(version 1\) given on /)).toBeVisible();
-  await doctor.context().close();
+  const physician = await openAs(
+    browser,
+    server.url,
+    physicianApi,
+    `/dashboard/appointments/detail/${visit.id}`,
+  );
+  await expect(physician.getByText(/^Telehealth consent \(version 1\) given on /)).toBeVisible();
+  await physician.context().close();
 
   await fillBooking(page, 'Still the cough');
   await expect(page.getByText('Fee', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { openAs } from '../support/onboarding.ts';
 import { expect, test } from '../support/empty-practice.ts';
 
-test('BX-03 somebody who has not accepted the present texts is asked once, before going on', async ({
+test('BX-03 a user who has not accepted the current texts is asked once, before anything else', async ({
   browser,
   server,
   reviewer,

@@ -7,7 +7,7 @@ import { expect, REVIEWER, test } from '../support/empty-practice.ts';
 
 test.use({ ownServer: 'stops, and starts with an earlier version in its database' });
 
-/** Lets a user have accepted an earlier version of the terms and the present privacy policy. */
+/** Lets a user have accepted an earlier version of the terms and the current privacy policy. */
 const acceptEarlierTerms = async (dataDir: string, email: string): Promise<void> => {
   const database = await PGlite.create(join(dataDir, 'database'));
   await database.exec(`

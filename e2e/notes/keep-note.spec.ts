@@ -5,10 +5,10 @@ import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { test } from './killable-server.ts';
 
-/** Interruptions; each kind comes once. `NOTE_INTERRUPTIONS=200` plays more. */
+/** Number of interruptions; by default one of each kind. `NOTE_INTERRUPTIONS=200` runs more. */
 const INTERRUPTIONS = Number(process.env.NOTE_INTERRUPTIONS ?? 7);
-/** Text is on the device this long after a keystroke, in milliseconds. */
-const ON_DEVICE_MS = 250;
+/** Time after a keystroke by which the device has stored the text. */
+const STORED_ON_DEVICE_MS = 250;
 
 const openNote = async (context: BrowserContext, visit: string): Promise<Page> => {
   const page = await context.newPage();
@@ -17,7 +17,7 @@ const openNote = async (context: BrowserContext, visit: string): Promise<Page> =
   return page;
 };
 
-/** The encrypted copies on the device, as text. */
+/** The encrypted drafts on the device, decoded as text. */
 const readDeviceDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const readDeviceDrafts = (page: Page): Promise<string[]> =>
       }),
   );
 
-interface Interrupted {
+interface InterruptionContext {
   context: BrowserContext;
   page: Page;
   visit: string;
@@ -46,12 +46,12 @@ interface Interrupted {
 /** Types while nothing can be sent. */
 const typeUnsent = async (page: Page, text: string): Promise<string> => {
   await page.keyboard.type(text);
-  await page.waitForTimeout(ON_DEVICE_MS);
+  await page.waitForTimeout(STORED_ON_DEVICE_MS);
   return text;
 };
 
-/** How a page is interrupted while its author types; each returns the page that goes on, and what else was typed. */
-const interruptions: ((at: Interrupted) => Promise<{ page: Page; more?: string }>)[] = [
+/** Interruptions while the author types; each returns the page on which typing continues, and what else was typed. */
+const interruptions: ((context: InterruptionContext) => Promise<{ page: Page; more?: string }>)[] = [
   async ({ page }) => {
     await page.reload();
     return { page };
@@ -93,7 +93,7 @@ const interruptions: ((at: Interrupted) => Promise<{ page: Page; more?: string }
   },
 ];
 
-test('NO-07 nothing that was typed is lost or doubled by reloads, closed pages, lost connections and a killed server', async ({
+test('NO-07 nothing that was typed is lost or duplicated by reloads, closed pages, lost connections and a killed server', async ({
   signInAs,
   apiAs,
   killable,
@@ -112,7 +112,7 @@ test('NO-07 nothing that was typed is lost or doubled by reloads, closed pages, 
     const text = `word${number} `;
     await getNoteField(page, 'Plan').press('Control+End');
     await page.keyboard.type(text);
-    await page.waitForTimeout(ON_DEVICE_MS + (number % 4) * 300);
+    await page.waitForTimeout(STORED_ON_DEVICE_MS + (number % 4) * 300);
     const interrupt = interruptions[number % interruptions.length]!;
     const { page: next, more = '' } = await interrupt({ context, page, visit, killable });
     page = next;
@@ -184,7 +184,7 @@ test('NO-07 two pages that change the same field show both texts side by side', 
   await expect(getNoteField(page, 'Plan')).toHaveValue('Rest and fluids\n\nRest at home');
 });
 
-test('NO-07 two devices: what was typed offline on the first is shown beside what the second has saved', async ({
+test('NO-07 two devices: what was typed offline on the first is shown next to what the second has saved', async ({
   signInAs,
   apiAs,
 }) => {

@@ -1,7 +1,7 @@
 import { createAcceptedVisit, expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('NO-05 a dot and the name of a template insert it into a started note; dictation says where the sound goes before it starts', async ({
+test('NO-05 a dot and the name of a template insert it into a started note; dictation explains who receives the audio before it starts', async ({
   signInAs,
   apiAs,
 }) => {

@@ -25,11 +25,11 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
 }) => {
   const physician = await apiAs('physician');
   const { results } = await (await apiAs('patient2')).call('searchDoctor', { query: { search: 'Hart' } });
-  const doctor = results[0]?.id ?? '';
+  const physicianId = results[0]?.id ?? '';
   const patient = await apiAs('patient2');
-  const slot = await getDistantSlot(patient, doctor);
+  const slot = await getDistantSlot(patient, physicianId);
   const topic = 'Sleep that does not come';
-  const { data } = await bookVisit(patient, doctor, slot.starts_at, topic);
+  const { data } = await bookVisit(patient, physicianId, slot.starts_at, topic);
   await physician.call('updateAppointmentStatus', {
     params: { id: data.id },
     body: { status: 'RESCHEDULE_REQUEST' },

@@ -75,7 +75,7 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   ];
   for (const [index, fill] of steps.entries()) {
     await expectStep(page, index);
-    // A bare or unknown address leads back to the current step.
+    // A bare or unknown URL redirects to the current step.
     await page.goto(index % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
     await expectStep(page, index);
     await fill();
@@ -159,7 +159,7 @@ test('RT-06 PO-02 another device continues at the first incomplete step, and the
   await secondPage.context().close();
 });
 
-test('PO-04 going back leads to the current step with a list of what is missing, and sign-out is available', async ({
+test('PO-04 going back returns to the current step with a list of what is missing, and sign-out is available', async ({
   browser,
   server,
 }) => {

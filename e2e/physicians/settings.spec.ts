@@ -10,7 +10,7 @@ const getUnsavedDialog = (page: Page) => page.getByRole('dialog', { name: MESSAG
 const answerDialog = (page: Page, name: 'Continue' | 'Cancel') =>
   getUnsavedDialog(page).getByRole('button', { name }).click();
 
-test('PO-26 settings save in place, and leaving with unsaved changes asks first: by link, by Back, by closing', async ({
+test('PO-26 settings save in place, and leaving with unsaved changes asks for confirmation: by link, by Back, by closing', async ({
   signInAs,
 }) => {
   const { page } = await signInAs('physician');
@@ -79,15 +79,15 @@ test('RT-11 PO-26 the menu expands the settings pages, each with its own address
 
 test('opening an address starts at the top; reloading restores the scroll position', async ({ signInAs }) => {
   const { page } = await signInAs('physician');
-  const scrollTop = () => page.evaluate(() => window.scrollY);
+  const readScrollTop = () => page.evaluate(() => window.scrollY);
   const scrollDown = () => page.evaluate(() => window.scrollTo(0, 400));
   await page.goto('/setting/profile');
   await expect(getTextField(page, 'About me')).toBeVisible();
   await scrollDown();
-  await expect.poll(scrollTop).toBeGreaterThan(100);
-  const scrollBefore = await scrollTop();
+  await expect.poll(readScrollTop).toBeGreaterThan(100);
+  const scrollBefore = await readScrollTop();
   await page.reload();
-  await expect.poll(scrollTop).toBe(scrollBefore);
+  await expect.poll(readScrollTop).toBe(scrollBefore);
   await page.goto('/setting/practice');
   await expect(getTextField(page, 'Practice name')).toBeVisible();
   await scrollDown();

@@ -11,8 +11,8 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   const { starts_at } = await getDistantSlot(booker, user.id!);
   const { data: visit } = await bookVisit(booker, user.id!, starts_at, 'Who sees this?');
 
-  const doctor = (await signInAs('physician', { at: `/dashboard/appointments/detail/${visit.id}` })).page;
-  await expect(doctor.getByText('Who sees this?')).toBeVisible();
+  const physician = (await signInAs('physician', { at: `/dashboard/appointments/detail/${visit.id}` })).page;
+  await expect(physician.getByText('Who sees this?')).toBeVisible();
 
   const { page } = await signInAs('patient');
   await page.getByRole('link', { name: 'Record access' }).click();
@@ -35,6 +35,6 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   expect(lines[0]).toBe('Time,Who,What,Record');
   expect(lines.slice(1).every((line) => line.includes('Requested the appointment'))).toBe(true);
 
-  await doctor.goto('/setting/access-log');
-  await expect(doctor.getByRole('row', { name: /Grace Lindqvist/ }).first()).toBeVisible();
+  await physician.goto('/setting/access-log');
+  await expect(physician.getByRole('row', { name: /Grace Lindqvist/ }).first()).toBeVisible();
 });

@@ -93,9 +93,9 @@ export const createClient = (
   const { token } = user;
   let skew = at - Date.now();
   const request: Client['request'] = async (name, input) => {
-    const answer = await call(url, name, input, token);
-    skew = answer.at - Date.now();
-    return answer;
+    const response = await call(url, name, input, token);
+    skew = response.at - Date.now();
+    return response;
   };
   return {
     user,
@@ -103,10 +103,10 @@ export const createClient = (
     token,
     request,
     call: async (name, input) => {
-      const answer = await request(name, input);
-      if (answer.status >= 300)
-        throw new Error(`${name} was refused: ${answer.status} ${answer.message.join(' ')}`);
-      return answer.data;
+      const response = await request(name, input);
+      if (response.status >= 300)
+        throw new Error(`${name} was refused: ${response.status} ${response.message.join(' ')}`);
+      return response.data;
     },
   };
 };

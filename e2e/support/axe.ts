@@ -11,7 +11,7 @@ interface Axe {
 }
 
 /**
- * Runs all WCAG rules in the present theme, or in `theme`. Switching themes only changes an attribute, so nothing is reloaded.
+ * Runs all WCAG rules in the current theme, or in `theme`. Switching themes only changes an attribute, so nothing is reloaded.
  * The stories of the screens check every text in every theme.
  */
 export const expectNoViolation = async (page: Page, description: string, theme?: string): Promise<void> => {
@@ -43,7 +43,7 @@ const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Runs axe at the size of the page and at phone size, in the themes given or in the present one. */
+/** Runs axe at the size of the page and at phone size, in the themes given or in the current one. */
 export const expectNoViolationAtBothSizes = async (
   page: Page,
   description: string,
@@ -58,7 +58,7 @@ export const expectNoViolationAtBothSizes = async (
   await page.setViewportSize(desktop);
 };
 
-/** Opens addresses, expects no redirect, and runs axe at both sizes in two themes. */
+/** Opens URLs, expects no redirect, and runs axe at both sizes in two themes. */
 export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const [index, path] of paths.entries()) {
     await page.goto(path);

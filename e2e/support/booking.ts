@@ -3,7 +3,7 @@ import { buildBooking } from './builders.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiReply, Client } from './api.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 export const ZONE = 'America/New_York';
 /** Time a test needs to book and answer a request, in milliseconds. */
 const BOOKING_TEST_MS = 120_000;
@@ -15,14 +15,14 @@ export const listFreeSlots = async (
   days = 14,
 ): Promise<BookableSlot[]> => {
   const from = new Date(Date.parse(client.user.server_time)).toISOString();
-  const to = new Date(Date.parse(from) + days * DAY).toISOString();
+  const to = new Date(Date.parse(from) + days * DAY_MS).toISOString();
   const { results } = await client.call('getDoctorSlots', { params: { id: physician }, query: { from, to } });
   return results.filter((slot) => slot.is_free);
 };
 
 /** Free slots that start at least a day from now, beyond all rules about the near future. */
 export const listDistantSlots = async (client: Client, physician: string): Promise<BookableSlot[]> => {
-  const earliest = Date.parse(client.user.server_time) + DAY;
+  const earliest = Date.parse(client.user.server_time) + DAY_MS;
   return (await listFreeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
 };
 

@@ -9,9 +9,9 @@ export const createAcceptedVisit = async (
   topic: string,
 ): Promise<string> => {
   const { results } = await patient.call('searchDoctor', { query: { search: 'Hart' } });
-  const doctor = results[0]?.id ?? '';
-  const { starts_at } = await getDistantSlot(patient, doctor);
-  const { data } = await bookVisit(patient, doctor, starts_at, topic);
+  const physicianId = results[0]?.id ?? '';
+  const { starts_at } = await getDistantSlot(patient, physicianId);
+  const { data } = await bookVisit(patient, physicianId, starts_at, topic);
   const body = { status: 'ACCEPTED', doctor_timezone: 'America/New_York' } as const;
   await physician.call('updateAppointmentStatus', { params: { id: data.id }, body });
   return data.id;

@@ -20,13 +20,13 @@ export const fillBankPage = async (
 };
 
 /** Creates a physician's bank details through the API (PO-15). */
-export const openBankByApi = async (url: string, client: Client, doctor: string): Promise<void> => {
-  const returnUrl = (outcome: string) => `${url}/onboarding/step4?bank=${outcome}`;
-  const pages = { refresh_url: returnUrl('expired'), return_url: returnUrl('added') };
-  const reply = await client.call('addBankDetailsForPhysician', { body: { doctor, ...pages } });
+export const openBankByApi = async (url: string, client: Client, physicianId: string): Promise<void> => {
+  const buildReturnUrl = (outcome: string) => `${url}/onboarding/step4?bank=${outcome}`;
+  const pages = { refresh_url: buildReturnUrl('expired'), return_url: buildReturnUrl('added') };
+  const reply = await client.call('addBankDetailsForPhysician', { body: { doctor: physicianId, ...pages } });
   await fillBankPage(url, reply.url);
   // Returning triggers a status check.
-  await client.call('getBankDetailsForPhysician', { params: { id: doctor } });
+  await client.call('getBankDetailsForPhysician', { params: { id: physicianId } });
 };
 
 /** Stores a test card by its token and returns the card's id (PO-22). */

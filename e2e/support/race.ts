@@ -15,9 +15,9 @@ const BOOKINGS = 160;
 const ACCEPTS = 40;
 
 const countByStatus = (
-  answers: readonly ApiReply<'addAppointment' | 'updateAppointmentStatus'>[],
+  responses: readonly ApiReply<'addAppointment' | 'updateAppointmentStatus'>[],
 ): Map<number, number> =>
-  answers.reduce(
+  responses.reduce(
     (counts, { status }) => counts.set(status, (counts.get(status) ?? 0) + 1),
     new Map<number, number>(),
   );
@@ -27,15 +27,15 @@ export const bookOneSlotConcurrently = async (
   physician: Client,
   patients: readonly [Client, Client],
 ): Promise<Race> => {
-  const doctor = physician.user.id ?? '';
-  const slot = await getDistantSlot(patients[0], doctor);
+  const physicianId = physician.user.id ?? '';
+  const slot = await getDistantSlot(patients[0], physicianId);
   const bookings = Array.from({ length: BOOKINGS }, (_, n) =>
-    bookVisit(patients[n % 2]!, doctor, slot.starts_at, TOPIC),
+    bookVisit(patients[n % 2]!, physicianId, slot.starts_at, TOPIC),
   );
   const first = await Promise.race(
     bookings.map(async (booking) => {
-      const answer = await booking;
-      return answer.status === 201 ? answer.data.id : new Promise<never>(() => undefined);
+      const response = await booking;
+      return response.status === 201 ? response.data.id : new Promise<never>(() => undefined);
     }),
   );
   const accepts = Array.from({ length: ACCEPTS }, () =>
@@ -45,7 +45,7 @@ export const bookOneSlotConcurrently = async (
   // The time alone would not do: an invitation as a guest may be open for the same time.
   const openAppointments = await listAppointments(physician, ({ topic }) => topic === TOPIC);
   const query = { from: slot.starts_at, to: slot.ends_at };
-  const after = await patients[0].call('getDoctorSlots', { params: { id: doctor }, query });
+  const after = await patients[0].call('getDoctorSlots', { params: { id: physicianId }, query });
   return {
     bookings: countByStatus(booked),
     accepts: countByStatus(accepted),

@@ -17,13 +17,13 @@ export interface Person {
 }
 
 interface SignInOptions extends BrowserContextOptions {
-  /** Address to open. By default the account's first page. */
+  /** URL to open. By default the account's first page. */
   at?: string;
 }
 
 interface Fixtures {
   /**
-   * Opens a browser context for a demo account, signed in, on its first page or `at` an address. Signs in over HTTP; the
+   * Opens a browser context for a demo account, signed in, on its first page or `at` a URL. Signs in over HTTP; the
    * sign-in screens have their own tests.
    */
   signInAs(account: AccountName, options?: SignInOptions): Promise<Person>;

@@ -6,7 +6,7 @@ import { addCardByApi } from './payments.ts';
 type ApiAs = (account: AccountName) => Promise<Client>;
 
 /** Turns 'Available Now' of a physician on or off; returns the physician's id. Ends the physician's session. */
-export const setAvailable = async (
+export const setAvailability = async (
   apiAs: ApiAs,
   account: AccountName,
   is_available = true,
@@ -18,7 +18,7 @@ export const setAvailable = async (
 };
 
 /** Adds a card; returns the API of the patient. Ends the patient's session. */
-export const withCard = async (apiAs: ApiAs, account: AccountName): Promise<Client> => {
+export const addCard = async (apiAs: ApiAs, account: AccountName): Promise<Client> => {
   const api = await apiAs(account);
   await addCardByApi(api, api.user.id ?? '');
   return api;

@@ -24,10 +24,10 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
 }) => {
   test.setTimeout(90_000);
   const patient = await apiAs('patient2');
-  const doctor = await findPhysicianId(patient);
+  const physicianId = await findPhysicianId(patient);
   const [first, second] = [
-    await requestAppointment(patient, doctor, 'To be denied'),
-    await requestAppointment(patient, doctor, 'To be moved'),
+    await requestAppointment(patient, physicianId, 'To be denied'),
+    await requestAppointment(patient, physicianId, 'To be moved'),
   ];
   const { page } = await signInAs('physician', { at: REQUESTS });
   const requests = page.getByRole('link', { name: /^Requests/ });
@@ -64,7 +64,7 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
   });
 
   await test.step('the patient proposes another time, and once accepted the appointment can be canceled', async () => {
-    const slots = await listFreeSlots(patient, doctor);
+    const slots = await listFreeSlots(patient, physicianId);
     const last = slots.at(-1)?.starts_at ?? '';
     await patient.call('rescheduleAppointment', {
       params: { id: second },

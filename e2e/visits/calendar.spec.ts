@@ -11,9 +11,9 @@ test('BX-07 a patient finds the visit in the mail and adds it to a calendar @pho
 }) => {
   const client = await apiAs('patient3');
   const { results } = await client.call('searchDoctor', { query: { search: 'Sofia' } });
-  const doctor = results[0]?.id ?? '';
-  const { starts_at } = await getDistantSlot(client, doctor);
-  const { data } = await bookVisit(client, doctor, starts_at, 'For the calendar');
+  const physicianId = results[0]?.id ?? '';
+  const { starts_at } = await getDistantSlot(client, physicianId);
+  const { data } = await bookVisit(client, physicianId, starts_at, 'For the calendar');
   const mail = await waitForMail(server.url, ACCOUNTS.patient3.email, /is requested/);
   expect(mail.text).toContain('Nothing is charged now');
   expect(mail.text).not.toContain('For the calendar');

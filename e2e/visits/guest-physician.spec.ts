@@ -64,13 +64,13 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
 }) => {
   test.setTimeout(180_000);
   const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: getDetailPath(id) })).page;
+  const physician = (await signInAs('physician', { at: getDetailPath(id) })).page;
   const guest = (await signInAs('guest', { at: REQUESTS })).page;
   const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
 
   await test.step('the main physician searches by name and specialty; themselves are not listed', async () => {
-    await doctor.getByRole('button', { name: 'Add another Physician' }).click();
-    const picker = doctor.getByRole('dialog', { name: 'Add another Physician' });
+    await physician.getByRole('button', { name: 'Add another Physician' }).click();
+    const picker = physician.getByRole('dialog', { name: 'Add another Physician' });
     await expect(picker.getByRole('radio', { name: new RegExp(`${GUEST}.*\\$140`) })).toBeVisible();
     await expect(picker.getByRole('radio', { name: /Amelia Hart/ })).toHaveCount(0);
     await picker.getByLabel('Specialty').selectOption('Dermatology');
@@ -81,15 +81,15 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     await expect(picker.getByText('Type at least 3 characters to search.')).toBeVisible();
     await search.fill('nobody of this name');
     await expect(picker.getByText('No Physicians Found')).toBeVisible();
-    await expectNoViolation(doctor, 'physician picker');
-    await doctor.getByRole('button', { name: 'Close' }).click();
-    await inviteFromDetail(doctor);
+    await expectNoViolation(physician, 'physician picker');
+    await physician.getByRole('button', { name: 'Close' }).click();
+    await inviteFromDetail(physician);
   });
 
   await test.step('the detail page shows the invitation and offers no other one', async () => {
-    await expect(getGuestCard(doctor).getByText('Invited', { exact: true })).toBeVisible();
-    await expect(getGuestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
-    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toHaveCount(0);
+    await expect(getGuestCard(physician).getByText('Invited', { exact: true })).toBeVisible();
+    await expect(getGuestCard(physician).getByRole('button', { name: 'Cancel Invite' })).toBeVisible();
+    await expect(physician.getByRole('button', { name: 'Add another Physician' })).toHaveCount(0);
   });
 
   await test.step('the guest sees it in the requests at once, may only accept or deny, and accepts after the start', async () => {
@@ -98,18 +98,18 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     await expect(card.getByRole('button')).toHaveText(['Accept', 'Deny']);
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await expect(accepted).toContainText('has been accepted');
-    await expect(getGuestCard(doctor).getByText('Takes part')).toBeVisible();
-    await expect(doctor.getByText(/^The guest physician will join/)).toBeVisible();
-    await expect(doctor.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
+    await expect(getGuestCard(physician).getByText('Takes part')).toBeVisible();
+    await expect(physician.getByText(/^The guest physician will join/)).toBeVisible();
+    await expect(physician.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
     await accepted.getByRole('button', { name: 'Start call' }).click();
     await joinCall(guest);
   });
 
   await test.step('all three see each other; the guest cannot add anyone', async () => {
     await joinCall(patient);
-    await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
-    await joinCall(doctor);
-    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    await physician.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
+    await joinCall(physician);
+    for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
     const panel = await openAddToCall(guest);
     await expect(panel.getByText(MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
     await expect(panel.getByRole('searchbox')).toHaveCount(0);
@@ -117,16 +117,16 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
   });
 
   await test.step('canceling the invitation in the call removes the guest from it', async () => {
-    const panel = await openAddToCall(doctor);
+    const panel = await openAddToCall(physician);
     await expect(panel.getByText('Takes part')).toBeVisible();
-    await cancelInvite(doctor, panel);
+    await cancelInvite(physician, panel);
     await expect(guest.getByText(MESSAGES.GUEST_REMOVED)).toBeVisible();
     await expect(guest.getByRole('group', { name: 'Call controls' })).toHaveCount(0);
-    for (const page of [doctor, patient]) await expectRemoteVideo(page, 1);
+    for (const page of [physician, patient]) await expectRemoteVideo(page, 1);
     await expect(panel.getByRole('searchbox', { name: 'Search physicians' })).toBeVisible();
   });
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, accepts and joins at once', async ({
@@ -136,20 +136,20 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
 }) => {
   test.setTimeout(180_000);
   const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const guest = (await signInAs('guest')).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
-  await expectRemoteVideo(doctor);
+  await expectRemoteVideo(physician);
 
   await test.step('the picker replaces the open panel; afterwards it shows the invitation', async () => {
-    await openChat(doctor);
-    const panel = await openAddToCall(doctor);
-    await expect(doctor.getByRole('complementary')).toHaveCount(1);
-    await expectNoViolation(doctor, 'add to call');
-    await invite(doctor, panel);
+    await openChat(physician);
+    const panel = await openAddToCall(physician);
+    await expect(physician.getByRole('complementary')).toHaveCount(1);
+    await expectNoViolation(physician, 'add to call');
+    await invite(physician, panel);
     await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
     await expect(panel.getByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
     await expect(panel.getByRole('searchbox')).toHaveCount(0);
@@ -161,13 +161,13 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await accepted.getByRole('button', { name: 'Start call' }).click();
     await joinCall(guest);
-    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
-    await expect(doctor.getByText('3 in the call')).toBeVisible();
+    for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
+    await expect(physician.getByText('3 in the call')).toBeVisible();
     await expect(
-      doctor.getByRole('complementary', { name: 'Add to call' }).getByText('Takes part'),
+      physician.getByRole('complementary', { name: 'Add to call' }).getByText('Takes part'),
     ).toBeVisible();
   });
-  for (const page of [guest, patient, doctor]) await leaveCall(page);
+  for (const page of [guest, patient, physician]) await leaveCall(page);
 });
 
 test('AP-08 AP-04 a declined invitation is shown, another one can be sent and canceled, and a guest who accepted can withdraw @phone', async ({
@@ -177,33 +177,33 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent and ca
   test.setTimeout(120_000);
   const topic = 'A second opinion';
   const patient = await apiAs('patient2');
-  const physician = await apiAs('physician');
-  const { starts_at } = await getDistantSlot(patient, physician.user.id ?? '');
-  const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, topic);
-  await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
-  const doctor = (await signInAs('physician', { at: getDetailPath(data.id) })).page;
+  const physicianApi = await apiAs('physician');
+  const { starts_at } = await getDistantSlot(patient, physicianApi.user.id ?? '');
+  const { data } = await bookVisit(patient, physicianApi.user.id ?? '', starts_at, topic);
+  await physicianApi.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
+  const physician = (await signInAs('physician', { at: getDetailPath(data.id) })).page;
   const guest = (await signInAs('guest', { at: REQUESTS })).page;
 
   await test.step('the guest declines', async () => {
-    await inviteFromDetail(doctor);
+    await inviteFromDetail(physician);
     const denied = await answerInvitation(guest, topic, 'Deny');
     await denied.getByRole('button', { name: 'Okay' }).click();
     await expect(getInvitationCard(guest, topic)).toHaveCount(0);
-    await expect(getGuestCard(doctor).getByText('Declined')).toBeVisible();
-    await expect(getGuestCard(doctor).getByRole('button', { name: 'Cancel Invite' })).toHaveCount(0);
+    await expect(getGuestCard(physician).getByText('Declined')).toBeVisible();
+    await expect(getGuestCard(physician).getByRole('button', { name: 'Cancel Invite' })).toHaveCount(0);
   });
 
   await test.step('the physician invites again, then cancels the invitation', async () => {
-    await inviteFromDetail(doctor);
+    await inviteFromDetail(physician);
     await expect(getInvitationCard(guest, topic)).toBeVisible();
-    await cancelInvite(doctor, getGuestCard(doctor));
+    await cancelInvite(physician, getGuestCard(physician));
     await expect(getInvitationCard(guest, topic)).toHaveCount(0);
-    await expect(getGuestCard(doctor)).toHaveCount(0);
-    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
+    await expect(getGuestCard(physician)).toHaveCount(0);
+    await expect(physician.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
   });
 
   await test.step('the guest accepts the next one, withdraws, and both are told', async () => {
-    await inviteFromDetail(doctor);
+    await inviteFromDetail(physician);
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await accepted.getByRole('button', { name: 'Okay' }).click();
     await guest.goto(getDetailPath(data.id));
@@ -212,9 +212,9 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent and ca
     await expectNoViolation(guest, 'withdrawing from a visit');
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(guest.getByRole('dialog', { name: 'You have withdrawn' })).toBeVisible();
-    await expect(doctor.getByText(/^The guest physician has withdrawn/)).toBeVisible();
-    await expect(getGuestCard(doctor).getByText('Declined')).toBeVisible();
-    await expect(doctor.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
+    await expect(physician.getByText(/^The guest physician has withdrawn/)).toBeVisible();
+    await expect(getGuestCard(physician).getByText('Declined')).toBeVisible();
+    await expect(physician.getByRole('button', { name: 'Add another Physician' })).toBeVisible();
   });
 });
 
@@ -225,20 +225,20 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   const topic = 'Two at the same time';
   const patient = await apiAs('patient2');
   // Both have office hours; the first physician's are at another place at every hour of the day.
-  const physician = await apiAs('colleague');
+  const physicianApi = await apiAs('colleague');
   const guest = await apiAs('guest');
-  const [doctorId, guestId] = [physician.user.id ?? '', guest.user.id ?? ''];
+  const [physicianId, guestId] = [physicianApi.user.id ?? '', guest.user.id ?? ''];
   const [slots, guestSlots] = [
-    await listDistantSlots(patient, doctorId),
+    await listDistantSlots(patient, physicianId),
     await listDistantSlots(patient, guestId),
   ] as const;
   const findOverlapping = (slot: BookableSlot) =>
     guestSlots.find(({ starts_at, ends_at }) => starts_at < slot.ends_at && slot.starts_at < ends_at);
   const slot = slots.find((candidate) => findOverlapping(candidate) !== undefined)!;
   const overlapping = findOverlapping(slot)!;
-  const { data } = await bookVisit(patient, doctorId, slot.starts_at, topic);
-  await physician.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
-  await physician.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
+  const { data } = await bookVisit(patient, physicianId, slot.starts_at, topic);
+  await physicianApi.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
+  await physicianApi.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
   const other = await bookVisit(patient, guestId, overlapping.starts_at, 'Booked first');
   expect(other.status).toBe(201);
   const { page } = await signInAs('guest', { at: REQUESTS });

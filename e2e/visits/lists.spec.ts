@@ -4,7 +4,7 @@ import type { Client } from '../support/api.ts';
 import { bookVisit, listDistantSlots, listAppointments, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const REQUESTS = 45;
 
 test.use({ ownServer: 'denies the demo’s requests' });
@@ -23,7 +23,7 @@ const readTopics = (page: Page): Promise<string[]> =>
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => /Request \d+/.exec(card.textContent)?.[0] ?? ''));
 
-test('AP-02 AP-03 empty lists say what comes here, and more requests than a page load while scrolling, in order', async ({
+test('AP-02 AP-03 empty lists explain what will appear in them, and further pages of requests load while scrolling, in order', async ({
   signInAs,
   apiAs,
 }) => {
@@ -33,7 +33,7 @@ test('AP-02 AP-03 empty lists say what comes here, and more requests than a page
   const { page } = await signInAs('colleague', { at: '/dashboard/appointments/requests' });
   await expect(page.getByText(MESSAGES.NO_REQUESTS)).toBeVisible();
   await page.goto(
-    `/dashboard/appointments/scheduled?date=${getDateInZone(api.serverNow() + 90 * DAY, ZONE)}`,
+    `/dashboard/appointments/scheduled?date=${getDateInZone(api.serverNow() + 90 * DAY_MS, ZONE)}`,
   );
   await expect(page.getByText(MESSAGES.NO_SCHEDULED)).toBeVisible();
 

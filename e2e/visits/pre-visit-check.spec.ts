@@ -8,9 +8,9 @@ test('BX-08 the patient checks camera, microphone, connection and browser, and t
 }) => {
   const client = await apiAs('patient3');
   const { results } = await client.call('searchDoctor', { query: { search: 'Hart' } });
-  const doctor = results[0]?.id ?? '';
-  const { starts_at } = await getDistantSlot(client, doctor);
-  const { data } = await bookVisit(client, doctor, starts_at, 'Is my camera all right?');
+  const physicianId = results[0]?.id ?? '';
+  const { starts_at } = await getDistantSlot(client, physicianId);
+  const { data } = await bookVisit(client, physicianId, starts_at, 'Is my camera all right?');
   const physician = (await signInAs('physician', { at: `/dashboard/appointments/detail/${data.id}` })).page;
   await expect(physician.getByText('Camera and microphone have not been checked yet.')).toBeVisible();
 

@@ -37,13 +37,13 @@ test('AP-10 PW-04 ten minutes before the start physician and patient are reminde
 }) => {
   const patientClient = await apiAs('patient3');
   const { results } = await patientClient.call('searchDoctor', { query: { search: 'Sofia' } });
-  const doctor = results[0]?.id ?? '';
+  const physicianId = results[0]?.id ?? '';
   const earliest = patientClient.serverNow() + 12 * MINUTE_MS;
-  const slot = (await listFreeSlots(patientClient, doctor)).find(
+  const slot = (await listFreeSlots(patientClient, physicianId)).find(
     ({ starts_at }) => Date.parse(starts_at) > earliest,
   );
   const startsAt = slot?.starts_at ?? '';
-  const { data } = await bookVisit(patientClient, doctor, startsAt, 'A reminder in time');
+  const { data } = await bookVisit(patientClient, physicianId, startsAt, 'A reminder in time');
   const dueAt = new Date(Date.parse(startsAt) - 10 * MINUTE_MS).toISOString();
   await advanceClock(countSecondsUntilAfter(dueAt, patientClient) - 30);
   await (

@@ -4,9 +4,9 @@ import { expectNoViolation } from '../support/axe.ts';
 import { inviteByName, openAddToCall } from '../support/guest.ts';
 import { expect, test, type Person } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
-import { fillRequest, setAvailable, withCard } from '../support/visit-now.ts';
+import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
 
-test.use({ ownServer: 'the line and the availability of a physician are shared' });
+test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
 
 const GUEST = 'Dr. Sofia Marin';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -15,19 +15,19 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const getVisitCard = (page: Page) => page.getByRole('article', { name: /^Visit now:/ });
 
 /** The patient asks and the physician accepts; both are in the call. */
-const startInstantVisit = async (doctor: Page, patient: Page, physicianId: string, topic: string) => {
+const startInstantVisit = async (physician: Page, patient: Page, physicianId: string, topic: string) => {
   await fillRequest(patient, physicianId, topic);
-  await getVisitCard(doctor).getByRole('button', { name: 'Accept and start call' }).click();
-  await joinCall(doctor);
+  await getVisitCard(physician).getByRole('button', { name: 'Accept and start call' }).click();
+  await joinCall(physician);
   await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
-  await expectRemoteVideo(doctor);
+  await expectRemoteVideo(physician);
 };
 
 const openPages = async (
   signInAs: (name: 'guest' | 'patient2') => Promise<Person>,
 ): Promise<[Page, Page]> => {
-  const doctor = (await signInAs('guest')).page;
-  return [doctor, (await signInAs('patient2')).page];
+  const physician = (await signInAs('guest')).page;
+  return [physician, (await signInAs('patient2')).page];
 };
 
 test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, enters the call of the other two, and withdraws', async ({
@@ -36,14 +36,14 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
 }) => {
   test.setTimeout(180_000);
   const topic = 'A rash that looks odd';
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await withCard(apiAs, 'patient2');
-  const [doctor, patient] = await openPages(signInAs);
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await addCard(apiAs, 'patient2');
+  const [physician, patient] = await openPages(signInAs);
   const guest = (await signInAs('colleague', PHONE)).page;
-  await startInstantVisit(doctor, patient, physicianId, topic);
+  await startInstantVisit(physician, patient, physicianId, topic);
 
   await test.step('the physician invites the guest from the call, who accepts and enters it', async () => {
-    await inviteByName(doctor, await openAddToCall(doctor), GUEST);
+    await inviteByName(physician, await openAddToCall(physician), GUEST);
     await guest.goto('/dashboard/appointments');
     const card = getVisitCard(guest);
     await expect(card).toContainText('invites you as guest physician');
@@ -51,8 +51,8 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
     await expectNoViolation(guest, 'invitation to an instant visit');
     await card.getByRole('button', { name: 'Accept and start call' }).click();
     await joinCall(guest);
-    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
-    await expect(doctor.getByText('3 in the call')).toBeVisible();
+    for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
+    await expect(physician.getByText('3 in the call')).toBeVisible();
   });
 
   await test.step('the guest leaves, can rejoin but not end the visit, and withdraws', async () => {
@@ -61,7 +61,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
     await expect(card.getByRole('button')).toHaveText(['Rejoin', 'Withdraw']);
     await card.getByRole('button', { name: 'Rejoin' }).click();
     await joinCall(guest);
-    for (const page of [doctor, guest, patient]) await expectRemoteVideo(page, 2);
+    for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
     await leaveCall(guest);
     await card.getByRole('button', { name: 'Withdraw' }).click();
     await guest.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -69,11 +69,11 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
     await expect(card).toHaveCount(0);
   });
 
-  await test.step('the physician is told, can invite another guest, and ends the visit for both', async () => {
-    await expect(doctor.getByText(/^The guest physician has withdrawn/)).toBeVisible();
-    const panel = doctor.getByRole('complementary', { name: 'Add to call' });
+  await test.step('the physician is notified, can invite another guest, and ends the visit for both', async () => {
+    await expect(physician.getByText(/^The guest physician has withdrawn/)).toBeVisible();
+    const panel = physician.getByRole('complementary', { name: 'Add to call' });
     await expect(panel.getByRole('searchbox', { name: 'Search physicians' })).toBeVisible();
-    await endVisit(doctor);
+    await endVisit(physician);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
   });
 });
@@ -83,31 +83,31 @@ test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload an
   apiAs,
 }) => {
   test.setTimeout(180_000);
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await withCard(apiAs, 'patient2');
-  const [doctor, patient] = await openPages(signInAs);
-  await startInstantVisit(doctor, patient, physicianId, 'A cut finger');
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await addCard(apiAs, 'patient2');
+  const [physician, patient] = await openPages(signInAs);
+  await startInstantVisit(physician, patient, physicianId, 'A cut finger');
 
   await test.step('after a reload', async () => {
-    await doctor.reload();
-    for (const page of [doctor, patient]) await expectRemoteVideo(page);
+    await physician.reload();
+    for (const page of [physician, patient]) await expectRemoteVideo(page);
   });
 
   await test.step('after leaving, from the Visit Now tab', async () => {
-    await leaveCall(doctor);
-    const card = getVisitCard(doctor);
+    await leaveCall(physician);
+    const card = getVisitCard(physician);
     await expect(card).toContainText('Visit in progress');
     await expect(card.getByRole('button')).toHaveText(['Rejoin', 'End']);
     await card.getByRole('button', { name: 'Rejoin' }).click();
-    await joinCall(doctor);
-    for (const page of [doctor, patient]) await expectRemoteVideo(page);
+    await joinCall(physician);
+    for (const page of [physician, patient]) await expectRemoteVideo(page);
   });
 
   await test.step('the visit is ended from the tab', async () => {
-    await leaveCall(doctor);
-    await getVisitCard(doctor).getByRole('button', { name: 'End' }).click();
-    await doctor.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
+    await leaveCall(physician);
+    await getVisitCard(physician).getByRole('button', { name: 'End' }).click();
+    await physician.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
     await expect(patient).toHaveURL(/\/patient\/appointments/);
-    await expect(getVisitCard(doctor)).toHaveCount(0);
+    await expect(getVisitCard(physician)).toHaveCount(0);
   });
 });

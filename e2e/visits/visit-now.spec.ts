@@ -2,20 +2,20 @@ import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall } from '../support/visit.ts';
-import { fillRequest, setAvailable, withCard } from '../support/visit-now.ts';
+import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
 
-test.use({ ownServer: 'the line and the availability of a physician are shared' });
+test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
 
 const PHYSICIAN = 'Noah Bennett';
 
-test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it leads both into the call until its end', async ({
+test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it opens the call for both until the visit ends', async ({
   signInAs,
   apiAs,
 }) => {
   test.setTimeout(120_000);
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await withCard(apiAs, 'patient2');
-  const doctor = (await signInAs('guest', { at: '/dashboard/change-password' })).page;
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await addCard(apiAs, 'patient2');
+  const physician = (await signInAs('guest', { at: '/dashboard/change-password' })).page;
   const patient = (await signInAs('patient2')).page;
   const topic = 'An itchy rash since this morning';
 
@@ -28,24 +28,24 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it leads bo
   });
 
   await test.step('the physician is notified on another page', async () => {
-    const banner = doctor.getByRole('region', { name: 'Visit now' });
+    const banner = physician.getByRole('region', { name: 'Visit now' });
     await expect(banner).toContainText('is asking for a visit now');
-    await expectNoViolation(doctor, 'visit now banner');
+    await expectNoViolation(physician, 'visit now banner');
     await banner.getByRole('button', { name: 'Answer' }).click();
-    await expect(doctor.getByRole('link', { name: /^Visit Now/ })).toHaveText(/\(1\)/);
-    await expect(doctor.getByText(topic)).toBeVisible();
+    await expect(physician.getByRole('link', { name: /^Visit Now/ })).toHaveText(/\(1\)/);
+    await expect(physician.getByText(topic)).toBeVisible();
   });
 
-  await test.step('accepting leads both into the call; the patient needs no further step', async () => {
-    await doctor.getByRole('button', { name: 'Accept and start call' }).click();
+  await test.step('accepting opens the call for both; the patient does nothing more', async () => {
+    await physician.getByRole('button', { name: 'Accept and start call' }).click();
     await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
-    await joinCall(doctor);
-    await expectRemoteVideo(doctor);
+    await joinCall(physician);
+    await expectRemoteVideo(physician);
     await expectRemoteVideo(patient);
   });
 
   await test.step('the physician ends the visit', async () => {
-    await endVisit(doctor);
+    await endVisit(physician);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
   });
 });
@@ -54,17 +54,17 @@ test('AP-11 BX-06 after a denial the patient asks another physician with the sam
   signInAs,
   apiAs,
 }) => {
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await setAvailable(apiAs, 'colleague');
-  await withCard(apiAs, 'patient3');
-  const doctor = (await signInAs('guest')).page;
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await setAvailability(apiAs, 'colleague');
+  await addCard(apiAs, 'patient3');
+  const physician = (await signInAs('guest')).page;
   const patient = (await signInAs('patient3')).page;
   const topic = 'A sore throat';
   await fillRequest(patient, physicianId, topic);
 
-  await doctor.getByRole('button', { name: 'Deny' }).click();
-  await doctor.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-  await expect(doctor.getByText(MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
+  await physician.getByRole('button', { name: 'Deny' }).click();
+  await physician.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await expect(physician.getByText(MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
 
   await expect(patient.getByText(`Dr. ${PHYSICIAN} cannot see you now.`)).toBeVisible();
   await expect(patient.getByText('Nothing was charged.')).toBeVisible();
@@ -80,12 +80,12 @@ test('AP-11 BX-06 after a denial the patient asks another physician with the sam
   await expect(patient.getByText(/You are no longer waiting for Dr\. Sofia/)).toBeVisible();
 });
 
-test('BX-06 the place in line survives a reload and another page, and can be left @phone', async ({
+test('BX-06 the place in line survives a reload and another page, until the patient leaves the line @phone', async ({
   signInAs,
   apiAs,
 }) => {
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await withCard(apiAs, 'patient2');
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await addCard(apiAs, 'patient2');
   const { page } = await signInAs('patient2');
   await fillRequest(page, physicianId, 'A cough');
   await page.reload();
@@ -105,53 +105,53 @@ test('BX-06 two patients wait in line, and the second moves up without a reload'
   signInAs,
   apiAs,
 }) => {
-  const physicianId = await setAvailable(apiAs, 'guest');
-  await withCard(apiAs, 'patient2');
-  await withCard(apiAs, 'patient3');
-  const doctor = (await signInAs('guest')).page;
+  const physicianId = await setAvailability(apiAs, 'guest');
+  await addCard(apiAs, 'patient2');
+  await addCard(apiAs, 'patient3');
+  const physician = (await signInAs('guest')).page;
   const first = (await signInAs('patient2')).page;
   const second = (await signInAs('patient3')).page;
   await fillRequest(first, physicianId, 'Came first');
   await fillRequest(second, physicianId, 'Came second');
   await expect(second.getByText('1 person before you')).toBeVisible();
-  await expect(doctor.getByText('and 1 more waiting')).toBeVisible();
+  await expect(physician.getByText('and 1 more waiting')).toBeVisible();
   await first.getByRole('button', { name: 'Leave the waiting room' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(second.getByText('You are next')).toBeVisible();
-  await expect(doctor.getByText('Came second')).toBeVisible();
+  await expect(physician.getByText('Came second')).toBeVisible();
 });
 
-test('AV-03 PW-07 ST-01 a patient lets an unavailable physician know, who becomes available and can forbid it', async ({
+test('AV-03 PW-07 ST-01 a patient nudges an unavailable physician, who becomes available and can turn nudges off', async ({
   signInAs,
   apiAs,
 }) => {
-  const physicianId = await setAvailable(apiAs, 'colleague', false);
-  const doctor = (await signInAs('colleague')).page;
+  const physicianId = await setAvailability(apiAs, 'colleague', false);
+  const physician = (await signInAs('colleague')).page;
   const patient = (await signInAs('patient2')).page;
-  const available = doctor.getByRole('banner').getByRole('switch', { name: 'Available Now' });
+  const available = physician.getByRole('banner').getByRole('switch', { name: 'Available Now' });
   await expect(available).not.toBeChecked();
 
-  await test.step('the nudge asks the physician to become available', async () => {
+  await test.step('a nudge asks the physician to become available', async () => {
     await patient.goto(`/patient/physicians/${physicianId}`);
     await patient.getByRole('button', { name: 'Let them know you are looking' }).click();
     await expect(patient.getByText(MESSAGES.NUDGE_SENT)).toBeVisible();
-    await doctor.getByRole('button', { name: 'Make Yourself Available' }).click();
-    await expect(doctor.getByText(MESSAGES.AVAILABLE_ON)).toBeVisible();
+    await physician.getByRole('button', { name: 'Make Yourself Available' }).click();
+    await expect(physician.getByText(MESSAGES.AVAILABLE_ON)).toBeVisible();
     await expect(available).toBeChecked();
     await patient.reload();
     await expect(patient.getByRole('link', { name: 'Ask for a visit now' })).toBeVisible();
   });
 
   await test.step('the switch on the Visit Now tab turns it off again', async () => {
-    await doctor.getByRole('main').getByRole('switch', { name: 'Available Now' }).click();
-    await expect(doctor.getByText(MESSAGES.AVAILABLE_OFF)).toBeVisible();
+    await physician.getByRole('main').getByRole('switch', { name: 'Available Now' }).click();
+    await expect(physician.getByText(MESSAGES.AVAILABLE_OFF)).toBeVisible();
     await expect(available).not.toBeChecked();
   });
 
-  await test.step('the physician forbids nudges', async () => {
-    await doctor.goto('/setting/nudge-permission');
-    await doctor.getByRole('switch', { name: 'Allow patient to nudge' }).click();
-    await expect(doctor.getByText(MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
+  await test.step('the physician turns nudges off', async () => {
+    await physician.goto('/setting/nudge-permission');
+    await physician.getByRole('switch', { name: 'Allow patient to nudge' }).click();
+    await expect(physician.getByText(MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
     await patient.reload();
     await patient.getByRole('button', { name: 'Let them know you are looking' }).click();
     await expect(patient.getByText(REPLY_MESSAGES.NUDGE_NOT_ALLOWED)).toBeVisible();

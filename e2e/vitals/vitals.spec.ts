@@ -26,12 +26,12 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
 }) => {
   test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
 
   const panel = await test.step('before anything is recorded the panel shows dashes', async () => {
-    const opened = await openVitals(doctor);
+    const opened = await openVitals(physician);
     await expect(opened.getByText('not measured')).toHaveCount(6);
     return opened;
   });
@@ -64,7 +64,7 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
     const history = panel.getByRole('list', { name: 'recorded vitals' }).getByRole('listitem');
     await expect(history).toHaveCount(2);
     await expect(history.last()).toContainText('152/95 mmHg · 72 bpm');
-    await expectNoViolation(doctor, 'vitals of the call');
+    await expectNoViolation(physician, 'vitals of the call');
   });
 
   await test.step('the patient reads the physician’s measurement at once and what a reload keeps', async () => {
@@ -72,7 +72,7 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
     await patient.reload();
     await expect(patient.getByRole('list', { name: 'recorded vitals' }).getByRole('listitem')).toHaveCount(2);
   });
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CR-12 a patient records temperature and height on a phone @phone', async ({ signInAs }) => {

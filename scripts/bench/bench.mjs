@@ -20,10 +20,10 @@ const { openBrowser } = await import('../lib/demo-browsers.mjs');
 const { measureInstallSize } = await import('./install-size.mjs');
 const { measureFirstFrames } = await import('./call.mjs');
 const { measureLedgerRates } = await import('./ledger.mjs');
-const { loginRate } = await import('./login.mjs');
+const { measureLoginRate } = await import('./login.mjs');
 const { measureLongList } = await import('./long-list.mjs');
 const { measureOnboardingLoads } = await import('./onboarding.mjs');
-const { readRates } = await import('./reads.mjs');
+const { measureReadRates } = await import('./reads.mjs');
 const { measureRingTimes } = await import('./ring.mjs');
 const { runServerProgram } = await import('./server-program.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
@@ -90,9 +90,9 @@ const READ_ROWS = [
  * with the bare inserts; the ratio is what sessions, validation, access rules, audit and our own layers cost.
  * `--against <revision>` adds rows whose baseline is the server of that revision, measured alternately in the same run.
  */
-const reads = async ({ programs, against }) => {
+const measureReads = async ({ programs, against }) => {
   if (!programs.postgresql) return [{ name: 'hot requests', missing: 'PostgreSQL not found' }];
-  const rates = await readRates(programs.postgresql, against);
+  const rates = await measureReadRates(programs.postgresql, against);
   const createRow = (name, ours, baseline, aims) => ({
     name,
     ours: 1000 / ours,
@@ -111,7 +111,7 @@ const reads = async ({ programs, against }) => {
   });
 };
 
-const theme = async ({ browser }) => {
+const measureTheme = async ({ browser }) => {
   const { ours, least } = await measureThemeSwitch(browser);
   const formatName = (what) => `theme switch of 2,000 components, ${what}`;
   return [
@@ -128,7 +128,7 @@ const theme = async ({ browser }) => {
 };
 
 /** 10,000 rows: how many are in the DOM, and the slowest frame while scrolling. */
-const rows = async ({ browser }) => {
+const measureLongListRows = async ({ browser }) => {
   const { ours, plain } = await measureLongList(browser);
   const formatName = (what) => `list of 10,000 rows, ${what}`;
   return [
@@ -145,7 +145,7 @@ const rows = async ({ browser }) => {
   ];
 };
 
-const bundles = async () =>
+const measureBundles = async () =>
   (await measureBundleCosts()).map(({ name, peer, ours, theirs }) => ({
     name: `bundle of ${name} / ${peer ?? 'nothing to compare with'}`,
     ours,
@@ -154,7 +154,7 @@ const bundles = async () =>
     aims: [limitToMultiple(1)],
   }));
 
-const size = async () => [
+const measureInstall = async () => [
   {
     name: 'packages of a production install',
     ours: await measureInstallSize(),
@@ -163,7 +163,7 @@ const size = async () => [
   },
 ];
 
-const call = async ({ browser }) => {
+const measureCall = async ({ browser }) => {
   const { scheduled, instant } = await measureFirstFrames(browser);
   return [
     { name: "'Start call' to first remote frame", ours: scheduled, unit: 's', aims: [] },
@@ -177,7 +177,7 @@ const call = async ({ browser }) => {
 };
 
 /** From a request for an instant visit on one process to its event on the physician's socket at another. */
-const ring = async ({ programs }) => {
+const measureRing = async ({ programs }) => {
   if (!programs.postgresql || !programs.redis)
     return [{ name: 'ring', missing: 'PostgreSQL or Redis not found' }];
   const { median, p99 } = await measureRingTimes(programs);
@@ -198,15 +198,15 @@ const createLoadBenchmark =
       aims: [limitTo(280)],
     }));
 
-const login = async () => {
-  const { ours, bare } = await loginRate();
+const measureLogin = async () => {
+  const { ours, bare } = await measureLoginRate();
   return [
     { name: 'sign-in / bare argon2id', ours: 1000 / ours, baseline: 1000 / bare, unit: 'ms', aims: [] },
   ];
 };
 
 /** Cost of enforcing a balanced, append-only ledger in the database. */
-const ledger = async ({ programs }) => {
+const measureLedger = async ({ programs }) => {
   const { embedded, postgres } = await measureLedgerRates(programs.postgresql);
   const createRow = (name, rates) => ({
     name: `a ledger posting / a bare insert, ${name}`,
@@ -223,7 +223,7 @@ const ledger = async ({ programs }) => {
   ];
 };
 
-const upload = async () => {
+const measureUpload = async () => {
   const { ours, bare } = await measureUploadRate();
   const toMsPerMegabyte = (rate) => 1000 / rate;
   return [
@@ -237,8 +237,8 @@ const upload = async () => {
   ];
 };
 
-/** The longest time in which the server answers nobody while it inspects all hostile files of the tests. */
-const hostile = async () => {
+/** The longest pause between the server's replies while it inspects all hostile files of the tests. */
+const measureHostileFiles = async () => {
   const { files, accepted, worst } = await runServerProgram('inspection-benchmark.ts');
   const formatName = (what) => `${files} hostile files, ${what}`;
   return [
@@ -247,26 +247,26 @@ const hostile = async () => {
   ];
 };
 
-const start = async () => [
+const measureStart = async () => [
   { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [limitTo(3)] },
 ];
 
 const ROWS = {
-  size,
+  size: measureInstall,
   load: measureFirstLoads,
   onboarding: createLoadBenchmark(measureOnboardingLoads),
   billing: createLoadBenchmark(measureBillingLoads),
-  reads,
-  login,
-  ledger,
-  upload,
-  hostile,
-  theme,
-  rows,
-  bundles,
-  call,
-  ring,
-  start,
+  reads: measureReads,
+  login: measureLogin,
+  ledger: measureLedger,
+  upload: measureUpload,
+  hostile: measureHostileFiles,
+  theme: measureTheme,
+  rows: measureLongListRows,
+  bundles: measureBundles,
+  call: measureCall,
+  ring: measureRing,
+  start: measureStart,
 };
 const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
 

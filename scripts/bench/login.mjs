@@ -22,7 +22,7 @@ const PASSWORD = 'Demo#2026';
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Sign-ins per second, and bare password verifications per second. */
-export const loginRate = async () => {
+export const measureLoginRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
   const lanes = PEOPLE.map(([name, role]) =>
     createRequester(`${product.url}/api/user/login`, {

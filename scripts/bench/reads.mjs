@@ -24,7 +24,7 @@ const createDatabase = async ({ url }, name) => {
   return url.replace(/postgres$/, name);
 };
 
-/** Starts a server on a database of its own, filled with the same practices. */
+/** Starts a server on its own database, filled with the same practices. */
 const startServer = async (postgres, name, entry) => {
   const databaseUrl = await createDatabase(postgres, name);
   const env = { DATABASE_URL: databaseUrl, OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' };
@@ -144,7 +144,7 @@ const WORKLOADS = [...Object.keys(READS), 'booking'];
  * Requests per second over 8 connections of each workload: of the server, of the baseline, and of the server of another
  * revision if one is named. Resolves with name → { ours, least, older }.
  */
-export const readRates = async (postgresProgram, revision) => {
+export const measureReadRates = async (postgresProgram, revision) => {
   const olderEntry = revision === undefined ? null : await buildOlderServer(revision);
   const postgres = await startPostgres(postgresProgram);
   const stops = [() => postgres.stop()];

@@ -8,7 +8,7 @@ import {
   isStyledTag,
   splitLayers,
   getLocation,
-  getText,
+  getStyleText,
   blankMatches,
   blankExpressions,
 } from './styled.mjs';
@@ -98,7 +98,7 @@ const noRawSizes = {
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
-      const text = blankExpressions(getText(node.quasi, context.sourceCode));
+      const text = blankExpressions(getStyleText(node.quasi, context.sourceCode));
       reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
       const declared = blankMatches(text, MEDIA_QUERY);
       reportMatches(context, node.quasi, 'size', findRawValue(declared, SIZE));
@@ -142,7 +142,7 @@ const noRawShadows = {
   create: (context) => ({
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
-      const text = getText(node.quasi, context.sourceCode);
+      const text = getStyleText(node.quasi, context.sourceCode);
       const shadows = [...text.matchAll(SHADOW)].filter(
         ([, value]) => !splitLayers(value.trim().replaceAll(/\s+/g, ' ')).every(isTokenShadow),
       );

@@ -18,7 +18,7 @@ export const isStyledTag = (wrapped) => {
   return node.type === 'CallExpression' && isStyledTag(node.callee);
 };
 
-/** `styled.b(…)`, `styled(Button)(…)`: a style given as an object or function. */
+/** `styled.b(…)`, `styled(Button)(…)`, `css(…)`: a style given as an object or function. */
 export const isStyledCall = (node) => {
   const callee = unwrapNode(node.callee);
   if (callee.type === 'CallExpression') return isStyledTag(callee);
@@ -36,9 +36,9 @@ const isFunction = (node) =>
   node.type === 'FunctionDeclaration';
 
 /** Whether the identifier refers to a function declared in this file. */
-const namesFunction = (identifier, scope) => {
-  for (let place = scope; place; place = place.upper) {
-    const found = place.set.get(identifier.name);
+const refersToFunction = (identifier, scope) => {
+  for (let current = scope; current; current = current.upper) {
+    const found = current.set.get(identifier.name);
     if (found)
       return found.defs.some(
         ({ node }) => isFunction(node) || (node.init && isFunction(unwrapNode(node.init))),
@@ -51,7 +51,7 @@ const namesFunction = (identifier, scope) => {
 export const findFunctions = (wrapped, scope) => {
   const node = unwrapNode(wrapped);
   if (isFunction(node)) return [node];
-  if (node.type === 'Identifier') return namesFunction(node, scope) ? [node] : [];
+  if (node.type === 'Identifier') return refersToFunction(node, scope) ? [node] : [];
   if (node.type === 'LogicalExpression')
     return [node.left, node.right].flatMap((part) => findFunctions(part, scope));
   if (node.type === 'ConditionalExpression')
@@ -60,10 +60,10 @@ export const findFunctions = (wrapped, scope) => {
 };
 
 /** The source of a style: expressions as ` ⟨source⟩`, comments blanked, every character at its original offset. */
-export const getText = (quasi, sourceCode) => {
+export const getStyleText = (quasi, sourceCode) => {
   let text = sourceCode.getText(quasi);
   for (const { range } of quasi.expressions) {
-    const [from, to] = range.map((place) => place - quasi.range[0]);
+    const [from, to] = range.map((offset) => offset - quasi.range[0]);
     const source = text.slice(from, to).replaceAll(/[;{}⟨⟩]/g, ' ');
     text = `${text.slice(0, from - 2)} ⟨${source}⟩${text.slice(to + 1)}`;
   }

@@ -12,7 +12,7 @@ const createEntryPlugin = (source) => ({
 });
 
 /** The chunks needed for the first render: the entry and its static imports. */
-const collectFirstChunks = (chunks) => {
+const collectInitialChunks = (chunks) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = new Set();
   const visit = (chunk) => {
@@ -24,7 +24,7 @@ const collectFirstChunks = (chunks) => {
   return [...first];
 };
 
-const measureKilobytes = (chunks) =>
+const measureGzippedKilobytes = (chunks) =>
   chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
 
 /**
@@ -50,10 +50,10 @@ export const bundle = async (source, { shared = 'excluded', root } = {}) => {
     },
   });
   const chunks = output.output.filter((part) => part.type === 'chunk');
-  const first = collectFirstChunks(chunks);
+  const initialChunks = collectInitialChunks(chunks);
   return {
-    first: measureKilobytes(first),
-    lazy: measureKilobytes(chunks.filter((chunk) => !first.includes(chunk))),
-    modules: first.flatMap((chunk) => chunk.moduleIds),
+    first: measureGzippedKilobytes(initialChunks),
+    lazy: measureGzippedKilobytes(chunks.filter((chunk) => !initialChunks.includes(chunk))),
+    modules: initialChunks.flatMap((chunk) => chunk.moduleIds),
   };
 };

@@ -9,19 +9,19 @@ const runGit = (...args) => execFileSync('git', args, { cwd: getRootPath(), enco
 /** The full hash of a revision. Throws when there is none. */
 export const resolveCommit = (revision) => runGit('rev-parse', '--verify', `${revision}^{commit}`);
 
-const hasSameLibraries = (folder) =>
+const hasSameLockfile = (folder) =>
   readFileSync(join(folder, 'package-lock.json'), 'utf8') ===
   readFileSync(getRootPath('package-lock.json'), 'utf8');
 
 /**
- * Hard-links node_modules into the copy, without the cache that may contain the copy. Workspace packages are relative
- * links, so they resolve within the copy.
+ * Hard-links node_modules into the checkout, without the cache, which may contain the checkout itself. Workspace packages are
+ * relative links, so they resolve within the checkout.
  */
-const shareLibraries = (folder) => {
-  const libraries = runGit('ls-files', '*package.json')
+const linkPackages = (folder) => {
+  const folders = runGit('ls-files', '*package.json')
     .split('\n')
     .map((file) => join(file, '..', 'node_modules'));
-  for (const path of libraries.filter((each) => existsSync(getRootPath(each)))) {
+  for (const path of folders.filter((each) => existsSync(getRootPath(each)))) {
     mkdirSync(join(folder, path), { recursive: true });
     const entries = readdirSync(getRootPath(path)).filter((name) => name !== '.cache');
     execFileSync('cp', ['-al', ...entries.map((name) => getRootPath(path, name)), join(folder, path)]);
@@ -35,7 +35,7 @@ export const checkOut = async (revision, folder) => {
   rmSync(folder, { recursive: true, force: true });
   runGit('worktree', 'prune');
   runGit('worktree', 'add', '--detach', '--force', folder, revision);
-  if (hasSameLibraries(folder)) return shareLibraries(folder);
+  if (hasSameLockfile(folder)) return linkPackages(folder);
   const { code, output } = await run(npm, ['ci'], { cwd: folder, quiet: true });
-  if (code !== 0) throw new Error(`The libraries of ${revision} could not be installed.\n${output}`);
+  if (code !== 0) throw new Error(`The packages of ${revision} could not be installed.\n${output}`);
 };

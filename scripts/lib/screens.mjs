@@ -1,4 +1,4 @@
-// The screens shown in `docs/screens.md`, with their address and the account that sees them.
+// The screens shown in `docs/screens.md`, with their URL and the account that sees them.
 
 /** Demo accounts with the role they sign in as. Without an account: a visitor who chose that role. */
 export const VIEWERS = {
@@ -30,7 +30,7 @@ const openBankAuthentication = async (page) => {
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Complete' }).waitFor();
 };
 
-/** By chapter: file name, title, address. `open` navigates on from there; `polls` marks screens with constant requests. */
+/** By chapter: file name, title, URL. `open` navigates on from there; `polls` marks screens with constant requests. */
 export const CHAPTERS = [
   {
     title: 'Before the sign-in',

@@ -4,14 +4,14 @@ import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
 
 /** Runs a program and counts the run as one test. */
-const checkWith = async (program, args) => {
+const checkProgram = async (program, args) => {
   const { code, output } = await run(program, args, { quiet: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 };
 
-const check = (name, args) => checkWith(getToolPath(name), args);
+const check = (name, args) => checkProgram(getToolPath(name), args);
 
-const withProof = async (result, proof) => ({
+const addProof = async (result, proof) => ({
   passed: result.passed + proof.passed,
   failed: result.failed + proof.failed.length,
   skipped: 0,
@@ -33,7 +33,7 @@ const addResults = (a, b) => ({
 export const lint = async () => {
   const typed = await check('oxlint', ['--type-aware', '--deny-warnings', '.']);
   const untyped = await check('eslint', ['--max-warnings=0', '.']);
-  return withProof(addResults(typed, untyped), await proveLintRules());
+  return addProof(addResults(typed, untyped), await proveLintRules());
 };
 
 const BOUNDARIES = [
@@ -47,11 +47,11 @@ const BOUNDARIES = [
 ];
 
 export const boundaries = async () =>
-  withProof(await check('depcruise', BOUNDARIES), await proveBoundaryRules());
+  addProof(await check('depcruise', BOUNDARIES), await proveBoundaryRules());
 
 export const unused = () => check('knip', ['--no-progress']);
 
 /** The native compiler; `tsc` among the tools is the older one that other tools use as a library. */
 const COMPILER = getRootPath('node_modules', 'typescript-native', 'bin', 'tsc');
 
-export const types = () => checkWith(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);
+export const types = () => checkProgram(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);

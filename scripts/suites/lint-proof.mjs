@@ -127,7 +127,7 @@ const GOOD = [
 
 const provenRules = new Set(BAD.map(([rule]) => rule));
 
-/** Lints files in a folder of its own, because the rules with types read files from the disk. */
+/** Lints files in its own folder, because the rules with types read files from the disk. */
 const listTypeFailures = async () => {
   const folder = getCachePath('lint-proof');
   mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ import { buildStorybook, serveFolder, listStories } from './storybook.mjs';
 
 const PAGES = 2;
 
-const photographAll = async (browser, url, stories, settings) => {
+const captureStories = async (browser, url, stories, settings) => {
   const remaining = [...stories];
   const pictures = new Map();
   const runLane = async () => {
@@ -29,11 +29,11 @@ const photographAll = async (browser, url, stories, settings) => {
   return pictures;
 };
 
-const shoot = async (browser, folder, wanted, settings) => {
+const captureBuild = async (browser, folder, wanted, settings) => {
   const stories = listStories(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
   const site = await serveFolder(folder);
   try {
-    return { stories, pictures: await photographAll(browser, site.url, stories, settings) };
+    return { stories, pictures: await captureStories(browser, site.url, stories, settings) };
   } finally {
     await site.stop();
   }
@@ -60,8 +60,8 @@ export const compareStories = async ({ base, chromium, settings, only = '', repo
     }
     const isWanted = ({ id }) => id.includes(only);
     print('Capturing …');
-    const before = await shoot(browser, folders.before, isWanted, settings);
-    const after = await shoot(browser, folders.after, isWanted, settings);
+    const before = await captureBuild(browser, folders.before, isWanted, settings);
+    const after = await captureBuild(browser, folders.after, isWanted, settings);
     return writeReport({ base, commit, before, after, report });
   } finally {
     await browser.close();

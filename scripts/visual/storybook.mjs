@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { run, getToolPath } from '../lib/run.mjs';
 
-const TYPES = {
+const CONTENT_TYPES = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -19,7 +19,8 @@ const TYPES = {
 
 /**
  * Builds a checkout's stories without documentation pages, with the checkout's own Storybook: another one would bring a
- * second copy of React. Resolves with null, or the output of a failed build. */
+ * second copy of React. Resolves with null, or the output of a failed build.
+ */
 export const buildStorybook = async (checkout, folder) => {
   const { code, output } = await run(
     getToolPath('storybook', checkout),
@@ -41,7 +42,7 @@ export const serveFolder = (folder) =>
       const file = join(folder, path === '/' ? 'index.html' : path);
       if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile())
         return response.writeHead(404).end();
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      response.writeHead(200, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' });
       createReadStream(file).pipe(response);
     });
     server.listen(0, '127.0.0.1', () =>

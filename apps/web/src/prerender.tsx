@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/App.tsx';
 import { preloadPage } from './app/preload-page.ts';
 
-/** Renders the page that a visitor without a session sees at an address: its markup and the styles it uses. */
+/** Renders the page that a visitor without a session sees at a URL: its markup and the styles it uses. */
 export const renderPage = async (path: string): Promise<{ markup: string; styles: string }> => {
   await preloadPage(path);
   const sheet = new ServerStyleSheet();

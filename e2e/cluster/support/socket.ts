@@ -10,13 +10,13 @@ import { WebSocket } from 'ws';
 
 type MessageOf<T extends ServerMessage['type']> = ServerMessages[T];
 /** A message without its `ref`, which the socket adds. */
-type Unreferenced = ClientMessage extends infer M
+type UnsentMessage = ClientMessage extends infer M
   ? M extends { ref: string }
     ? Omit<M, 'ref'>
     : never
   : never;
 
-/** Timeout in milliseconds for a message from the other process. */
+/** A message may come from the other process. */
 const TIMEOUT_MS = 10_000;
 
 /** A realtime socket as a browser uses it. */
@@ -41,11 +41,11 @@ export class Socket {
     });
   }
 
-  /** Opens a socket and authenticates. `lastEvent` resumes after that event. */
-  static async open(url: string, token: string, lastEvent?: number): Promise<Socket> {
+  /** Opens a socket and authenticates. `lastEventId` resumes after that event. */
+  static async open(url: string, token: string, lastEventId?: number): Promise<Socket> {
     const socket = new Socket(url);
     await once(socket.socket, 'open');
-    const resume = lastEvent === undefined ? {} : { last_event_id: lastEvent };
+    const resume = lastEventId === undefined ? {} : { last_event_id: lastEventId };
     socket.socket.send(JSON.stringify({ type: 'hello', ref: randomUUID(), token, ...resume }));
     await socket.waitFor('welcome');
     return socket;
@@ -55,7 +55,7 @@ export class Socket {
     for (const check of this.waiting) check();
   }
 
-  private waitForFrame<T>(find: () => T | undefined, description: string): Promise<T> {
+  private waitForValue<T>(findValue: () => T | undefined, description: string): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(check);
@@ -66,50 +66,50 @@ export class Socket {
         );
       }, TIMEOUT_MS);
       const check = (): void => {
-        const frame = find();
-        if (frame === undefined) return;
+        const value = findValue();
+        if (value === undefined) return;
         clearTimeout(timer);
         this.waiting.delete(check);
-        resolve(frame);
+        resolve(value);
       };
       this.waiting.add(check);
       check();
     });
   }
 
-  /** Resolves with the first matching message, already received or future. */
+  /** Resolves with the first message that matches, whether it has arrived already or not. */
   waitFor<T extends ServerMessage['type']>(
     type: T,
     matches: (message: MessageOf<T>) => boolean = () => true,
   ): Promise<MessageOf<T>> {
-    const find = (): MessageOf<T> | undefined =>
+    const findMessage = (): MessageOf<T> | undefined =>
       this.received.find(
         (message): message is MessageOf<T> => message.type === type && matches(message as MessageOf<T>),
       );
-    return this.waitForFrame(find, type);
+    return this.waitForValue(findMessage, type);
   }
 
   /** Resolves with the close code. */
   waitForClose(): Promise<number> {
-    return this.waitForFrame(() => this.closeCode ?? undefined, 'the close');
+    return this.waitForValue(() => this.closeCode ?? undefined, 'the close');
   }
 
   /** Sends a message and waits for its ack. */
-  async send(message: Unreferenced): Promise<ServerMessages['ack']> {
+  async send(message: UnsentMessage): Promise<ServerMessages['ack']> {
     const ref = randomUUID();
     this.socket.send(JSON.stringify({ ...message, ref }));
     return this.waitFor('ack', (ack) => ack.ref === ref);
   }
 
-  /** Received events of a name in order. */
-  events(name: ServerMessages['event']['name']): ServerMessages['event'][] {
+  /** The received events with this name, in order. */
+  listEvents(name: ServerMessages['event']['name']): ServerMessages['event'][] {
     return this.received.filter(
       (message): message is ServerMessages['event'] => message.type === 'event' && message.name === name,
     );
   }
 
   /** Id of the last received event, for resuming. */
-  get lastEvent(): number {
+  get lastEventId(): number {
     return this.received.reduce((last, message) => {
       if (message.type === 'welcome') return Math.max(last, message.last_event_id);
       return message.type === 'event' ? Math.max(last, message.id) : last;

@@ -5,7 +5,7 @@ import { buildErrorReply, buildModelStateReply, buildStatusReply, type Reply } f
 import { SANDBOX_FAILURES, sandboxFailure, type SandboxFailure } from './tables.ts';
 
 const DEFAULT_ERROR = 'Clinician is not yet confirmed for electronic prescribing';
-const DEFAULT_PROBLEM = 'The field ZipCode is invalid';
+const DEFAULT_FORM_ERROR = 'The field ZipCode is invalid';
 
 interface InjectedFailure {
   failure: SandboxFailure;
@@ -33,14 +33,14 @@ export const takeFailure = async (db: SandboxDatabase, lastName: string): Promis
   return failure ?? null;
 };
 
-/** Replies with the injected failure. A timeout happens after the work: only the reply is lost. */
+/** Replies with the injected failure. On `timeout` the request is still processed: only its reply is lost. */
 export const replyWithFailure = async (
   { failure, message }: InjectedFailure,
-  work: () => Promise<Reply>,
+  handleRequest: () => Promise<Reply>,
 ): Promise<Reply> => {
   switch (failure) {
     case 'timeout':
-      await work();
+      await handleRequest();
       throw new ConnectionLostError();
     case 'token':
       return buildStatusReply(403);
@@ -49,12 +49,12 @@ export const replyWithFailure = async (
     case 'error':
       return buildErrorReply(message ?? DEFAULT_ERROR);
     case 'model_state':
-      return buildModelStateReply({ form: [message ?? DEFAULT_PROBLEM] });
+      return buildModelStateReply({ form: [message ?? DEFAULT_FORM_ERROR] });
   }
 };
 
 /** Serves `POST /dev/prescriber`, which injects a failure into the next matching request. */
-export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): void => {
+export const registerFailureRoute = (app: FastifyInstance, db: SandboxDatabase): void => {
   app.post<{ Body: { failure: SandboxFailure; last_name?: string; message?: string } }>(
     '/dev/prescriber',
     {

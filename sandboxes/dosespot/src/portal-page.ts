@@ -42,8 +42,8 @@ ${content}
 
 const NOTE = `<p class="note">This is a sandbox for trying out OpenVisit. Nothing here reaches a pharmacy.</p>`;
 
-const renderDetails = (rows: readonly Detail[]): string =>
-  `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
+const renderDetails = (details: readonly Detail[]): string =>
+  `<dl>${details.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
 const formatPhone = ({
   PrimaryPhone: digits,
@@ -63,11 +63,11 @@ const renderCard = (
   heading: string,
   status: string,
   subtitle: string,
-  rows: readonly Detail[],
+  details: readonly Detail[],
 ): string => `<section>
 <div class="head">${heading}<span class="status">${status}</span></div>
 <p class="muted">${escapeHtml(subtitle)}</p>
-${renderDetails(rows)}
+${renderDetails(details)}
 </section>`;
 
 const listClinicianDetails = (form: ClinicianForm): Detail[] => [
@@ -89,7 +89,7 @@ const listPatientDetails = (form: PatientForm): Detail[] => [
 const formatName = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
   escapeHtml(`${FirstName} ${LastName}`);
 
-/** A clinician's own registration. */
+/** The page of a clinician's own registration. */
 export const renderClinicianPage = (nonce: string, id: number, form: ClinicianForm): string =>
   renderPage(
     nonce,
@@ -102,7 +102,7 @@ export const renderClinicianPage = (nonce: string, id: number, form: ClinicianFo
     )}`,
   );
 
-/** A clinician's view of a patient. */
+/** The page of a patient, as a clinician sees it. */
 export const renderPatientPage = (
   nonce: string,
   clinician: ClinicianForm,

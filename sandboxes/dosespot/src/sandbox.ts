@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApi, type HandleRequest } from './api.ts';
-import { registerFailures } from './failures.ts';
+import { registerFailureRoute } from './failures.ts';
 import type { SandboxHost } from './host.ts';
 import { createPortalLinks, PORTAL_PATH } from './portal-links.ts';
 import { registerPortal } from './portal.ts';
@@ -51,7 +51,7 @@ export const openDoseSpotSandbox = async (host: SandboxHost): Promise<DoseSpotSa
         frameAncestors: "'self'",
         readSignIn: (query) => links.read(query.get('ticket') ?? ''),
       });
-      if (dev) registerFailures(app, db);
+      if (dev) registerFailureRoute(app, db);
     },
   };
 };

@@ -5,7 +5,7 @@ import type { BuildOptions } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 
-/** Of the browser script, for esbuild. The build writes it next to this module. */
+/** esbuild's options for the browser script, which the build writes next to this module. */
 export const CARD_FORM_BUNDLE: BuildOptions = {
   bundle: true,
   format: 'iife',

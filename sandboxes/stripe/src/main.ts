@@ -43,7 +43,7 @@ const describe = ({
 }: (typeof TEST_CARDS)[keyof typeof TEST_CARDS]): string =>
   `${brand} •••• ${last4}${authentication === 'never' ? '' : ', asks for authentication'}${pay === null ? '' : `, fails: ${pay}`}`;
 
-const guide = (url: string, keys: SandboxKeys): string =>
+const buildGuide = (url: string, keys: SandboxKeys): string =>
   [
     `Stripe sandbox: ${url} (API at ${url}/v1, pages at ${url}${SANDBOX_PAYMENTS_PATH})`,
     `  secret key       ${keys.secret}`,
@@ -98,7 +98,7 @@ app.post<{ Body: { advance_seconds: number } }>(
   },
 );
 const url = await app.listen({ host, port });
-process.stdout.write(guide(url, keys));
+process.stdout.write(buildGuide(url, keys));
 
 const ticking = setInterval(() => {
   sandbox.tick().catch((error: unknown) => app.log.error(error));

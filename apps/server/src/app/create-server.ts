@@ -62,7 +62,7 @@ export interface Server {
 }
 
 const PLATFORM_JOBS: JobHandlers = {
-  'events.prune': { every: HOUR / SECOND, run: (ctx) => pruneEvents(ctx.db, ctx.clock.now()) },
+  'events.prune': { everySeconds: HOUR / SECOND, run: (ctx) => pruneEvents(ctx.db, ctx.clock.now()) },
 };
 
 const merge = <T extends object>(parts: readonly (T | undefined)[]): T => Object.assign({}, ...parts) as T;
@@ -117,7 +117,7 @@ const createRuntime = (
   return { realtime, contextFor };
 };
 
-const assemble = async (
+const assembleServer = async (
   config: Config,
   overrides: Overrides,
   app: FastifyInstance,
@@ -195,7 +195,7 @@ export const createServer = async (config: Config, overrides: Overrides = {}): P
   const app = createHttpServer(config);
   const closers: Closer[] = [];
   try {
-    return await assemble(config, overrides, app, closers);
+    return await assembleServer(config, overrides, app, closers);
   } catch (error) {
     await closeAll(closers, (err) => app.log.error({ err }, 'shutdown'));
     throw error;

@@ -32,8 +32,8 @@ interface RouteOptions {
   webAppFolder: string;
 }
 
-/** What every page says when services are only simulated, outside the demo practice; empty otherwise. */
-const testServicesNotice = ({ demo, payments, prescribing }: Config): string =>
+/** The notice on every page about simulated services; empty in the demo practice and without any. */
+const buildTestServicesNotice = ({ demo, payments, prescribing }: Config): string =>
   demo
     ? ''
     : [
@@ -53,7 +53,7 @@ const registerWebApp = (
     frame: [prescriber.frameSource ?? [], payments.sources.frame].flat(),
     connect: payments.sources.connect,
   };
-  const serveWebApp = createWebApp(webAppFolder, sources, testServicesNotice(config));
+  const serveWebApp = createWebApp(webAppFolder, sources, buildTestServicesNotice(config));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);

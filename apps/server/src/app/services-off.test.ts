@@ -90,7 +90,7 @@ describe('a practice with test services', () => {
     for (const path of ['/', '/user/signin', '/payments']) {
       const reply = await server.fetch(path, { headers: HTML });
       const page = await reply.text();
-      // Browsers ignore 'none' beside other sources.
+      // Browsers ignore 'none' next to other sources.
       const policy = reply.headers.get('content-security-policy') ?? '';
       for (const directive of policy.split('; ').filter((text) => text.includes("'none'")))
         expect(directive.split(' ')).toHaveLength(2);

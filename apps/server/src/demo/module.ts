@@ -26,7 +26,7 @@ export const demoModule: ServerModule = {
   jobs: {
     // Follows the existing calendar, which only a start lays out again.
     [JOINABLE_JOB]: {
-      every: JOINABLE_JOB_SECONDS,
+      everySeconds: JOINABLE_JOB_SECONDS,
       run: (ctx) => runDemoSession(ctx, placeJoinableAppointment, { live: true }),
     },
   },

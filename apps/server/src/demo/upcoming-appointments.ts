@@ -21,8 +21,8 @@ import {
 import type { DemoSession } from './demo-session.ts';
 
 interface UpcomingAppointment extends DemoAppointment {
-  /** Milliseconds after the demo's start; the next free slot is used. */
-  after: number;
+  /** Time after the demo's start; the appointment takes the next free slot. */
+  afterMs: number;
   status: 'ACCEPTED' | 'REQUESTED' | 'RESCHEDULE_REQUEST';
   /** An invited guest physician and the status of the invitation. */
   guest?: { key: string; status: 'REQUESTED' | 'ACCEPTED' };
@@ -33,7 +33,7 @@ type Subject = [physician: string, patient: string, topic: string];
 const buildUpcoming = (
   key: string,
   [physician, patient, topic]: Subject,
-  after: number,
+  afterMs: number,
   status: UpcomingAppointment['status'],
   guest?: UpcomingAppointment['guest'],
 ): UpcomingAppointment => ({
@@ -41,7 +41,7 @@ const buildUpcoming = (
   physician,
   patient,
   topic,
-  after,
+  afterMs,
   status,
   ...(guest ? { guest } : {}),
 });
@@ -233,7 +233,7 @@ export const refreshUpcomingAppointments = async (
   }
   for (const [appointment, row] of outdated) {
     const blocked = appointment.physician === JOINABLE.physician ? [keepFree] : [];
-    const slot = await findFreeSlot(demo, appointment.physician, demo.now + appointment.after, blocked);
+    const slot = await findFreeSlot(demo, appointment.physician, demo.now + appointment.afterMs, blocked);
     if (slot) await createOrReschedule(demo, appointment, slot, row);
   }
 };

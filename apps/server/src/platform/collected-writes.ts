@@ -33,7 +33,7 @@ const writeAll = buildVariants((audit: boolean, jobs: boolean, mails: boolean, e
   );
 });
 
-/** Of several jobs with the same kind and key, the last one counts. */
+/** The last of several jobs with the same kind and key replaces the others. */
 const withoutReplacedJobs = (jobs: readonly NewJob[]): NewJob[] => [
   ...new Map(jobs.map((job) => [job.key === undefined ? job : `${job.kind} ${job.key}`, job])).values(),
 ];

@@ -27,7 +27,7 @@ export const parseTimeZone = (zone: string): string => {
 };
 
 /** A 400 for invalid fields: the first problem is the message, `data` lists all with their paths in the form. */
-export const fieldErrors = (problems: readonly { field: string; problem: string }[]): AppError =>
+export const createFieldError = (problems: readonly { field: string; problem: string }[]): AppError =>
   new AppError(400, problems[0]?.problem ?? 'INVALID_REQUEST', problems);
 
 /**
@@ -45,6 +45,6 @@ export const validateInput = async <T>(schema: Schema<T>, body: unknown): Promis
       const field = path.replaceAll(/\[(\w+)\]/g, '.$1');
       if (!first.has(field)) first.set(field, message);
     }
-    throw fieldErrors([...first].map(([field, problem]) => ({ field, problem })));
+    throw createFieldError([...first].map(([field, problem]) => ({ field, problem })));
   }
 };

@@ -42,7 +42,7 @@ export const consentDocument = pgTable(
 );
 
 /**
- * Who agreed to which text, and when; a withdrawal is a row of its own (BX-03). A trigger in the migrations refuses UPDATE,
+ * Who agreed to which text, and when; a withdrawal is a separate row (BX-03). A trigger in the migrations refuses UPDATE,
  * DELETE and TRUNCATE.
  */
 export const consent = pgTable(

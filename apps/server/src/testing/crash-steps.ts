@@ -22,12 +22,12 @@ export const createCrashPoints = (context: RequestContext, dieAt: number | null)
     isDead ||= reached.length - 1 === dieAt;
     return isDead;
   };
-  const die = (): Promise<never> => {
+  const crashProcess = (): Promise<never> => {
     onDeath();
     return waitForever();
   };
   const pass = async (point: string): Promise<void> => {
-    if (isReached(point)) await die();
+    if (isReached(point)) await crashProcess();
   };
 
   const payments = new Proxy(context.services.payments, {
@@ -55,7 +55,7 @@ export const createCrashPoints = (context: RequestContext, dieAt: number | null)
           return written;
         });
       } catch (error) {
-        if (error instanceof DiedInTransaction) return die();
+        if (error instanceof DiedInTransaction) return crashProcess();
         throw error;
       }
       await pass('after a commit');

@@ -3,7 +3,7 @@ import { MINUTE } from '../platform/durations.ts';
 import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { listProviderPayments, saveTestCard } from './payments.ts';
-import { bookAccepted, createTestPatient, meet, getSlotStart, type Person } from './practice.ts';
+import { bookAccepted, createTestPatient, simulateMeeting, getSlotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
 export const FEE = 5000;
@@ -58,7 +58,7 @@ export const createHoldHelpers = (practice: () => { server: TestServer; physicia
       .update(visit)
       .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * MINUTE) })
       .where(eq(visit.id, id));
-    await meet(server, id);
+    await simulateMeeting(server, id);
     const completed = await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id },

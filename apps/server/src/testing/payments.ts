@@ -77,7 +77,12 @@ export const createFailureInjector = (): FailureInjector => {
 
 /** Calls that do not use the network. */
 const LOCAL_CALLS = new Set(['readEvent', 'serve', 'tick', 'close']);
-const LIST_CALLS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayouts']);
+const LIST_CALLS = new Set([
+  'listPayments',
+  'listDisputedPaymentIds',
+  'listRefundedPaymentIds',
+  'listPayouts',
+]);
 
 /** Saves one of the provider's test cards for a payer, by its token. */
 export const saveTestCard = async (

@@ -1,4 +1,4 @@
-/** A process with a pool whose only process never ends its job. Prints the id of that process. */
+/** A program for tests: gives the only process of its pool a job that never ends, and prints the id of that process. */
 import { createProcessPool } from '../platform/process-pool.ts';
 import type { TestJob } from './pool-program.ts';
 

@@ -1,9 +1,9 @@
 import { serveJobs } from '../platform/process-pool-worker.ts';
 
-/** What a job of the test program does. */
+/** What the pool process does; `answer` returns its process id. */
 export type TestJob = 'answer' | 'environment' | 'fail' | 'loop' | 'crash' | 'buffers' | 'heap';
 
-/** How long a job with too much memory blocks its process, which is killed meanwhile. */
+/** How long a job that exceeds the memory limit blocks its process, which is killed before that ends. */
 const BLOCKED_MS = 3000;
 const MEGABYTE = 1024 * 1024;
 

@@ -166,6 +166,6 @@ export const bookAccepted = async (
   return reply.data;
 };
 
-/** Lets the physician and the patient of a visit be in its call together. */
-export const meet = ({ system, clock }: TestServer, id: string): Promise<void> =>
+/** Records that the physician and the patient of a visit were in its call at the same time. */
+export const simulateMeeting = ({ system, clock }: TestServer, id: string): Promise<void> =>
   system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));

@@ -57,7 +57,7 @@ export const uploadFile = async (
   bytes: Buffer,
   options: UploadOptions = {},
 ): Promise<FileRef> => {
-  const answer = await upload(server, person, bytes, options);
-  if (!answer.data) throw new Error(`Upload answered ${answer.status}: ${answer.message.join(' ')}`);
-  return answer.data;
+  const reply = await upload(server, person, bytes, options);
+  if (!reply.data) throw new Error(`Upload failed: ${reply.status}: ${reply.message.join(' ')}`);
+  return reply.data;
 };

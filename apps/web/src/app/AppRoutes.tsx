@@ -107,7 +107,7 @@ const ReviewRoutes = (
 const physicianOnboarding = createLazyScreen(() => import('./PhysicianOnboardingRoutes.tsx'));
 const patientOnboarding = createLazyScreen(() => import('./PatientOnboardingRoutes.tsx'));
 
-/** Both roles have their own steps below the same address (RT-06, RT-10). */
+/** Both roles have their own steps below the same URL (RT-06, RT-10). */
 const OnboardingByRole = () =>
   renderScreen(useSession()?.user.role === 'PATIENT' ? patientOnboarding : physicianOnboarding);
 
@@ -145,7 +145,7 @@ const SettingsRoutes = (
   </Route>
 );
 
-/** The specification and the emails use the signed-out addresses without their `/user` prefix. */
+/** The specification and the emails use the signed-out URLs without their `/user` prefix. */
 const UnprefixedRoutes = [
   'signin',
   'signup',

@@ -6,7 +6,7 @@ import {
 } from '../routes/onboarding/patient/PatientSteps.tsx';
 import { screens } from './lazy-screens.ts';
 
-/** Every address of the patient's onboarding (PT-01). */
+/** Every URL of the patient's onboarding (PT-01). */
 export default function PatientOnboardingRoutes() {
   return (
     <Routes>

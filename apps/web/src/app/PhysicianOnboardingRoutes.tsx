@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PhysicianSteps, ResumePhysicianOnboarding } from '../routes/onboarding/physician/PhysicianSteps.tsx';
 import { screens } from './lazy-screens.ts';
 
-/** Every address of the physician's onboarding (PO-01). */
+/** Every URL of the physician's onboarding (PO-01). */
 export default function PhysicianOnboardingRoutes() {
   return (
     <Routes>

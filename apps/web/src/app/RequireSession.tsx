@@ -14,7 +14,7 @@ import { paths } from '../shared/navigation/paths.ts';
 import { getRoleForPath } from './role-for-path.ts';
 
 /**
- * Redirects to sign-in, or to the role selection if no role is known (AC-12). Remembers the private address for the next
+ * Redirects to sign-in, or to the role selection if no role is known (AC-12). Remembers the private URL for the next
  * sign-in of `userId`, unless the user signed out (RT-09).
  */
 const RedirectToSignIn = ({ userId }: { userId: string | null }) => {

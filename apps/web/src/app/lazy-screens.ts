@@ -1,6 +1,6 @@
 import { createLazyScreen } from '../shared/navigation/lazy-screen.ts';
 
-/** Every screen except the landing page, each in a chunk of its own. */
+/** Every screen except the landing page, each in its own chunk. */
 export const screens = {
   signedOut: createLazyScreen(() => import('./shell/SignedOutLayout.tsx')),
   greeting: createLazyScreen(() => import('../routes/accounts/Greeting.tsx')),
@@ -91,7 +91,7 @@ const FIRST_SCREENS: readonly { path: RegExp; needs: readonly ScreenName[] }[] =
   { path: /^\/onboarding/, needs: ['signedIn'] },
 ];
 
-/** Loads the screens of an address before it is shown. */
+/** Loads the screens of a URL before it is shown. */
 export const preload = async (pathname: string): Promise<void> => {
   const first = FIRST_SCREENS.find(({ path }) => path.test(pathname));
   await Promise.all((first?.needs ?? []).map((name) => screens[name].preload()));

@@ -3,7 +3,7 @@ import { getLandingRoute } from '../shared/navigation/landing-route.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { getRoleForPath } from './role-for-path.ts';
 
-/** Onboarding steps by role, matched against the last segment of the address. */
+/** Onboarding steps by role, matched against the last segment of the URL. */
 const STEPS: Partial<Record<Role, RegExp>> = {
   PHYSICIAN: /^(step[1-6]|uplaodsignature|dosespot)$/i,
   PATIENT: /^(step[12]|contact|dosespotPatient)$/i,
@@ -20,7 +20,7 @@ const canOpenStep = ({ role, doctor_status }: SessionUser, requested: string): b
 export const postSignInRoute = (user: SessionUser, requested: string | null): string => {
   const landing = getLandingRoute(user);
   if (requested !== null && canOpenStep(user, requested)) return requested;
-  // Any other onboarding address resumes where the user stopped (RT-06).
+  // Any other onboarding URL resumes where the user stopped (RT-06).
   if (requested === null || getRoleForPath(requested) !== user.role) return landing;
   const isOnboarding = landing.startsWith(paths.onboarding);
   return isOnboarding ? landing : requested;

@@ -1,12 +1,12 @@
 import { createLazyScreen } from '../shared/navigation/lazy-screen.ts';
 import { landingScreen } from './landing-screen.ts';
 
-/** The route table with every screen except the landing page; each screen is a chunk of its own. */
+/** The route table with every screen except the landing page; each screen is its own chunk. */
 export const appRoutes = createLazyScreen(async () => ({
   default: (await import('./AppRoutes.tsx')).AppRoutes,
 }));
 
-/** Loads everything the address needs, in parallel. A failed part is loaded again when it is shown. */
+/** Loads everything the URL needs, in parallel. A failed part is loaded again when it is shown. */
 export const preloadPage = async (pathname: string): Promise<void> => {
   if (pathname === '/') return landingScreen.preload();
   const screens = import('./lazy-screens.ts').then(

@@ -1,6 +1,6 @@
 import type { Role } from '@openvisit/contract';
 
-/** The role an address belongs to; null for addresses that are public or shared by several roles. */
+/** The role a URL belongs to; null for URLs that are public or shared by several roles. */
 export const getRoleForPath = (pathname: string): Role | null => {
   if (/^\/patient(\/|$)/.test(pathname)) return 'PATIENT';
   if (/^\/review(\/|$)/.test(pathname)) return 'REVIEWER';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeNever = () => () => undefined;
 
-/** False in prerendered pages and while they are hydrated, for content that only the browser knows. */
+/** False while a page is prerendered or hydrated. Render content that only the browser knows when it is true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeNever,

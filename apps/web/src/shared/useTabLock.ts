@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this tab is the one that acts for all tabs of the product, while `wanted`. When it closes, another takes over. True
- * in every tab where the browser has no locks, as on plain http.
+ * Elects one of the tabs with `isWanted`: true in the tab that holds the lock of this name. When that tab closes, another gets
+ * the lock. Without browser locks, as on plain http, it is true in every tab that wants the lock.
  */
-export const useTabLock = (name: string, wanted: boolean): boolean => {
+export const useTabLock = (name: string, isWanted: boolean): boolean => {
   const locks = (navigator as Partial<Navigator>).locks;
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!wanted || !locks) return undefined;
-    const waiting = new AbortController();
+    if (!isWanted || !locks) return undefined;
+    const request = new AbortController();
     let release: () => void = () => undefined;
-    const hold = () =>
+    const keepLock = () =>
       new Promise<void>((resolve) => {
         release = resolve;
-        if (waiting.signal.aborted) resolve();
-        else setHeld(true);
+        if (request.signal.aborted) resolve();
+        else setIsHeld(true);
       });
     // Rejects when the wait is aborted.
-    locks.request(`openvisit:${name}`, { signal: waiting.signal }, hold).catch(() => undefined);
+    locks.request(`openvisit:${name}`, { signal: request.signal }, keepLock).catch(() => undefined);
     return () => {
-      waiting.abort();
+      request.abort();
       release();
-      setHeld(false);
+      setIsHeld(false);
     };
-  }, [name, wanted, locks]);
-  return locks ? held : wanted;
+  }, [name, isWanted, locks]);
+  return locks ? isHeld : isWanted;
 };

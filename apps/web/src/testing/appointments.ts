@@ -5,8 +5,8 @@ import { NOW } from './now.ts';
 import { haruto, irene, longNamed, motherOfTheo, nora, priya, sam, theo } from './people.ts';
 import { getToolbarThemeId } from './toolbar-theme.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** An appointment that starts in `minutes`, as the physician sees it. */
 export const createAppointment = (
@@ -17,15 +17,15 @@ export const createAppointment = (
   buildAppointment({
     id: buildId('e', number),
     status: 'ACCEPTED',
-    starts_at: new Date(Date.parse(NOW) + minutes * MINUTE).toISOString(),
+    starts_at: new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString(),
     topic: 'Follow-up after the blood test of last week',
     doctor_detail: nora,
     patient_detail: sam,
     ...change,
   });
 
-const HOUR = 60;
-const TOMORROW = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export const irenesRequest = createAppointment(1, 50, {
   status: 'REQUESTED',
@@ -35,22 +35,26 @@ export const irenesRequest = createAppointment(1, 50, {
 
 export const requests: readonly Appointment[] = [
   irenesRequest,
-  createAppointment(2, 3 * HOUR, {
+  createAppointment(2, 3 * HOUR_MINUTES, {
     status: 'REQUESTED',
     patient_detail: theo,
     parent_details: motherOfTheo,
     topic: 'Rash on both arms since Tuesday',
     duration: 40,
   }),
-  createAppointment(3, TOMORROW - HOUR, { status: 'REQUESTED', patient_detail: priya, topic: 'Migraine' }),
-  createAppointment(4, TOMORROW + 2 * HOUR, {
+  createAppointment(3, DAY_MINUTES - HOUR_MINUTES, {
+    status: 'REQUESTED',
+    patient_detail: priya,
+    topic: 'Migraine',
+  }),
+  createAppointment(4, DAY_MINUTES + 2 * HOUR_MINUTES, {
     status: 'RESCHEDULE_REQUEST',
     patient_detail: sam,
     topic: 'Blood pressure readings of the last month',
   }),
 ];
 
-export const invitation = createAppointment(5, 4 * HOUR, {
+export const invitation = createAppointment(5, 4 * HOUR_MINUTES, {
   viewer: 'GUEST_PHYSICIAN',
   guest_doctor: nora,
   guest_doctor_status: 'REQUESTED',
@@ -59,7 +63,7 @@ export const invitation = createAppointment(5, 4 * HOUR, {
   topic: 'Second opinion on a mole that has changed its shape',
 });
 
-export const longRequest = createAppointment(6, 2 * HOUR, {
+export const longRequest = createAppointment(6, 2 * HOUR_MINUTES, {
   status: 'REQUESTED',
   patient_detail: longNamed,
   topic:
@@ -73,7 +77,7 @@ export const openRequests = (appointments: readonly Appointment[] = requests): A
 };
 
 export const startsSoon = createAppointment(11, 4, { patient_detail: priya, topic: 'Medication review' });
-export const later = createAppointment(12, 2 * HOUR, {
+export const later = createAppointment(12, 2 * HOUR_MINUTES, {
   patient_detail: theo,
   parent_details: motherOfTheo,
   duration: 40,
@@ -90,7 +94,7 @@ export const today: readonly Appointment[] = [
   }),
   startsSoon,
   later,
-  createAppointment(13, 5 * HOUR, { status: 'CANCELLED', topic: 'Sore throat' }),
+  createAppointment(13, 5 * HOUR_MINUTES, { status: 'CANCELLED', topic: 'Sore throat' }),
 ];
 
 export const counts: Reply<'getAppointmentCounts'> = {
@@ -106,7 +110,7 @@ export const createAppointmentDetail = (
 ): AppointmentDetail =>
   buildAppointmentDetail({ ...appointment, user_theme: getToolbarThemeId(), ...change });
 
-export const withAllParticipants = createAppointment(12, 2 * HOUR, {
+export const withAllParticipants = createAppointment(12, 2 * HOUR_MINUTES, {
   patient_detail: theo,
   parent_details: motherOfTheo,
   guest_doctor: haruto,
@@ -115,7 +119,7 @@ export const withAllParticipants = createAppointment(12, 2 * HOUR, {
   topic: 'Rash on both arms since Tuesday',
 });
 
-export const withLongNames = createAppointment(14, 3 * HOUR, {
+export const withLongNames = createAppointment(14, 3 * HOUR_MINUTES, {
   patient_detail: longNamed,
   topic: longRequest.topic,
 });
@@ -128,15 +132,19 @@ export const toPatientAppointment = (appointment: Appointment): Appointment => (
 
 export const ownUpcoming: readonly Appointment[] = [
   createAppointment(21, 4, { topic: 'Blood test results' }),
-  createAppointment(22, 2 * TOMORROW, { status: 'REQUESTED', doctor_detail: haruto, topic: 'Eczema, again' }),
-  createAppointment(23, 3 * TOMORROW, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
-  createAppointment(24, 6 * TOMORROW, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
+  createAppointment(22, 2 * DAY_MINUTES, {
+    status: 'REQUESTED',
+    doctor_detail: haruto,
+    topic: 'Eczema, again',
+  }),
+  createAppointment(23, 3 * DAY_MINUTES, { status: 'RESCHEDULE_REQUEST', topic: 'Travel vaccinations' }),
+  createAppointment(24, 6 * DAY_MINUTES, { patient_detail: theo, topic: 'Growth check', duration: 40 }),
 ].map(toPatientAppointment);
 
 export const ownPast: readonly Appointment[] = [
-  createAppointment(31, -8 * TOMORROW, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
-  createAppointment(32, -20 * TOMORROW, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
-  createAppointment(33, -41 * TOMORROW, { status: 'DENIED', topic: 'Repeat prescription' }),
+  createAppointment(31, -8 * DAY_MINUTES, { status: 'COMPLETED', is_joined: true, topic: 'Headaches' }),
+  createAppointment(32, -20 * DAY_MINUTES, { status: 'NO_SHOW', doctor_detail: haruto, topic: 'Eczema' }),
+  createAppointment(33, -41 * DAY_MINUTES, { status: 'DENIED', topic: 'Repeat prescription' }),
 ].map(toPatientAppointment);
 
 export const rescheduleAsked = ownUpcoming[2]!;
@@ -144,13 +152,15 @@ export const rescheduleAsked = ownUpcoming[2]!;
 /** Twenty-minute slots on working days in New York; every fourth is taken. */
 export const createSlots = (): Reply<'getDoctorSlots'> => {
   const midnight = Date.parse('2026-11-20T05:00:00.000Z');
-  const results = Array.from({ length: 7 }, (_, at) => midnight + at * DAY)
+  const results = Array.from({ length: 7 }, (_, at) => midnight + at * DAY_MS)
     .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
-    .flatMap((date) => [560, 580, 600, 620, 640, 660, 840, 860, 880].map((minute) => date + minute * MINUTE))
+    .flatMap((date) =>
+      [560, 580, 600, 620, 640, 660, 840, 860, 880].map((minute) => date + minute * MINUTE_MS),
+    )
     .filter((start) => start > Date.parse(NOW))
     .map((start, at): BookableSlot => ({
       starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + 20 * MINUTE).toISOString(),
+      ends_at: new Date(start + 20 * MINUTE_MS).toISOString(),
       duration: 20,
       is_free: at % 4 !== 1,
     }));

@@ -4,7 +4,7 @@ import { PAYMENT_SETTINGS } from './card-provider.ts';
 import type { Answers } from './network.ts';
 import { NOW } from './now.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const seconds = Date.parse(NOW) / 1000;
 
 export const visa = buildCard({ id: 'pm_visa' });
@@ -23,8 +23,8 @@ export const createSubscription = (
 ): SubscriptionDetail =>
   buildSubscription({
     status,
-    current_period_end: seconds + 30 * DAY * TRIAL_MONTHS,
-    trial_end: status === 'trialing' ? seconds + 30 * DAY : null,
+    current_period_end: seconds + 30 * DAY_SECONDS * TRIAL_MONTHS,
+    trial_end: status === 'trialing' ? seconds + 30 * DAY_SECONDS : null,
     takes_patients: ['trialing', 'active', 'canceled'].includes(status),
     ...change,
   });

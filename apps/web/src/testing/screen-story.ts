@@ -25,7 +25,7 @@ import { ScreenStory } from './ScreenStory.tsx';
 
 /** Arguments of a screen story. */
 export interface ScreenStoryArgs {
-  /** The address to open. */
+  /** The URL to open. */
   path: string;
   /** The signed-in user; null for none. */
   as: SessionUser | null;
@@ -39,9 +39,9 @@ export interface ScreenStoryArgs {
   now?: string;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const addMinutes = (now: string, minutes: number) =>
-  new Date(Date.parse(now) + minutes * MINUTE).toISOString();
+  new Date(Date.parse(now) + minutes * MINUTE_MS).toISOString();
 
 /** Loads the code of all screens first, so that no story shows a skeleton by chance. */
 const files = import.meta.glob<Record<string, ComponentType>>([

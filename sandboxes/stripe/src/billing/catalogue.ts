@@ -57,7 +57,7 @@ const ensureCatalogue = async (store: ObjectStore): Promise<void> => {
 
 export const requirePrice = async (store: ObjectStore, id: string, param: string): Promise<Price> => {
   await ensureCatalogue(store);
-  return (await store.need('price', id, param)).object;
+  return (await store.require('price', id, param)).object;
 };
 
 export const catalogue: Resource = {

@@ -4,7 +4,7 @@ import type { PaymentIntent, Subscription } from '../engine/objects.ts';
 import { debitBank } from '../payments/bank-debits.ts';
 import { AUTHENTICATION_REQUIRED, type Decline } from '../payments/declines.ts';
 import { confirmIntent, failIntent, onIntentChange, type StoredIntent } from '../payments/intents.ts';
-import { DAY } from './calendar.ts';
+import { DAY_SECONDS } from './calendar.ts';
 import { endSubscription } from './ending.ts';
 import {
   finalizeInvoice,
@@ -39,7 +39,7 @@ export const findPayer = async (
 ): Promise<string | null> => {
   const own = getId(subscription?.default_payment_method) ?? getId(subscription?.default_source);
   if (own !== null) return own;
-  return getId((await store.need('customer', customer, 'customer')).object.default_source);
+  return getId((await store.require('customer', customer, 'customer')).object.default_source);
 };
 
 const lockSubscription = (store: ObjectStore, { object }: StoredInvoice): Promise<StoredSubscription> =>
@@ -72,7 +72,7 @@ const calculateNextRetry = ({ facts }: StoredInvoice, now: number): number | nul
   const first = typeof facts.first_failed === 'number' ? facts.first_failed : now;
   facts.first_failed = first;
   const days = RETRY_DAYS[Number(facts.retries ?? 0)];
-  return days === undefined ? null : first + days * DAY;
+  return days === undefined ? null : first + days * DAY_SECONDS;
 };
 
 /** A failed renewal is retried; a failed pending update does not affect the subscription. */

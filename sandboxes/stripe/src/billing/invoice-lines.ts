@@ -6,7 +6,7 @@ import { prorateAmount } from './calendar.ts';
 import { getItem, getPeriod, type Period, type StoredSubscription } from './subscription-model.ts';
 
 const getProductName = async (store: ObjectStore, price: Price): Promise<string> =>
-  (await store.need('product', getId(price.product) ?? '', 'product')).object.name;
+  (await store.require('product', getId(price.product) ?? '', 'product')).object.name;
 
 /** One full period. */
 export const buildPeriodLine = async (

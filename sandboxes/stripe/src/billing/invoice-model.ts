@@ -19,7 +19,7 @@ export const addInvoice = async (
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
   lines: InvoiceLine[],
 ): Promise<StoredInvoice> => {
-  const { object: customer } = await store.need('customer', getId(subscription.object.customer) ?? '');
+  const { object: customer } = await store.require('customer', getId(subscription.object.customer) ?? '');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total);
   const invoice: Invoice = {

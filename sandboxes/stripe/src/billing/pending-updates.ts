@@ -25,7 +25,7 @@ const parsePendingUpdate = ({ facts }: StoredSubscription): PendingUpdate | null
 
 /** Whether an invoice is neither paid nor being debited. */
 export const isUnpaid = async (store: ObjectStore, invoice: string): Promise<boolean> => {
-  const { object } = await store.need('invoice', invoice);
+  const { object } = await store.require('invoice', invoice);
   if (object.status === 'paid') return false;
   const intent = await lockPayment(store, invoice);
   return intent !== null && intent.object.status !== 'processing';

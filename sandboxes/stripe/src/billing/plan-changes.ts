@@ -2,7 +2,7 @@ import { invalid, SandboxError } from '../engine/errors.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { InvoiceLine, Price } from '../engine/objects.ts';
 import { AUTHENTICATION_REQUIRED } from '../payments/declines.ts';
-import { calculateBoundary } from './calendar.ts';
+import { calculatePeriodBoundary } from './calendar.ts';
 import { issueInvoice } from './collection.ts';
 import { buildPeriodLine, buildUnusedLine } from './invoice-lines.ts';
 import { addInvoice, lockPayment } from './invoice-model.ts';
@@ -59,7 +59,7 @@ export const changePrice = async (
   }
   // Only paid time is credited.
   const credit = object.status === 'active' ? [await buildUnusedLine(store, stored)] : [];
-  const period = { start: store.now, end: calculateBoundary(store.now, price.recurring.interval, 1) };
+  const period = { start: store.now, end: calculatePeriodBoundary(store.now, price.recurring.interval, 1) };
   getItem(object).price = price;
   setPeriod(object, period);
   object.billing_cycle_anchor = store.now;

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../engine/object-store.ts';
-import { HOUR, calculateNextBoundary } from './calendar.ts';
+import { HOUR_SECONDS, calculateNextPeriodBoundary } from './calendar.ts';
 import { endSubscription, expireSubscription } from './ending.ts';
 import { buildPeriodLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
@@ -16,13 +16,13 @@ import {
 } from './subscription-model.ts';
 
 /** A renewal invoice stays a draft for an hour before it is collected. */
-const DRAFT_SECONDS = HOUR;
+const DRAFT_SECONDS = HOUR_SECONDS;
 
 const renew = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
   const { object } = stored;
   const { end: start } = getPeriod(object);
   const { interval } = getItem(object).price.recurring;
-  const period = { start, end: calculateNextBoundary(object.billing_cycle_anchor, interval, start) };
+  const period = { start, end: calculateNextPeriodBoundary(object.billing_cycle_anchor, interval, start) };
   const line = await buildPeriodLine(store, stored, period);
   setPeriod(object, period);
   if (object.status === 'trialing') object.status = 'active';

@@ -2,7 +2,7 @@ import { invalid } from '../engine/errors.ts';
 import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Stored, Subscription, SubscriptionItem } from '../engine/objects.ts';
-import { DAY, HOUR } from './calendar.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from './calendar.ts';
 
 export type StoredSubscription = Stored<'subscription'>;
 
@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /** How long an incomplete subscription waits for its first payment. */
-export const INCOMPLETE_SECONDS = 23 * HOUR;
-const TRIAL_NOTICE_SECONDS = 3 * DAY;
+export const INCOMPLETE_SECONDS = 23 * HOUR_SECONDS;
+const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 
 const LIVE: readonly string[] = ['trialing', 'active', 'past_due', 'incomplete'];
 

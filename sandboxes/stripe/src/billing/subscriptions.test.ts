@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { calculateBoundary, DAY, HOUR } from './calendar.ts';
+import { calculatePeriodBoundary, DAY_SECONDS, HOUR_SECONDS } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
 import { getLatestInvoice, getPayment, getPeriodEnd } from '../testing/billing.ts';
 import { startSandbox } from '../testing/harness.ts';
@@ -88,13 +88,13 @@ test('PO-21 a card that was authenticated at the first payment pays the renewals
 });
 
 test('PO-21 a trial is free, its end is announced three days before, then the first period is paid', async () => {
-  const trial_end = calculateBoundary(sandbox.now(), 'month', 1);
+  const trial_end = calculatePeriodBoundary(sandbox.now(), 'month', 1);
   const subscription = await subscribe('pm_card_visa', { trial_end });
   expect(subscription).toMatchObject({ status: 'trialing', trial_end });
   expect(getPeriodEnd(subscription)).toBe(trial_end);
   expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_due: 0 });
   await sandbox.newEvents();
-  await sandbox.advanceDays((trial_end - sandbox.now()) / DAY - 3.01);
+  await sandbox.advanceDays((trial_end - sandbox.now()) / DAY_SECONDS - 3.01);
   expect(await sandbox.newEvents()).not.toContain('customer.subscription.trial_will_end');
   await sandbox.advanceDays(0.02);
   expect(await sandbox.newEvents()).toContain('customer.subscription.trial_will_end');
@@ -104,7 +104,7 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
     status: 'draft',
     amount_due: 4900,
   });
-  await sandbox.advanceDays(HOUR / DAY);
+  await sandbox.advanceDays(HOUR_SECONDS / DAY_SECONDS);
   expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({
     status: 'paid',
     amount_paid: 4900,
@@ -113,7 +113,7 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
 });
 
 test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscription ends', async () => {
-  const trial_end = sandbox.now() + 2 * DAY;
+  const trial_end = sandbox.now() + 2 * DAY_SECONDS;
   const subscription = await subscribe('pm_card_chargeCustomerFail', { trial_end });
   await sandbox.newEvents();
   await sandbox.advanceDays(2 + 1 / 24);
@@ -123,16 +123,16 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
     const { attempt_count, next_payment_attempt } = await getLatestInvoice(stripe, subscription.id);
     return [attempt_count, next_payment_attempt];
   };
-  expect(await readAttempts()).toEqual([1, first + DAY]);
+  expect(await readAttempts()).toEqual([1, first + DAY_SECONDS]);
   await sandbox.advanceDays(1);
-  expect(await readAttempts()).toEqual([2, first + 3 * DAY]);
+  expect(await readAttempts()).toEqual([2, first + 3 * DAY_SECONDS]);
   await sandbox.advanceDays(2);
-  expect(await readAttempts()).toEqual([3, first + 5 * DAY]);
+  expect(await readAttempts()).toEqual([3, first + 5 * DAY_SECONDS]);
   expect(await getStatus(subscription)).toBe('past_due');
   await sandbox.advanceDays(2);
   expect(await readAttempts()).toEqual([4, null]);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
-  expect(ended).toMatchObject({ status: 'canceled', ended_at: first + 5 * DAY });
+  expect(ended).toMatchObject({ status: 'canceled', ended_at: first + 5 * DAY_SECONDS });
   expect(ended.cancellation_details?.reason).toBe('payment_failed');
   const events = await sandbox.newEvents();
   expect(events.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
@@ -148,7 +148,7 @@ test('PO-21 a subscription canceled at the period end runs until then and can be
   expect(back).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await sandbox.newEvents();
-  await sandbox.advanceDays((end - sandbox.now()) / DAY);
+  await sandbox.advanceDays((end - sandbox.now()) / DAY_SECONDS);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: end });
   const events = await sandbox.newEvents();
@@ -162,7 +162,7 @@ test('PO-21 a subscription canceled at the period end runs until then and can be
 test('PO-21 an update applies overdue renewals first', async () => {
   const subscription = await subscribe('pm_card_visa');
   const end = getPeriodEnd(subscription);
-  sandbox.clock.advance(end - sandbox.now() + HOUR / 2);
+  sandbox.clock.advance(end - sandbox.now() + HOUR_SECONDS / 2);
   const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(leaving.status).toBe('active');
   expect(getPeriodEnd(leaving)).toBeGreaterThan(end);
@@ -175,13 +175,13 @@ test('PO-21 an update applies overdue renewals first', async () => {
 test('PO-21 another plan starts a new period immediately and credits the unused time', async () => {
   const subscription = await subscribe('pm_card_visa');
   const half = (getPeriodEnd(subscription) - sandbox.now()) / 2;
-  await sandbox.advanceDays(half / DAY);
+  await sandbox.advanceDays(half / DAY_SECONDS);
   const item = subscription.items.data[0]?.id ?? '';
   const changed = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item, price: SEEDED.yearly }],
   });
   expect(changed.items.data[0]?.price.id).toBe(SEEDED.yearly);
-  expect(getPeriodEnd(changed)).toBe(calculateBoundary(sandbox.now(), 'year', 1));
+  expect(getPeriodEnd(changed)).toBe(calculatePeriodBoundary(sandbox.now(), 'year', 1));
   const yearly = await getLatestInvoice(stripe, subscription.id);
   expect(yearly).toMatchObject({ status: 'paid', billing_reason: 'subscription_update' });
   expect(yearly.amount_paid).toBe(49_000 - 2450);
@@ -201,7 +201,7 @@ test('PO-21 another plan starts a new period immediately and credits the unused 
 });
 
 test('PO-21 a removed card fails the renewal with a message', async () => {
-  const subscription = await subscribe('pm_card_visa', { trial_end: sandbox.now() + DAY });
+  const subscription = await subscribe('pm_card_visa', { trial_end: sandbox.now() + DAY_SECONDS });
   await stripe.paymentMethods.detach(String(subscription.default_payment_method));
   await sandbox.advanceDays(1 + 1 / 24);
   expect(await getStatus(subscription)).toBe('past_due');

@@ -7,7 +7,7 @@ import type { Price, Subscription } from '../engine/objects.ts';
 import { listObjects, retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { sandboxObject } from '../engine/tables.ts';
 import { isMethodOfCustomer } from '../payments/payment-methods.ts';
-import { calculateBoundary } from './calendar.ts';
+import { calculatePeriodBoundary } from './calendar.ts';
 import { requirePrice } from './catalogue.ts';
 import { issueInvoice, NO_METHOD, findPayer } from './collection.ts';
 import { endSubscription } from './ending.ts';
@@ -67,7 +67,7 @@ const requirePayer = async (
 
 const addSubscription = async (call: Call): Promise<StoredSubscription> => {
   const { store, params, pages } = call;
-  const { object: customer } = await store.need('customer', params.needText('customer'), 'customer');
+  const { object: customer } = await store.require('customer', params.requireText('customer'), 'customer');
   const price = await findPrice(call);
   if (price === null) throw missingParam('items');
   await checkPayer(call, customer.id);
@@ -79,7 +79,7 @@ const addSubscription = async (call: Call): Promise<StoredSubscription> => {
       trial_end,
       period: {
         start: store.now,
-        end: trial_end ?? calculateBoundary(store.now, price.recurring.interval, 1),
+        end: trial_end ?? calculatePeriodBoundary(store.now, price.recurring.interval, 1),
       },
       default_payment_method: params.text('default_payment_method'),
       default_source: params.text('default_source'),
@@ -105,7 +105,7 @@ const create = async (call: Call): Promise<Subscription> => {
   const { object: invoice } = await addInvoice(store, stored, 'subscription_create', [line]);
   await saveSubscription(store, stored, null);
   await issueInvoice(store, invoice.id, { offSession: false });
-  return (await store.need('subscription', object.id)).object;
+  return (await store.require('subscription', object.id)).object;
 };
 
 const setDetails = async (call: Call, stored: StoredSubscription): Promise<void> => {
@@ -151,7 +151,7 @@ const update = async (call: Call): Promise<Subscription> => {
   if (price && price.id !== getItem(object).price.id) await changePrice(store, stored, price, behavior);
   else await saveSubscription(store, stored, 'customer.subscription.updated');
   if (isPending) await holdBackUpdate(store, before);
-  return (await store.need('subscription', object.id)).object;
+  return (await store.require('subscription', object.id)).object;
 };
 
 const cancel = async ({ store, id }: Call): Promise<Subscription> => {

@@ -165,7 +165,7 @@ export const createStripe = (base: string, publishableKey: string): Stripe => {
   const confirm = createConfirm(api);
   const stripe = {
     elements: createElements,
-    /** Of bank accounts only. */
+    /** Present for bank accounts only. */
     createToken: (_type: unknown, data: BankData) => createBankToken(api, data),
     // react-stripe-js checks that it exists.
     createPaymentMethod: async ({ card, billing_details = {} }: NewMethod) => {

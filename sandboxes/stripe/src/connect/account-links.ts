@@ -1,4 +1,4 @@
-import { HOUR } from '../billing/calendar.ts';
+import { HOUR_SECONDS } from '../billing/calendar.ts';
 import { invalid } from '../engine/errors.ts';
 import type { Params } from '../engine/form.ts';
 import { createId } from '../engine/ids.ts';
@@ -9,11 +9,11 @@ import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
 type Link = Stored<'account_link'>;
 
 const LINK_SECONDS = 300;
-const SESSION_SECONDS = HOUR;
+const SESSION_SECONDS = HOUR_SECONDS;
 
 /** Accepts only URLs of the product. If the product's URL is unknown, the onboarding page checks the origin instead. */
 const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
-  const url = params.needText(name);
+  const url = params.requireText(name);
   const origin = URL.canParse(pages) ? new URL(pages).origin : null;
   const isRelative = /^\/(?![/\\])/.test(url);
   const isAbsolute = /^https?:\/\//.test(url) && URL.canParse(url);
@@ -23,7 +23,7 @@ const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pag
 };
 
 const create = async ({ store, params, pages }: Call) => {
-  const { object: account } = await store.need('account', params.needText('account'), 'account');
+  const { object: account } = await store.require('account', params.requireText('account'), 'account');
   const urls = {
     refresh_url: parseProductUrl(params, 'refresh_url', pages),
     return_url: parseProductUrl(params, 'return_url', pages),
@@ -40,8 +40,8 @@ const create = async ({ store, params, pages }: Call) => {
   return link;
 };
 
-export const refreshUrl = ({ facts }: Link): string => String(facts.refresh_url);
-export const returnUrl = ({ facts }: Link): string => String(facts.return_url);
+export const getRefreshUrl = ({ facts }: Link): string => String(facts.refresh_url);
+export const getReturnUrl = ({ facts }: Link): string => String(facts.return_url);
 
 /** Opens a link, which works once, and returns a page session of one hour; null: used or expired. */
 export const openLink = async (store: ObjectStore, link: Link): Promise<string | null> => {

@@ -18,7 +18,7 @@ export const accounts: Resource = {
   routes: [
     defineRoute('POST', '/v1/accounts', create),
     defineRoute('GET', '/v1/accounts/:id', async ({ store, id }) =>
-      withBank(store, (await store.need('account', id())).object),
+      withBank(store, (await store.require('account', id())).object),
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY } from '../billing/calendar.ts';
+import { DAY_SECONDS } from '../billing/calendar.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
 import { sandboxObject } from '../engine/tables.ts';
@@ -15,7 +15,7 @@ export const readAvailableFunds = async (store: ObjectStore, account: string): P
 };
 
 /** Payouts are made at midnight UTC. */
-const calculateNextMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
+const calculateNextMidnight = (now: number): number => (Math.floor(now / DAY_SECONDS) + 1) * DAY_SECONDS;
 
 /** Schedules the next payout of an account with available funds. The caller saves the account. */
 export const schedulePayout = async (store: ObjectStore, account: Stored<'account'>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { DAY } from '../billing/calendar.ts';
+import { DAY_SECONDS } from '../billing/calendar.ts';
 import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Payout, Stored } from '../engine/objects.ts';
@@ -9,7 +9,7 @@ import { emitAccountUpdated, emitBank, findPayoutBank, stopPayouts } from './acc
 import { readAvailableFunds } from './payout-schedule.ts';
 
 /** Time until a payout arrives at the bank. */
-const TRAVEL_SECONDS = 2 * DAY;
+const TRAVEL_SECONDS = 2 * DAY_SECONDS;
 
 /** Pays out the available funds of an account. */
 const payOut = async (platform: ObjectStore, { object: account }: Stored<'account'>): Promise<void> => {
@@ -33,7 +33,7 @@ const payOut = async (platform: ObjectStore, { object: account }: Stored<'accoun
     failure_message: null,
     status: 'pending',
   };
-  await store.add('payout', payout, { due: store.now + DAY, event: 'payout.created' });
+  await store.add('payout', payout, { due: store.now + DAY_SECONDS, event: 'payout.created' });
 };
 
 /** Stops payouts until the account has another bank account. */
@@ -49,8 +49,8 @@ const rejectBank = async (store: ObjectStore, bank: StoredBank): Promise<void> =
   await emitAccountUpdated(platform, account.object);
 };
 
-/** A payout arrives, or fails as its test bank account defines. */
-const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<void> => {
+/** Marks a payout as paid, or as failed if its test bank account requires that. */
+const settlePayout = async (store: ObjectStore, stored: Stored<'payout'>): Promise<void> => {
   const { object } = stored;
   const bank = await store.within(null).find('bank_account', getId(object.destination) ?? '');
   const failure = bank ? (getTestBank(bank.facts)?.use ?? null) : 'account_closed';
@@ -73,7 +73,7 @@ const arrive = async (store: ObjectStore, stored: Stored<'payout'>): Promise<voi
 };
 
 const advance = async (store: ObjectStore, stored: Stored<'payout'>): Promise<void> => {
-  if (stored.object.status === 'in_transit') return arrive(store, stored);
+  if (stored.object.status === 'in_transit') return settlePayout(store, stored);
   if (stored.object.status !== 'pending') return;
   stored.object.status = 'in_transit';
   await store.save({ ...stored, due: stored.object.arrival_date }, 'payout.updated');

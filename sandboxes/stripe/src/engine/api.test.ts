@@ -38,7 +38,7 @@ describe('idempotency keys', () => {
   test('PO-19 concurrent requests with one key create one payment', async () => {
     const payer = (await stripe.customers.create({})).id;
     const idempotencyKey = createKey();
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
         (at % 2 ? stripe : harness.stripe).paymentIntents.create(
           { ...PAYMENT, customer: payer },
@@ -46,10 +46,10 @@ describe('idempotency keys', () => {
         ),
       ),
     );
-    const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+    const ids = responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value.id] : []));
     expect(new Set(ids).size).toBe(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ statusCode: 409 });
+    for (const response of responses)
+      if (response.status === 'rejected') expect(response.reason).toMatchObject({ statusCode: 409 });
     expect((await stripe.paymentIntents.list({ customer: payer })).data).toHaveLength(1);
   });
 
@@ -110,9 +110,9 @@ describe('refused requests', () => {
     ['metadata[note]', NUMBER],
   ])('PO-22 a number in %s is refused and not stored', async (name, value) => {
     for (const key of [harness.keys.secret, harness.keys.publishable]) {
-      const answer = await postForm('/v1/payment_methods', { type: 'card', [name]: value }, key);
-      const text = await answer.text();
-      expect(answer.status).toBe(402);
+      const response = await postForm('/v1/payment_methods', { type: 'card', [name]: value }, key);
+      const text = await response.text();
+      expect(response.status).toBe(402);
       expect(text).toContain('Sending credit card numbers directly');
       expect(text).not.toContain(value);
     }
@@ -133,9 +133,9 @@ describe('refused requests', () => {
   });
 
   test.each(['', 'sk_test_of_somebody_else', 'pk_live_x'])('PO-22 the key %j is refused', async (key) => {
-    const answer = await postForm('/v1/customers', {}, key);
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).not.toContain('somebody_else');
+    const response = await postForm('/v1/customers', {}, key);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('somebody_else');
   });
 
   test('PO-22 errors have the types that the SDK expects', async () => {

@@ -56,8 +56,8 @@ test('PO-19 failures cannot be injected outside development', async () => {
   try {
     await plain.failWith('down');
     expect((await plain.network.customers.create({})).object).toBe('customer');
-    const answer = await plain.fetch('/dev/payments', { method: 'POST' });
-    expect(answer.status).toBe(404);
+    const response = await plain.fetch('/dev/payments', { method: 'POST' });
+    expect(response.status).toBe(404);
   } finally {
     await plain.close();
   }
@@ -130,7 +130,7 @@ describe('the bank authentication page', () => {
     });
   const getPageUrl = ({ next_action }: Stripe.PaymentIntent) =>
     String((next_action?.use_stripe_sdk as { stripe_js?: string } | undefined)?.stripe_js);
-  const answer = (page: string, outcome: string) =>
+  const chooseOutcome = (page: string, outcome: string) =>
     harness.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
 
   test('PO-22 it is marked as a test, runs no script, and only the product may frame it', async () => {
@@ -148,7 +148,7 @@ describe('the bank authentication page', () => {
 
   test('PO-22 the result page notifies the parent window of the same origin', async () => {
     const intent = await ask();
-    const done = await answer(getPageUrl(intent), 'complete');
+    const done = await chooseOutcome(getPageUrl(intent), 'complete');
     const html = await done.text();
     expect(html).toContain(JSON.stringify({ type: SANDBOX_AUTHENTICATED, intent: intent.id }));
     expect(html).toContain('window.location.origin');

@@ -90,9 +90,9 @@ export const refuseNumbers = (value: FormValue, name = ''): void => {
 /** The parameters of a request. Values are null where a parameter is absent or empty. */
 export interface Params {
   text(name: string): string | null;
-  needText(name: string): string;
+  requireText(name: string): string;
   integer(name: string): number | null;
-  needInteger(name: string): number;
+  requireInteger(name: string): number;
   flag(name: string): boolean | null;
   choice<T extends string>(name: string, known: readonly T[]): T | null;
   /** Nested parameters; empty where the parameter is absent. */
@@ -146,9 +146,9 @@ export const createParams = (form: Form, prefix = ''): Params => {
   };
   return {
     text: readText,
-    needText: (name) => requireValue(readText(name), name),
+    requireText: (name) => requireValue(readText(name), name),
     integer: readInteger,
-    needInteger: (name) => requireValue(readInteger(name), name),
+    requireInteger: (name) => requireValue(readInteger(name), name),
     flag: (name) => {
       const value = readChoice(name, ['true', 'false']);
       return value === null ? null : value === 'true';

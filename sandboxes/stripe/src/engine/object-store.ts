@@ -50,8 +50,8 @@ export interface ObjectStore {
   add<K extends Kind>(kind: K, object: Objects[K], refs?: Refs, facts?: Facts): Promise<Stored<K>>;
   find<K extends Kind>(kind: K, id: string): Promise<Stored<K> | null>;
   /** Throws `resource_missing`; `param` names the parameter that held the id. */
-  need<K extends Kind>(kind: K, id: string, param?: string): Promise<Stored<K>>;
-  /** Like `need`, with a row lock until the transaction ends. */
+  require<K extends Kind>(kind: K, id: string, param?: string): Promise<Stored<K>>;
+  /** Like `require`, with a row lock until the transaction ends. */
   lock<K extends Kind>(kind: K, id: string, param?: string): Promise<Stored<K>>;
   /** Saves an object, and emits the event if there is one. */
   save<K extends Kind>(stored: Stored<K>, event?: Stripe.Event.Type | null): Promise<void>;
@@ -140,7 +140,7 @@ export const createStore = (
       const row = await findRow(kind, id, false);
       return row && toStored(kind, row);
     },
-    need: async (kind, id, param) => toStored(kind, await requireRow(kind, id, false, param)),
+    require: async (kind, id, param) => toStored(kind, await requireRow(kind, id, false, param)),
     lock: async (kind, id, param) => toStored(kind, await requireRow(kind, id, true, param)),
     save: async ({ object, facts, customer, parent, due }, event = null) => {
       await tx

@@ -41,7 +41,7 @@ export const defineRoute = (method: Route['method'], path: string, run: Handler,
 export const retrieve =
   (kind: Kind): Handler =>
   async ({ store, id }) =>
-    (await store.need(kind, id())).object;
+    (await store.require(kind, id())).object;
 
 /** The routes and the scheduled changes of one kind of object. */
 export interface Resource {

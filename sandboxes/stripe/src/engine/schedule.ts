@@ -7,22 +7,22 @@ import { sandboxEvent, sandboxObject, sandboxRequest } from './tables.ts';
 
 /** How long idempotent responses and delivered events are kept. */
 const RETENTION_SECONDS = 30 * 86_400;
-/** Changes per tick; the next tick continues. */
-const CHANGES_MAX = 5000;
+/** The most changes in one tick; the next tick continues. */
+const CHANGES_PER_TICK_MAX = 5000;
 
-type Work = (store: ObjectStore, stored: Stored) => Promise<void>;
+type ChangeHandler = (store: ObjectStore, stored: Stored) => Promise<void>;
 
-interface Parts {
+interface ScheduleDependencies {
   db: SandboxDatabase;
   log: SandboxLog;
   resources: readonly Resource[];
-  inTransaction<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T>;
+  inTransaction<T>(run: (tx: SandboxTransaction) => Promise<T>): Promise<T>;
   /** Epoch seconds. */
   now(): number;
 }
 
 /** Locks the object with the earliest due time, except objects that failed in this tick. */
-const claim = async (tx: SandboxTransaction, now: number, failed: readonly string[]) => {
+const claimDueObject = async (tx: SandboxTransaction, now: number, failed: readonly string[]) => {
   const isDue = lte(sandboxObject.due_at, new Date(now * 1000));
   const [row] = await tx
     .select()
@@ -34,11 +34,11 @@ const claim = async (tx: SandboxTransaction, now: number, failed: readonly strin
   return row;
 };
 
-/** Applies every change that is due, in due order, each in its own transaction. Returns how many were applied. */
-export const createTick = ({ db, log, resources, inTransaction, now: clockNow }: Parts) => {
-  const works = new Map<string, Work>(
+/** Creates a function that applies every change that is due, in due order, each in its own transaction, and returns their number. */
+export const createTick = ({ db, log, resources, inTransaction, now: clockNow }: ScheduleDependencies) => {
+  const handlers = new Map<string, ChangeHandler>(
     // `Resource.due` checks each handler against its kind.
-    resources.flatMap((resource) => Object.entries(resource.due ?? {}) as [Kind, Work][]),
+    resources.flatMap((resource) => Object.entries(resource.due ?? {}) as [Kind, ChangeHandler][]),
   );
 
   const applyNext = (
@@ -47,20 +47,20 @@ export const createTick = ({ db, log, resources, inTransaction, now: clockNow }:
     onClaim: (id: string) => void,
   ): Promise<boolean> =>
     inTransaction(async (tx) => {
-      const row = await claim(tx, now, failed);
+      const row = await claimDueObject(tx, now, failed);
       if (!row?.due_at) return false;
       onClaim(row.id);
       const store = createStore(tx, Math.floor(row.due_at.getTime() / 1000), row.account, now);
       const kind = row.kind as Kind;
-      const stored = await store.need(kind, row.id);
+      const stored = await store.require(kind, row.id);
       const { due } = stored;
-      await works.get(kind)?.(store, stored);
+      await handlers.get(kind)?.(store, stored);
       const after = await store.find(kind, row.id);
       if (after?.due === due) await store.save({ ...after, due: null });
       return true;
     });
 
-  const deleteOld = async (before: Date): Promise<void> => {
+  const deleteExpired = async (before: Date): Promise<void> => {
     await db.delete(sandboxRequest).where(lt(sandboxRequest.created_at, before));
     await db
       .delete(sandboxEvent)
@@ -71,13 +71,13 @@ export const createTick = ({ db, log, resources, inTransaction, now: clockNow }:
     const now = clockNow();
     const failed: string[] = [];
     let applied = 0;
-    while (applied < CHANGES_MAX) {
+    while (applied < CHANGES_PER_TICK_MAX) {
       let id = '';
       try {
-        const found = await applyNext(now, failed, (claimed) => {
+        const isApplied = await applyNext(now, failed, (claimed) => {
           id = claimed;
         });
-        if (!found) break;
+        if (!isApplied) break;
         applied += 1;
       } catch (error) {
         if (id === '') throw error;
@@ -86,7 +86,7 @@ export const createTick = ({ db, log, resources, inTransaction, now: clockNow }:
         failed.push(id);
       }
     }
-    await deleteOld(new Date((now - RETENTION_SECONDS) * 1000));
+    await deleteExpired(new Date((now - RETENTION_SECONDS) * 1000));
     return applied;
   };
 };

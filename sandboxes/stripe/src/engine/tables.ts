@@ -26,7 +26,7 @@ export const sandboxObject = pgTable('sandbox_object', {
 /** Responses by idempotency key. */
 export const sandboxRequest = pgTable('sandbox_request', {
   key: text().primaryKey(),
-  /** Of method, path and parameters. */
+  /** Hash of method, path and parameters. */
   hash: text().notNull(),
   status: integer().notNull(),
   body: text().notNull(),

@@ -5,7 +5,7 @@ import {
   TEST_ROUTING_NUMBER,
 } from '@openvisit/contract/test-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { closeLink, isSessionOpen, openLink, refreshUrl, returnUrl } from '../connect/account-links.ts';
+import { closeLink, isSessionOpen, openLink, getRefreshUrl, getReturnUrl } from '../connect/account-links.ts';
 import {
   applyOutcome,
   BANK_STATUS,
@@ -75,11 +75,11 @@ const loadView = async (
 };
 
 /** Opens the link: redirects to a page session, or back to the product for a new link. */
-const enter = async (store: ObjectStore, id: string): Promise<Result> => {
+const openOnboarding = async (store: ObjectStore, id: string): Promise<Result> => {
   if (!(await store.find('account_link', id))) return { kind: 'expired' };
   const link = await store.lock('account_link', id);
   const session = await openLink(store, link);
-  return session === null ? { kind: 'redirect', url: refreshUrl(link) } : { kind: 'session', session };
+  return session === null ? { kind: 'redirect', url: getRefreshUrl(link) } : { kind: 'session', session };
 };
 
 const lockOpenLink = async (
@@ -138,7 +138,7 @@ const submit = async (store: ObjectStore, ids: Ids, fields: Fields): Promise<Res
     await saveOnboarding(store, account, fields, outcome);
   }
   await closeLink(store, link);
-  return { kind: 'redirect', url: returnUrl(link) };
+  return { kind: 'redirect', url: getReturnUrl(link) };
 };
 
 const respond = (
@@ -166,7 +166,7 @@ export const serveAccountOnboarding = (scope: FastifyInstance, { engine, onChang
     `${PATH}/:link`,
     { exposeHeadRoute: false },
     async (request, reply) =>
-      respond(request, reply, await engine.work((store) => enter(store, request.params.link))),
+      respond(request, reply, await engine.work((store) => openOnboarding(store, request.params.link))),
   );
   scope.get<{ Params: Ids }>(`${PATH}/:link/:session`, async (request, reply) =>
     respond(request, reply, await engine.work((store) => show(store, request.params))),

@@ -7,7 +7,7 @@ import type { Stored } from '../engine/objects.ts';
 import { sandboxObject } from '../engine/tables.ts';
 import { SETUP_NOT_AUTHENTICATED } from '../payments/declines.ts';
 import { authenticateIntent } from '../payments/intents.ts';
-import { failSetup, succeedSetup } from '../payments/setup-intents.ts';
+import { failSetup, completeSetup } from '../payments/setup-intents.ts';
 import {
   buildAuthenticationPage,
   buildResultPage,
@@ -44,7 +44,7 @@ const loadView = async (store: ObjectStore, attempt: string): Promise<Authentica
   const stored = await findIntent(store, attempt);
   if (stored === null) return null;
   const { object } = stored;
-  const method = await store.need('payment_method', getId(object.payment_method) ?? '');
+  const method = await store.require('payment_method', getId(object.payment_method) ?? '');
   return {
     action: `${SANDBOX_PAYMENTS_PATH}/authenticate/${attempt}`,
     amount: object.object === 'payment_intent' ? object.amount : null,
@@ -64,7 +64,7 @@ const complete = async (
   if (stored.kind === 'payment_intent') await authenticateIntent(store, stored, { isApproved, pages });
   else {
     const method = await store.lock('payment_method', getId(stored.object.payment_method) ?? '');
-    if (isApproved) await succeedSetup(store, stored, method);
+    if (isApproved) await completeSetup(store, stored, method);
     else await failSetup(store, stored, SETUP_NOT_AUTHENTICATED, method.object);
   }
   return stored.object.id;

@@ -77,7 +77,7 @@ export const takeBankToken = async (
 /** Browsers create tokens from the name of a test account, never from its number. */
 const createToken = async ({ store, params }: Call): Promise<Token> => {
   const inside = params.inside('bank_account');
-  const test = inside.needText('token');
+  const test = inside.requireText('token');
   if (!isTestBank(test))
     throw invalid(
       'You must use a test bank account number in test mode. Try 000123456789 or see more options at https://stripe.com/docs/connect/testing#account-numbers.',

@@ -1,4 +1,4 @@
-import { DAY } from '../billing/calendar.ts';
+import { DAY_SECONDS } from '../billing/calendar.ts';
 import { getId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
@@ -35,7 +35,7 @@ export const debitBank = async (
     pending: true,
     pages,
   });
-  const due = store.now + SETTLING_DAYS * DAY;
+  const due = store.now + SETTLING_DAYS * DAY_SECONDS;
   await store.add('charge', charge, { parent: object.id, due }, { test: bank.facts.test ?? null });
   await store.emit('charge.pending', charge);
   object.status = 'processing';

@@ -26,7 +26,7 @@ const setDefault = async (
 
 const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
   const customer = await store.lock('customer', id());
-  const { test, bank, holder } = await takeBankToken(store, params.needText('source'));
+  const { test, bank, holder } = await takeBankToken(store, params.requireText('source'));
   const object = buildBankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
   const banks = await store.all('bank_account', { customer: id() });
   if (banks.some(({ object: { fingerprint } }) => fingerprint === object.fingerprint))

@@ -21,7 +21,7 @@ export const CONFIRMABLE: readonly string[] = [
 
 /** A browser may act on an intent only with its client secret. */
 const checkClientSecret = ({ browser, params }: Call, { id, object, client_secret }: Intent): void => {
-  if (!browser || isSameSecret(params.needText('client_secret'), client_secret ?? '')) return;
+  if (!browser || isSameSecret(params.requireText('client_secret'), client_secret ?? '')) return;
   throw noSuch(object === 'payment_intent' ? 'payment_intent' : 'setupintent', id, 'intent');
 };
 
@@ -37,7 +37,7 @@ export const unexpectedState = (intent: Intent, attempted: string): SandboxError
 export const retrieveIntent =
   (kind: IntentKind): Handler =>
   async (call) => {
-    const { object } = await call.store.need(kind, call.id());
+    const { object } = await call.store.require(kind, call.id());
     checkClientSecret(call, object);
     return object;
   };

@@ -158,7 +158,7 @@ const keepMethod = async (store: ObjectStore, intent: PaymentIntent, method: Sto
   await store.save(method);
 };
 
-const succeed = async (
+const completePayment = async (
   store: ObjectStore,
   stored: StoredIntent,
   confirmation: Confirmation,
@@ -206,7 +206,7 @@ export const confirmIntent = async (
     return;
   }
   const { pay } = getTestCard(confirmation.method);
-  if (pay === null) await succeed(store, stored, confirmation);
+  if (pay === null) await completePayment(store, stored, confirmation);
   else await decline(store, stored, confirmation, getDecline(pay));
 };
 

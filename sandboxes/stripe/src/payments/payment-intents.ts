@@ -55,10 +55,10 @@ const parseFee = ({ params }: Call, amount: number): number | null => {
 
 const parseNewIntent = async (call: Call): Promise<NewIntent> => {
   const { store, params } = call;
-  const amount = checkAmount(params.needInteger('amount'));
-  checkCurrency(params.needText('currency'));
+  const amount = checkAmount(params.requireInteger('amount'));
+  checkCurrency(params.requireText('currency'));
   const customer = params.text('customer');
-  if (customer !== null) await store.need('customer', customer, 'customer');
+  if (customer !== null) await store.require('customer', customer, 'customer');
   return {
     amount,
     application_fee_amount: parseFee(call, amount),

@@ -107,23 +107,23 @@ export const attachMethod = async (
     });
   const { attach } = getTestCard(stored);
   if (attach !== null) throw declined(getDecline(attach));
-  await store.need('customer', customer, 'customer');
+  await store.require('customer', customer, 'customer');
   stored.object.customer = customer;
   stored.customer = customer;
   await store.save(stored, 'payment_method.attached');
 };
 
 const create = async ({ store, params }: Call) => {
-  params.needText('type');
+  params.requireText('type');
   const card = params.inside('card');
-  const name = card.needText('token');
+  const name = card.requireText('token');
   const token = parseToken(name);
   if (token === null) throw noSuch('token', name, 'card[token]');
   return (await addMethod(store, token, card, params.inside('billing_details').text('name'))).object;
 };
 
 const attach = async ({ store, params, id }: Call) => {
-  const customer = params.needText('customer');
+  const customer = params.requireText('customer');
   await store.lock('customer', customer, 'customer');
   const stored = await lockMethod(store, id(), 'id');
   await attachMethod(store, stored, customer);
@@ -145,7 +145,7 @@ const detach = async ({ store, id }: Call) => {
 
 const list = async (call: Call) => {
   const customer = call.id('customer');
-  await call.store.need('customer', customer, 'customer');
+  await call.store.require('customer', customer, 'customer');
   return listObjects(call, 'payment_method', { customer });
 };
 

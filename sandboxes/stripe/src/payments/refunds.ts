@@ -7,8 +7,8 @@ import { moveBalance } from './balance.ts';
 import { reverseTransfer } from './transfers.ts';
 
 const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> => {
-  const id = params.needText('payment_intent');
-  const { object } = await store.need('payment_intent', id, 'payment_intent');
+  const id = params.requireText('payment_intent');
+  const { object } = await store.require('payment_intent', id, 'payment_intent');
   const charge = getId(object.latest_charge);
   if (charge === null)
     throw invalid(`This PaymentIntent (${object.id}) does not have a successful charge to refund.`);

@@ -27,7 +27,7 @@ export const failSetup = async (
 };
 
 /** Attaches the card and marks it as set up for payments without the payer. */
-export const succeedSetup = async (
+export const completeSetup = async (
   store: ObjectStore,
   stored: StoredSetup,
   method: StoredMethod,
@@ -58,7 +58,7 @@ const confirm = async (call: Call) => {
     throw declined(decline, { setup_intent: object, payment_method: method.object });
   }
   if (authentication === 'never' || authentication === 'already_set_up') {
-    await succeedSetup(store, stored, method);
+    await completeSetup(store, stored, method);
     return object;
   }
   startAuthentication(stored, method.object.id, pages);
@@ -69,7 +69,7 @@ const confirm = async (call: Call) => {
 
 const create = async ({ store, params }: Call) => {
   const customer = params.text('customer');
-  if (customer !== null) await store.need('customer', customer, 'customer');
+  if (customer !== null) await store.require('customer', customer, 'customer');
   const id = createId('seti');
   const intent: SetupIntent = {
     id,

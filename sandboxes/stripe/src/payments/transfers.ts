@@ -19,7 +19,7 @@ export const requireDestination = async (
   account: string,
   param: string,
 ): Promise<void> => {
-  const { object } = await store.need('account', account, param);
+  const { object } = await store.require('account', account, param);
   if (object.capabilities?.transfers !== 'active')
     throw invalid(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
@@ -74,14 +74,14 @@ export const reverseTransfer = async (
 
 /** Transfers money of a charge later, up to what is not transferred yet. */
 const create = async ({ store, params }: Call): Promise<Transfer> => {
-  const source = params.needText('source_transaction');
-  const account = params.needText('destination');
+  const source = params.requireText('source_transaction');
+  const account = params.requireText('destination');
   await requireDestination(store, account, 'destination');
   const stored = await store.lock('charge', source, 'source_transaction');
   const { object: charge } = stored;
   const transfers = await store.all('transfer', { parent: charge.id });
   const left = transfers.reduce((sum, { object }) => sum - object.amount, charge.amount_captured);
-  const amount = params.needInteger('amount');
+  const amount = params.requireInteger('amount');
   if (amount < 1 || amount > left)
     throw invalid(`Cannot transfer ${amount} of the ${left} that are left of ${charge.id}.`, {
       param: 'amount',

@@ -271,9 +271,9 @@ export interface PaymentProvider {
   /** Newest first, for reconciliation; `since` in epoch ms. */
   listPayments(since: number): AsyncIterable<ProviderPayment>;
   /** Ids of payments with a dispute since then (epoch ms), including old payments. */
-  listDisputed(since: number): AsyncIterable<string>;
+  listDisputedPaymentIds(since: number): AsyncIterable<string>;
   /** Ids of payments with a refund since then (epoch ms), including old payments. */
-  listRefunded(since: number): AsyncIterable<string>;
+  listRefundedPaymentIds(since: number): AsyncIterable<string>;
 
   createAccount(of: { email: string; reference: string }, key: string): Promise<string>;
   /** A short-lived URL of the onboarding page. */

@@ -8,8 +8,8 @@ import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/tes
 import { addPathPrefix } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
 
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 const CONNECT_SECRET = 'whsec_of_connected_accounts';
 const createKey = () => randomUUID();
 
@@ -50,7 +50,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
             server: { host: hostname, port: Number(port), protocol: 'http' as const },
           }),
     });
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => sandbox.close());
 
   const createPayer = async (token = 'pm_card_visa') => {
@@ -150,7 +150,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
   test('AP-13 a hold lasts a week; the rest of a partial capture is not a refund', async () => {
     const held = await charge(await createPayer(), 'manual');
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 5000, amount_received: 0 });
-    expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY * 1000);
+    expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY_SECONDS * 1000);
     const captured = await provider.capturePayment(held.id, 3000, createKey());
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_refunded: 0 });
     const secondCapture = provider.capturePayment(held.id, 3000, createKey());
@@ -177,7 +177,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
 
   test('AP-11 a hold that is not captured expires', async () => {
     const held = await charge(await createPayer(), 'manual');
-    sandbox.clock.advance(8 * DAY);
+    sandbox.clock.advance(8 * DAY_SECONDS);
     await sandbox.sandbox.tick();
     expect(await provider.getPayment(held.id)).toMatchObject({ status: 'canceled', amount_received: 0 });
   });
@@ -242,7 +242,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     const [plan, other] = plans;
     expect(plans.length).toBeGreaterThan(1);
     if (!plan || !other) return;
-    const trial_end = sandbox.clock.now() + 30 * DAY * 1000;
+    const trial_end = sandbox.clock.now() + 30 * DAY_SECONDS * 1000;
     const source = { payment_source: card.id };
     const params = { customer, price_id: plan.price_id, trial_end, ...source, reference: randomUUID() };
     const sameKey = createKey();
@@ -381,14 +381,14 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     expect(charged).toMatchObject({ status: 'succeeded', disputes: [] });
     await sandbox.sandbox.tick();
     expect((await provider.getPayment(charged.id)).disputes).toMatchObject([{ amount: -5000, fee: 1500 }]);
-    expect(await collect(provider.listDisputed(0))).toEqual([charged.id]);
+    expect(await collect(provider.listDisputedPaymentIds(0))).toEqual([charged.id]);
   });
 
   test('PO-19 a refund made at the provider is reported for its payment', async () => {
     const charged = await charge(await createPayer());
     await sandbox.stripe.refunds.create({ payment_intent: charged.id, amount: 700 });
-    expect((await collect(provider.listRefunded(0)))[0]).toBe(charged.id);
-    expect(await collect(provider.listRefunded(sandbox.clock.now() + 1000))).toEqual([]);
+    expect((await collect(provider.listRefundedPaymentIds(0)))[0]).toBe(charged.id);
+    expect(await collect(provider.listRefundedPaymentIds(sandbox.clock.now() + 1000))).toEqual([]);
     await sandbox.sandbox.flush();
     const received = sandbox.received.filter(({ event }) => event.type === 'refund.created').at(-1);
     const payload = Buffer.from(JSON.stringify(received?.event));

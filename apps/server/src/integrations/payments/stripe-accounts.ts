@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
 import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
-import { withKey, PAGE, toSeconds } from './stripe-request.ts';
+import { withKey, PAGE_SIZE, toSeconds } from './stripe-request.ts';
 import { getId, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
 
 const toTransfer = (transfer: Stripe.Transfer, payment: string, fee: number): ProviderTransfer => ({
@@ -55,7 +55,7 @@ export const createAccountOperations = (
       if (typeof transfer === 'object') return toTransfer(transfer, payment, application_fee_amount ?? 0);
       if (group === null) return null;
       // A later transfer is linked to the charge by its transfer group only.
-      for await (const later of stripe.transfers.list({ transfer_group: group, limit: PAGE }))
+      for await (const later of stripe.transfers.list({ transfer_group: group, limit: PAGE_SIZE }))
         if (getId(later.source_transaction) === id) return toTransfer(later, payment, 0);
       return null;
     }),
@@ -71,7 +71,7 @@ export const createAccountOperations = (
       return toPayout(await stripe.payouts.retrieve(id, {}, options), account);
     }),
   listPayouts: async function* (account, since) {
-    const query = { created: { gte: toSeconds(since) }, limit: PAGE };
+    const query = { created: { gte: toSeconds(since) }, limit: PAGE_SIZE };
     try {
       for await (const payout of stripe.payouts.list(query, { stripeAccount: account }))
         yield toPayout(payout, account);

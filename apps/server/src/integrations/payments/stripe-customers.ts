@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentProvider } from './port.ts';
 import { withPaymentErrors } from './stripe-errors.ts';
-import { isMissing, withKey, PAGE } from './stripe-request.ts';
+import { isMissing, withKey, PAGE_SIZE } from './stripe-request.ts';
 import { REFERENCE, toBank, toCard } from './stripe-objects.ts';
 
 /** Customers and cards. */
@@ -31,7 +31,10 @@ export const createCardOperations = (
   listCards: (customer) =>
     withPaymentErrors(async () => {
       const cards = [];
-      for await (const method of stripe.customers.listPaymentMethods(customer, { type: 'card', limit: PAGE }))
+      for await (const method of stripe.customers.listPaymentMethods(customer, {
+        type: 'card',
+        limit: PAGE_SIZE,
+      }))
         cards.push(toCard(method));
       return cards;
     }),

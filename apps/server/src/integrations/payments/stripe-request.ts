@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
-/** Page size of lists. */
-export const PAGE = 100;
+/** The most that Stripe allows. */
+export const PAGE_SIZE = 100;
 
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 export const withKey = (key: string): Stripe.RequestOptions => ({ idempotencyKey: key });

@@ -11,7 +11,7 @@ import { createAccountOperations } from './stripe-accounts.ts';
 import { createBankOperations, createCardOperations } from './stripe-customers.ts';
 import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
 import { withoutRetries, type StripeHttpClient } from './stripe-http.ts';
-import { withKey, PAGE, toSeconds } from './stripe-request.ts';
+import { withKey, PAGE_SIZE, toSeconds } from './stripe-request.ts';
 import {
   getId,
   PAYMENT_EXPAND,
@@ -26,7 +26,7 @@ import {
 /** Stripe's API version. Update it together with the SDK and the tests. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Longer than a bank takes. An operation is repeated only after this time. */
+/** Longer than banks take to answer. An operation is repeated only after this time. */
 const TIMEOUT_MS = 30_000;
 
 export interface StripeOptions {
@@ -41,16 +41,16 @@ export interface StripeOptions {
   scriptUrl?: string;
   /** Content security policy sources; default: Stripe's. */
   sources?: PaymentProvider['sources'];
-  /** Replaces the network, for the sandbox in this process. */
+  /** Sends the requests; default: HTTP. The sandbox in this process has its own. */
   httpClient?: StripeHttpClient;
   /** Replaces Stripe's address. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
   timeoutMs?: number;
 }
 
-/** Of the same release as {@link API_VERSION}. */
+/** Must be from the same release as {@link API_VERSION}. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
-const SOURCES: PaymentProvider['sources'] = {
+const CSP_SOURCES: PaymentProvider['sources'] = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com', 'https://*.js.stripe.com'],
@@ -101,7 +101,7 @@ const createSubscriptionOperations = (
   listPlans: () =>
     withPaymentErrors(async () => {
       const plans = [];
-      const query = { active: true, type: 'recurring' as const, limit: PAGE, expand: ['data.product'] };
+      const query = { active: true, type: 'recurring' as const, limit: PAGE_SIZE, expand: ['data.product'] };
       for await (const price of stripe.prices.list(query)) plans.push(toPlan(price) ?? []);
       return plans.flat();
     }),
@@ -133,21 +133,21 @@ const createSubscriptionOperations = (
             withKey(keySuffix),
           ),
         );
-      const paying = payment_source === undefined ? {} : replacePayerParams(payment_source);
-      const ending = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
-      if (price_id === undefined) return update({ ...paying, ...ending }, key);
+      const payerParams = payment_source === undefined ? {} : replacePayerParams(payment_source);
+      const endingParams = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
+      if (price_id === undefined) return update({ ...payerParams, ...endingParams }, key);
       const item = (await stripe.subscriptions.retrieve(id)).items.data[0]?.id;
-      const plan = { items: [{ ...(item ? { id: item } : {}), price: price_id }], ...ending };
+      const planParams = { items: [{ ...(item ? { id: item } : {}), price: price_id }], ...endingParams };
       try {
         // The current plan continues when the new one cannot be paid.
-        return await update({ ...plan, ...paying, payment_behavior: 'error_if_incomplete' }, key);
+        return await update({ ...planParams, ...payerParams, payment_behavior: 'error_if_incomplete' }, key);
       } catch (error) {
         if (!requiresAuthentication(error)) throw error;
       }
       // A pending update waits for authentication; it cannot change the payer in the same call.
-      if (payment_source !== undefined) await update(paying, `${key}:pays`);
+      if (payment_source !== undefined) await update(payerParams, `${key}:pays`);
       const pendingUpdate = await update(
-        { ...plan, payment_behavior: 'pending_if_incomplete' },
+        { ...planParams, payment_behavior: 'pending_if_incomplete' },
         `${key}:ask`,
       );
       if (!payment_source || !paid_by || payment_source === paid_by || pendingUpdate.price_id === price_id)
@@ -170,9 +170,9 @@ const createSubscriptionOperations = (
       // After an invoice is void, the subscription must end: a failure leaves the outcome unknown.
       let isVoided = getExpanded(existing.latest_invoice)?.status === 'void';
       const callNext = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
-      const open = { subscription: id, status: 'open' as const, limit: PAGE };
+      const openInvoices = { subscription: id, status: 'open' as const, limit: PAGE_SIZE };
       for (const invoice of await callNext(() =>
-        stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }),
+        stripe.invoices.list(openInvoices).autoPagingToArray({ limit: PAGE_SIZE }),
       )) {
         await callNext(() => stripe.invoices.voidInvoice(invoice.id, {}, withKey(`${key}:${invoice.id}`)));
         isVoided = true;
@@ -195,7 +195,7 @@ const createSubscriptionOperations = (
       for await (const subscription of stripe.subscriptions.list({
         customer,
         status: 'all',
-        limit: PAGE,
+        limit: PAGE_SIZE,
         expand,
       }))
         found.push(toSubscription(subscription));
@@ -205,14 +205,14 @@ const createSubscriptionOperations = (
     withPaymentErrors(async () => toInvoice(await stripe.invoices.retrieve(id, { expand: ['payments'] }))),
 });
 
-/** The payment of a declined request. */
+/** The payment in a card error; throws other errors. */
 const toDeclinedPayment = (error: unknown): ProviderPayment => {
   const paymentIntent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
   if (paymentIntent === undefined) throw error;
   return toPayment(paymentIntent);
 };
 
-const buildSinceParams = (since: number) => ({ created: { gte: toSeconds(since) }, limit: PAGE });
+const buildSinceParams = (since: number) => ({ created: { gte: toSeconds(since) }, limit: PAGE_SIZE });
 
 /** The payment ids of refunds or disputes. */
 const listPaymentIds = async function* (
@@ -238,19 +238,19 @@ const createPaymentOperations = (
   | 'cancelPayment'
   | 'refundPayment'
   | 'listPayments'
-  | 'listDisputed'
-  | 'listRefunded'
+  | 'listDisputedPaymentIds'
+  | 'listRefundedPaymentIds'
 > => {
   /**
-   * Stripe counts the released part of a hold as refunded, so after a partial capture the actual refunds are summed up.
+   * After a partial capture, Stripe counts the released rest as refunded. This sums up the actual refunds instead.
    */
-  const loadRefunds = async (
+  const correctRefundedAmount = async (
     intent: Stripe.PaymentIntent,
     payment: ProviderPayment,
   ): Promise<ProviderPayment> => {
     if (payment.amount_refunded === 0 || payment.amount_received === payment.amount) return payment;
     let amount_refunded = 0;
-    for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
+    for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: PAGE_SIZE }))
       if (refund.balance_transaction !== null && refund.status !== 'failed' && refund.status !== 'canceled')
         amount_refunded += refund.amount;
     return { ...payment, amount_refunded: Math.min(amount_refunded, payment.amount_received) };
@@ -258,14 +258,14 @@ const createPaymentOperations = (
 
   const loadDisputes = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment['disputes']> => {
     if (getExpanded(intent.latest_charge)?.disputed !== true) return [];
-    const moves = [];
-    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE }))
-      moves.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
-    return moves;
+    const disputes = [];
+    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE_SIZE }))
+      disputes.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
+    return disputes;
   };
 
   const loadPayment = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => ({
-    ...(await loadRefunds(intent, toPayment(intent))),
+    ...(await correctRefundedAmount(intent, toPayment(intent))),
     disputes: await loadDisputes(intent),
   });
 
@@ -329,7 +329,7 @@ const createPaymentOperations = (
       try {
         for await (const intent of stripe.paymentIntents.list({
           created: { gte: toSeconds(since) },
-          limit: PAGE,
+          limit: PAGE_SIZE,
           expand,
         }))
           yield await loadPayment(intent);
@@ -337,22 +337,22 @@ const createPaymentOperations = (
         throw toPaymentError(error);
       }
     },
-    listDisputed: (since) => listPaymentIds(stripe.disputes.list(buildSinceParams(since))),
-    listRefunded: (since) => listPaymentIds(stripe.refunds.list(buildSinceParams(since))),
+    listDisputedPaymentIds: (since) => listPaymentIds(stripe.disputes.list(buildSinceParams(since))),
+    listRefundedPaymentIds: (since) => listPaymentIds(stripe.refunds.list(buildSinceParams(since))),
   };
 };
 
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Refund and dispute events are about other objects, but it is their payment that changes. */
-const MONEY_BACK = /refund|dispute/;
+/** Types of events whose object is a refund or dispute; the payment is what changed. */
+const REFUND_OR_DISPUTE = /refund|dispute/;
 
 /** The kind and id of the object that changed. */
 const toEvent = (event: Stripe.Event): ProviderEvent => {
   const object: object = event.data.object;
   const getField = (name: string): unknown =>
     name in object ? object[name as keyof typeof object] : undefined;
-  const payment = MONEY_BACK.test(event.type) ? toTextOrNull(getField('payment_intent')) : null;
+  const payment = REFUND_OR_DISPUTE.test(event.type) ? toTextOrNull(getField('payment_intent')) : null;
   return {
     id: event.id,
     type: event.type,
@@ -366,14 +366,14 @@ const toEvent = (event: Stripe.Event): ProviderEvent => {
   };
 };
 
-/** The Stripe adapter, on the network or connected to the sandbox. */
+/** The Stripe adapter; calls Stripe, or the sandbox through `httpClient`. */
 export const createStripePayments = (options: StripeOptions): PaymentProvider => {
   const stripe = createClient(options);
   return {
     kind: options.kind,
     publishableKey: options.publishableKey,
     scriptUrl: options.scriptUrl ?? SCRIPT_URL,
-    sources: options.sources ?? SOURCES,
+    sources: options.sources ?? CSP_SOURCES,
     ...createCardOperations(stripe),
     ...createBankOperations(stripe),
     ...createSubscriptionOperations(stripe),

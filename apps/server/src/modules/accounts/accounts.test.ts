@@ -8,7 +8,7 @@ import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { pushRegistration, refreshToken, session } from '../../schema/accounts.ts';
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 describe(`accounts on ${DATABASE}`, () => {
   let server: TestServer;
@@ -18,7 +18,7 @@ describe(`accounts on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   beforeEach(async () => {

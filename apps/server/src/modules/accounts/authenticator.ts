@@ -75,7 +75,7 @@ export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): 
     const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
     const detail = getRecordId(row);
     const actor = { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null };
-    return lacksSecondFactor(row) ? { ok: false, reason: null, setup: actor } : { ok: true, actor };
+    return lacksSecondFactor(row) ? { ok: false, reason: null, actorInSetup: actor } : { ok: true, actor };
   };
 
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
@@ -86,8 +86,8 @@ export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): 
   };
 
   return {
-    bySession: (id) => authenticate(id),
-    endedAmong: async (ids) => {
+    authenticateSession: (id) => authenticate(id),
+    findEndedSessions: async (ids) => {
       if (ids.length === 0) return new Map();
       const isOver = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
       const rows = await db
@@ -96,11 +96,11 @@ export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): 
         .where(and(inArray(session.id, [...ids]), isOver));
       return new Map(rows.map((row) => [row.id, row.reason ?? 'EXPIRED']));
     },
-    byToken: async (token) => {
+    authenticateToken: async (token) => {
       const claims = await tokens.readAccess(token);
       if (!claims) return { ok: false, reason: null };
       const found = await authenticate(claims.session, claims.generation);
-      const actor = found.ok ? found.actor : found.setup;
+      const actor = found.ok ? found.actor : found.actorInSetup;
       if (actor && actor.user !== claims.user) return { ok: false, reason: null };
       return found;
     },

@@ -68,8 +68,8 @@ export interface CountedAttempt {
   succeed(): Promise<void>;
 }
 
-/** Counts a use that is given back when `next` refuses. */
-const consumeThen = async <T>(
+/** Counts a use for `next`, and gives it back if `next` throws. */
+const consumeUnlessRefused = async <T>(
   { rateLimiter }: RequestContext['services'],
   [name, key]: [RateLimitName, string],
   next: (count: number) => Promise<T>,
@@ -100,8 +100,8 @@ export const countAttempt = async (
   await rateLimiter.consume(limits.address, getCallerAddress(ctx));
   const isUsual = await isUsualAddress(ctx, email);
   const ofAccount = isUsual ? limits.usual : limits.account;
-  await consumeThen(services, [limits.pair, pair], () =>
-    consumeThen(services, [ofAccount, email], async (attempts) => {
+  await consumeUnlessRefused(services, [limits.pair, pair], () =>
+    consumeUnlessRefused(services, [ofAccount, email], async (attempts) => {
       if (!isUsual && attempts > FREE_ATTEMPTS)
         await rateLimiter.pause(`${kind}:${email}`, pauseSeconds(attempts));
     }),

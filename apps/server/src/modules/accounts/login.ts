@@ -18,7 +18,7 @@ export const ROLE_MESSAGES: Record<Role, MessageKey> = {
 };
 
 /** A refusal that the browser shows in the 'Login Error' dialog (AC-03, RT-20). */
-const loginError = (status: number, key: MessageKey) =>
+const createLoginError = (status: number, key: MessageKey) =>
   new AppError(status, key, [{ login_error: getMessageText(key) }]);
 
 const refuseLogin = async (
@@ -33,7 +33,7 @@ const refuseLogin = async (
     record_id: user,
     detail: { reason: key },
   });
-  throw loginError(status, key);
+  throw createLoginError(status, key);
 };
 
 /**

@@ -3,7 +3,7 @@ import type { AuditAction, MessageKey } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getMessageText, notFound } from '../../platform/errors.ts';
-import { fieldErrors } from '../../platform/validate-input.ts';
+import { createFieldError } from '../../platform/validate-input.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** How a wrong password is refused and audited. */
@@ -25,7 +25,7 @@ export const requireOwnPassword = async (
   if (!user) throw notFound();
   if (!(await verifyPassword(user.password_hash, password))) {
     await ctx.audit({ action, record_type: 'account', record_id: user.id });
-    throw fieldErrors([{ field, problem: getMessageText(problem) }]);
+    throw createFieldError([{ field, problem: getMessageText(problem) }]);
   }
   await services.rateLimiter.reset('changeAccount', actor.user);
   return user;

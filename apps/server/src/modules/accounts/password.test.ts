@@ -8,7 +8,7 @@ import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/s
 import { login } from './login.ts';
 import { session } from '../../schema/accounts.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 const NEW_PASSWORD = 'Other#2026';
 
 describe(`passwords on ${DATABASE}`, () => {
@@ -59,7 +59,7 @@ describe(`passwords on ${DATABASE}`, () => {
       await requestReset();
       await waitForMail(server, email);
       expect((await requestReset()).status).toBe(201);
-      server.clock.advance(MINUTE + 1);
+      server.clock.advance(MINUTE_SECONDS + 1);
       await requestReset();
       await waitForMail(server, email, 2);
       expect(await listMails(server, email)).toHaveLength(2);
@@ -97,7 +97,7 @@ describe(`passwords on ${DATABASE}`, () => {
       await requestReset();
       const otp = findOtp(await waitForMail(server, email));
       expect((await reset(otp, NEW_PASSWORD, unknownReply)).status).toBe(400);
-      server.clock.advance(30 * MINUTE + 1);
+      server.clock.advance(30 * MINUTE_SECONDS + 1);
       expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
       expect((await signIn(TEST_PASSWORD)).status).toBe(200);
     });
@@ -105,7 +105,7 @@ describe(`passwords on ${DATABASE}`, () => {
     test('AC-10 using one link invalidates the others', async () => {
       await requestReset();
       const first = findOtp(await waitForMail(server, email));
-      server.clock.advance(MINUTE + 1);
+      server.clock.advance(MINUTE_SECONDS + 1);
       await requestReset();
       const second = findOtp(await waitForMail(server, email, 2));
       expect((await reset(first)).status).toBe(201);

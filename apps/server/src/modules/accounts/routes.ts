@@ -111,9 +111,9 @@ export const accountsModule: ServerModule = {
   jobs: {
     ...verificationJobs,
     ...resetJobs,
-    'session.prune': { every: 900, run: (ctx) => pruneSessions(ctx) },
+    'session.prune': { everySeconds: 900, run: (ctx) => pruneSessions(ctx) },
     'account.prune': {
-      every: 3600,
+      everySeconds: 3600,
       run: async (ctx) => {
         await pruneVerifications(ctx);
         await pruneSecondFactor(ctx);

@@ -7,7 +7,7 @@ import { findCode, waitForMail, listMails } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { pushRegistration } from '../../schema/accounts.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 describe(`sign-up on ${DATABASE}`, () => {
   let server: TestServer;
@@ -115,7 +115,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const tooEarly = await requestCode();
     expect(tooEarly.status).toBe(429);
     expect(Number(tooEarly.headers.get('retry-after'))).toBeGreaterThan(50);
-    server.clock.advance(MINUTE + 1);
+    server.clock.advance(MINUTE_SECONDS + 1);
     expect((await requestCode()).status).toBe(201);
     const second = findCode(await waitForMail(server, email, 2));
     if (first !== second) expect((await verify(first)).status).toBe(400);
@@ -125,7 +125,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 a code expires after ten minutes', async () => {
     await requestCode();
     const code = findCode(await waitForMail(server, email));
-    server.clock.advance(10 * MINUTE + 1);
+    server.clock.advance(10 * MINUTE_SECONDS + 1);
     const expired = await verify(code);
     expect(expired).toMatchObject({ status: 400, message: [REPLY_MESSAGES.VERIFICATION_CODE_ENDED] });
   });
@@ -165,7 +165,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
     email = `late${count}@example.org`;
     const expired = await verifyAddress();
-    server.clock.advance(30 * MINUTE + 1);
+    server.clock.advance(30 * MINUTE_SECONDS + 1);
     expect((await signUp(expired)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
   });
 

@@ -12,12 +12,13 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { and, count, eq, gt, gte, lte } from 'drizzle-orm';
+import { MINUTE } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { getMessageText } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
-import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
+import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { buildAccountExistsMail, buildVerificationCodeMail } from './mail-templates.ts';
 import { getCallerAddress, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
@@ -26,7 +27,6 @@ import { emailVerification, users } from '../../schema/accounts.ts';
 import { auditLog } from '../../schema/audit.ts';
 
 const SEND = 'account.verification';
-const MINUTE = 60_000;
 const emailSchema = signUpSchema.pick(['email']);
 
 const hashCode = ({ tokens }: Services, email: string, code: string): string =>
@@ -189,7 +189,7 @@ export const verifyEmail = async (
   await ctx.services.rateLimiter.consume('proofPair', `verify ${getPairKey(ctx, email)}`);
   const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
-  throw fieldErrors([{ field: 'secret_code', problem: getMessageText(outcome.refused) }]);
+  throw createFieldError([{ field: 'secret_code', problem: getMessageText(outcome.refused) }]);
 };
 
 /** Consumes the token of a verified address; false if the token is unknown or expired. */

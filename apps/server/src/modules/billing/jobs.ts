@@ -14,26 +14,25 @@ import { reconcile, reconcileOpenPayments } from './reconciliation/index.ts';
 import { reminderJobs, syncSubscriptionJob } from './subscriptions/index.ts';
 import { retryUnhandledEvents, webhookEventJob } from './webhooks/index.ts';
 
-/** In seconds, the unit of job intervals. */
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 export const billingJobs: JobHandlers = {
-  'billing.resume': { every: MINUTE_S / 2, run: resumeOperations },
+  'billing.resume': { everySeconds: MINUTE_SECONDS / 2, run: resumeOperations },
   'billing.sync': {
     run: async (ctx, { payment }) => {
       await refreshPayment(ctx, String(payment));
     },
   },
   [DEFERRED_TRANSFERS_JOB]: { run: (ctx) => sendDeferredTransfers(ctx) },
-  'billing.holds': { every: HOUR_S, run: renewExpiringHolds },
-  'billing.uncaptured': { every: 5 * MINUTE_S, run: decideOverdueFees },
-  'billing.events': { every: HOUR_S, run: retryUnhandledEvents },
-  'billing.reconcile': { every: 24 * HOUR_S, run: reconcile },
-  'billing.reconcile.open': { every: HOUR_S, run: reconcileOpenPayments },
+  'billing.holds': { everySeconds: HOUR_SECONDS, run: renewExpiringHolds },
+  'billing.uncaptured': { everySeconds: 5 * MINUTE_SECONDS, run: decideOverdueFees },
+  'billing.events': { everySeconds: HOUR_SECONDS, run: retryUnhandledEvents },
+  'billing.reconcile': { everySeconds: 24 * HOUR_SECONDS, run: reconcile },
+  'billing.reconcile.open': { everySeconds: HOUR_SECONDS, run: reconcileOpenPayments },
   // Advances the clock of a provider sandbox that runs in this process.
   'sandbox.payments.tick': {
-    every: MINUTE_S,
+    everySeconds: MINUTE_SECONDS,
     run: async (ctx) => {
       await ctx.services.payments.tick?.();
     },

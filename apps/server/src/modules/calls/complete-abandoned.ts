@@ -46,5 +46,5 @@ const completeAbandonedVisits = async (ctx: RequestContext): Promise<void> => {
 };
 
 export const abandonedVisitJobs: JobHandlers = {
-  'calls.complete': { every: CHECK_SECONDS, run: completeAbandonedVisits },
+  'calls.complete': { everySeconds: CHECK_SECONDS, run: completeAbandonedVisits },
 };

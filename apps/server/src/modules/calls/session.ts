@@ -13,7 +13,7 @@ import {
   findVisit,
   findParticipantRole,
   listParticipants,
-  refusalError,
+  createRefusalError,
   toAppointment,
   toVisitState,
   type Participant,
@@ -53,7 +53,7 @@ export const requireCallAccess = (
   if (joined.allowed) return { row, role };
   throw joined.reason === 'FORBIDDEN'
     ? refusedRecord('appointment', id, 'CALL_NOT_YOURS')
-    : refusalError(id, joined.reason);
+    : createRefusalError(id, joined.reason);
 };
 
 const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participant): SeatOwner => {

@@ -6,7 +6,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
-  meet,
+  simulateMeeting,
   MONDAY,
   updateStatus,
   signIn,
@@ -161,7 +161,7 @@ describe('the chat of an appointment', () => {
     await updateStatus(server, physician, requested.id, 'ACCEPTED');
     server.clock.advance((Date.parse(getSlotStart(4, 1)) - server.clock.now()) / 1000);
     for (const person of [physician, patient]) Object.assign(person, await signIn(server, person));
-    await meet(server, requested.id);
+    await simulateMeeting(server, requested.id);
     await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id: requested.id },

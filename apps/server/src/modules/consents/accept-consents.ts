@@ -14,14 +14,14 @@ import { consent } from '../../schema/consents.ts';
 import { users } from '../../schema/accounts.ts';
 import { selectPendingConsents } from '../accounts/index.ts';
 
-const present = ACCOUNT_CONSENTS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
+const currentTexts = ACCOUNT_CONSENTS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
 
 /** Records that a user accepted texts of their account. A text that was accepted before is not recorded again. */
 export const recordAccountConsents = async (
   unit: UnitOfWork,
   user: string,
   now: number,
-  documents: readonly PendingConsent[] = present,
+  documents: readonly PendingConsent[] = currentTexts,
 ): Promise<void> => {
   const recorded = await unit.tx
     .insert(consent)
@@ -39,7 +39,7 @@ export const recordAccountConsents = async (
   );
 };
 
-/** Accepts the present terms and privacy policy; 409 CONSENT_CHANGED for any other version (BX-03). */
+/** Accepts the current terms and privacy policy; 409 CONSENT_CHANGED for any other version (BX-03). */
 export const acceptConsents = (
   ctx: RequestContext,
   { documents }: Body<'acceptConsents'>,

@@ -10,7 +10,7 @@ import { consentDocument } from '../../schema/consents.ts';
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores the present version of each text, once.
+ * Stores the current version of each text, once.
  * @throws ConfigError if a text differs from what was published under its version.
  */
 export const publishDocuments = async (
@@ -18,15 +18,15 @@ export const publishDocuments = async (
   documents = CONSENT_DOCUMENTS,
 ): Promise<void> => {
   const published_at = new Date(clock.now());
-  const present = documents.map((document) => ({
+  const current = documents.map((document) => ({
     ...document,
     sha256: hashText(document.text),
     published_at,
   }));
-  await db.insert(consentDocument).values(present).onConflictDoNothing();
+  await db.insert(consentDocument).values(current).onConflictDoNothing();
   const { kind, version, sha256 } = consentDocument;
   const stored = await db.select({ kind, version, sha256 }).from(consentDocument);
-  for (const document of present) {
+  for (const document of current) {
     const published = stored.find((row) => row.kind === document.kind && row.version === document.version);
     if (published?.sha256 === document.sha256) continue;
     throw new ConfigError(

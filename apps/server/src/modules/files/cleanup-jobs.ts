@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { HOUR } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { JobPayload } from '../../schema/jobs.ts';
@@ -9,7 +10,6 @@ import { removePieces } from './uploads.ts';
 
 /** Hours after which an interrupted or never claimed upload is deleted. */
 const UNCLAIMED_HOURS = 24;
-const HOUR = 3_600_000;
 const BATCH = 200;
 
 /** Deletes the bytes of a deleted file. Its row stays, because records and the audit log refer to it. */
@@ -44,7 +44,7 @@ const prune = (ctx: RequestContext): Promise<void> =>
 export const fileJobs: JobHandlers = {
   'file.remove': { run: removeBytes },
   'file.tidy': { run: (ctx, payload) => removePieces(ctx, String(payload.id)) },
-  'file.prune': { run: prune, every: 3600 },
-  'file.encrypt': { run: encryptStoredFiles, every: 3600 },
+  'file.prune': { run: prune, everySeconds: 3600 },
+  'file.encrypt': { run: encryptStoredFiles, everySeconds: 3600 },
   [REMOVE_UNENCRYPTED_JOB]: { run: (ctx, payload) => removeUnencryptedContent(ctx, String(payload.id)) },
 };

@@ -19,7 +19,7 @@ export const countUnencryptedFiles = (db: Database): Promise<number> => db.$coun
 
 /**
  * Encrypts one file. The lock makes a second process wait and find nothing to do. A repetition after a failure replaces the
- * encrypted bytes, which nobody can have read.
+ * encrypted bytes, which no one can have read.
  */
 const encryptFile = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {

@@ -192,7 +192,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     expect(await readKey(colleague)).not.toBe(own);
   });
 
-  test('CR-05 the call goes on with the latest unlocked note of the visit', async () => {
+  test('CR-05 the call continues the latest unlocked note of the visit', async () => {
     const params = { id: (await bookAccepted(server, patient, physician, getSlotStart(6, 2))).id };
     const { token } = physician;
     const readLatest = async () => (await server.call('getNoteOfVisit', { token, params })).data.note;

@@ -93,7 +93,7 @@ export const getNoteDetail = async (
   return toEncounterNote(ctx, ctx.db, row);
 };
 
-/** The actor's latest unlocked note of a visit, which the call room goes on with (CR-05). */
+/** The actor's latest unlocked note of a visit, which the note panel of a call continues (CR-05). */
 export const getNoteOfVisit = async (
   ctx: RequestContext,
   { id }: Params<'getNoteOfVisit'>,

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError } from '../../platform/errors.ts';
 import { VersionConflictError } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
-import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
+import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { findPhysicianWithUser, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -42,7 +42,7 @@ const parseLogoFileId = (logoUrl: string | null): string | null => {
   if (!logoUrl) return null;
   const id = FILE_ID.test(logoUrl) ? logoUrl : (FILE_LINK.exec(logoUrl)?.[1] ?? '');
   if (!FILE_ID.test(id))
-    throw fieldErrors([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
+    throw createFieldError([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
   return id;
 };
 

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { parseTimeZone, fieldErrors, validateInput } from '../../platform/validate-input.ts';
+import { parseTimeZone, createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { recheckIdentity } from './identity-change.ts';
 import { readOwnProfile } from './own-profile.ts';
@@ -38,7 +38,7 @@ const validateDetails = async (ctx: RequestContext, body: DetailsBody): Promise<
     },
   );
   if (!DEGREES.some(({ id }) => id === input.degree))
-    throw fieldErrors([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
+    throw createFieldError([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
   return { ...input, doctor_timezone };
 };
 

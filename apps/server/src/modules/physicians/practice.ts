@@ -23,7 +23,7 @@ import {
   saveCalendar,
 } from '../availability/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
+import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { toPracticeFacts, type PhysicianRow } from './profile.ts';
@@ -43,7 +43,7 @@ const validatePractice = (
 
 /** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
 const refuseTimeRanges = (): never => {
-  throw fieldErrors([{ field: 'calendar', problem: REPLY_MESSAGES.CALENDAR_IN_VISIT_NOW }]);
+  throw createFieldError([{ field: 'calendar', problem: REPLY_MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };
 
 const toColumns = ({

@@ -10,6 +10,7 @@ import {
 } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
@@ -26,7 +27,6 @@ import { physician, shownBranding } from '../../schema/physicians.ts';
 const SEARCH_MIN = 3;
 /** How many days ahead the next free slot is searched. */
 const NEXT_FREE_DAYS = 14;
-const DAY = 86_400_000;
 
 const cardColumns = {
   id: physician.id,

@@ -103,7 +103,7 @@ const createOrFind = async <F>(
   return calls.create(form);
 };
 
-const synchronize = async <F>(
+const syncRegistration = async <F>(
   ctx: RequestContext,
   person: Person,
   row: Registration,
@@ -134,7 +134,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
   const row = await ctx.write((unit) => claimRegistration(unit, person, provider, ctx.clock.now()));
   const hash = hashForm(form);
   try {
-    const outcome = await synchronize(ctx, person, row, calls, form, hash);
+    const outcome = await syncRegistration(ctx, person, row, calls, form, hash);
     await ctx.write(async (unit) => {
       const { dosespot_id } = outcome;
       const settled = { dosespot_id, form_hash: hash, in_doubt: false };

@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const queue = async (query: Query<'getReviewQueue'> = {}) =>
+const listQueue = async (query: Query<'getReviewQueue'> = {}) =>
   (await server.call('getReviewQueue', { token: reviewer.token, query })).data;
-const listIds = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
+const listIds = async (query?: Query<'getReviewQueue'>) =>
+  (await listQueue(query)).results.map(({ id }) => id);
 const [first, second, third] = [0, 1, 2];
 const getIdAt = (index: number) => people[index]?.id ?? '';
 
@@ -40,7 +41,7 @@ describe('the queue', () => {
       body: { status: 'PENDING' },
     });
     expect(again.status).toBe(200);
-    const { results } = await queue();
+    const { results } = await listQueue();
     expect(results.map(({ id, again: isResubmitted }) => [id, isResubmitted])).toEqual([
       [getIdAt(second), false],
       [getIdAt(third), false],
@@ -69,11 +70,11 @@ describe('the queue', () => {
         from generate_series(1, 10000) as n`);
     });
     await server.system.db.execute(sql`analyze physician`);
-    const page = await queue();
+    const page = await listQueue();
     expect(page.results).toHaveLength(20);
     expect(page.links.total_pages).toBe(Math.ceil(10_003 / 20));
     expect(page.results[0]).toMatchObject({ first_name: 'Queue', last_name: 'Person 1' });
-    const last = await queue({ page: page.links.total_pages });
+    const last = await listQueue({ page: page.links.total_pages });
     expect(last.results.map(({ id }) => id)).toEqual(expect.arrayContaining([getIdAt(first)]));
     const plan = await server.system.db.execute<{ 'QUERY PLAN': string }>(sql`
       explain select id from physician where doctor_status = 'PENDING' and submitted_at is not null

@@ -12,7 +12,7 @@ import {
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const DENIAL = 'The registration is cut off.';
 
 let server: TestServer;
@@ -191,10 +191,10 @@ describe('an accepted physician', () => {
     await change(person, ({ licence }) => ({ licence: { ...licence, end_date: '2026-03-09' } }));
     expect(await decideOne(person.id, 'LICENCE', { decision: 'ACCEPTED' })).toMatchObject({ status: 200 });
     // The last valid day counts in every time zone.
-    server.clock.advance(8 * DAY - 7200);
+    server.clock.advance(8 * DAY_SECONDS - 7200);
     reviewer = await signIn(reviewer);
     expect(await listRechecks()).toEqual([]);
-    server.clock.advance(DAY);
+    server.clock.advance(DAY_SECONDS);
     reviewer = await signIn(reviewer);
     await change(await signIn(changing), ({ dea }) => ({ dea: { ...dea, number: 'BO1234563' } }));
     expect(await listRechecks()).toEqual([

@@ -25,7 +25,7 @@ export const toVisitState = (row: VisitRow, user: string | null): VisitState => 
 });
 
 /** The error for a refused event: 403 if the actor may never cause it, 409 otherwise. */
-export const refusalError = (visitId: string, reason: VisitRefusal): Error =>
+export const createRefusalError = (visitId: string, reason: VisitRefusal): Error =>
   reason === 'FORBIDDEN' ? forbiddenRecord('appointment', visitId) : conflict(REFUSAL_MESSAGES[reason]);
 
 export interface EventOnVisit {
@@ -41,7 +41,7 @@ export interface EventOnVisit {
 /** Refuses an event that the state machine does not allow; returns the next statuses. */
 export const requireAllowed = ({ row, user, actor, event, now }: EventOnVisit) => {
   const next = transitionVisit(toVisitState(row, user), actor, event, now);
-  if (!next.allowed) throw refusalError(row.id, next.reason);
+  if (!next.allowed) throw createRefusalError(row.id, next.reason);
   return next;
 };
 

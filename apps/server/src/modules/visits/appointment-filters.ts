@@ -76,7 +76,7 @@ const createStatusCondition = (period: AppointmentFilter['period'], status: Visi
     : (and(lt(visit.starts_at, PLACEHOLDERS.now), lte(visit.ends_at, PLACEHOLDERS.now)) ?? all);
 };
 
-/** An instant request waits on a screen of its own until it is answered (AP-11, BX-06). */
+/** An instant request waits on its own screen until it is answered (AP-11, BX-06). */
 const isListed = (status: VisitStatus): SQL | undefined =>
   status === 'REQUESTED' ? eq(visit.kind, 'SCHEDULED') : undefined;
 

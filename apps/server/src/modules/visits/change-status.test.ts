@@ -7,7 +7,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
-  meet,
+  simulateMeeting,
   MONDAY,
   updateStatus,
   signIn,
@@ -215,7 +215,7 @@ describe('completing a visit', () => {
       status: 409,
       message: [MESSAGES.APPOINTMENT_NOT_MET],
     });
-    await meet(server, booked.id);
+    await simulateMeeting(server, booked.id);
     expect((await complete(physician, booked.id)).data.status).toBe('COMPLETED');
     await socket.waitFor('event', ({ name }) => name === 'call.ended');
     expect((await complete(physician, booked.id)).status).toBe(409);

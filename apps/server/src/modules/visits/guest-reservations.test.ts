@@ -9,7 +9,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
-  meet,
+  simulateMeeting,
   MONDAY,
   signIn,
   getSlotStart,
@@ -196,7 +196,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       status: 'ACCEPTED',
     });
     expect(await isReserved(id)).toBe(true);
-    await meet(server, id);
+    await simulateMeeting(server, id);
     const completed = await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id },

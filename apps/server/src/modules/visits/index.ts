@@ -1,5 +1,5 @@
 export { getAppointmentDetail } from './appointment-detail.ts';
-export { refusalError, toVisitState } from './apply-event.ts';
+export { createRefusalError, toVisitState } from './apply-event.ts';
 export { addAppointment } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
 export { caresFor, listCaringUsers } from './cares-for.ts';

@@ -36,7 +36,7 @@ import { closeDueVisits } from './automatic/close-due-visits.ts';
 
 const FEE = 5000;
 const FEES = calculateLateFees(FEE, DEFAULT_LATE_FEE_PERCENTS);
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 describe(`late fees on ${DATABASE}`, () => {
   let server: TestServer;
@@ -46,7 +46,7 @@ describe(`late fees on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'hart');
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
   afterEach(() => injector.reset());
 
@@ -101,7 +101,7 @@ describe(`late fees on ${DATABASE}`, () => {
     return data.payment_id;
   };
 
-  /** Nobody but the physician comes. */
+  /** Only the physician comes. */
   const missVisit = async ({ id, ends_at }: Booked) => {
     await server.system.db.insert(visitParticipant).values({
       visit_id: id,

@@ -73,7 +73,7 @@ export const requireBookablePatient = async (
 
 /**
  * Refuses a visit to whose terms the patient has not agreed: 409 FEE_CHANGED for other fees than the practice's, 409
- * CONSENT_REQUIRED without the present telehealth consent (BX-03, BX-09).
+ * CONSENT_REQUIRED without the current telehealth consent (BX-03, BX-09).
  */
 export const requireAgreement = (
   input: { fee?: number; late_fees?: LateFees; telehealth_consent?: number },

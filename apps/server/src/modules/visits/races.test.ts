@@ -140,7 +140,7 @@ describe(`races for the same visit or time (${DATABASE})`, () => {
   }, 60_000);
   afterAll(() => server.close());
 
-  const play = async (lane: Lane, moves: Moves, round: number, faults: Faults): Promise<void> => {
+  const runRound = async (lane: Lane, moves: Moves, round: number, faults: Faults): Promise<void> => {
     const kind = PLAYED[round % PLAYED.length];
     if (!kind) throw new Error('No race');
     const [name, prepare] = kind;
@@ -157,12 +157,12 @@ describe(`races for the same visit or time (${DATABASE})`, () => {
     if ((await closeLane(server, lane, moves)) > 0) faults.stuck.push(`${name}: ${statuses.join(' ')}`);
   };
 
-  const playLane = async (index: number, faults: Faults): Promise<number> => {
+  const runLane = async (index: number, faults: Faults): Promise<number> => {
     const lane = await createLane(server, String(index));
     const rounds = Math.ceil(RACES / LANES);
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0 && round % ROUNDS_PER_SIGN_IN === 0) await renewLane(server, lane);
-      await play(lane, createMoves(server, lane), round + index, faults);
+      await runRound(lane, createMoves(server, lane), round + index, faults);
     }
     return rounds;
   };
@@ -172,7 +172,7 @@ describe(`races for the same visit or time (${DATABASE})`, () => {
     { timeout: TIMEOUT_MS },
     async () => {
       const faults: Faults = { double: [], stuck: [], unexpected: [] };
-      const played = await Promise.all(Array.from({ length: LANES }, (_, index) => playLane(index, faults)));
+      const played = await Promise.all(Array.from({ length: LANES }, (_, index) => runLane(index, faults)));
       expect(faults).toEqual({ double: [], stuck: [], unexpected: [] });
       expect(played.reduce((sum, rounds) => sum + rounds, 0)).toBeGreaterThanOrEqual(RACES);
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
+import { DAY } from '../../platform/durations.ts';
 import { insertSubscription } from '../../testing/billing.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -17,8 +18,6 @@ import {
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { billingSubscription } from '../../schema/billing.ts';
-
-const DAY = 86_400_000;
 
 describe(`a physician without a subscription on ${DATABASE}`, () => {
   let server: TestServer;

@@ -8,14 +8,14 @@ export type Authentication =
       ok: false;
       /** Null: the token is invalid or expired. */
       reason: SessionEndReason | null;
-      /** Of a live session that has to set up a second factor before it may do anything else (BX-01). */
-      setup?: Actor;
+      /** The actor of a live session that must first set up a second factor (BX-01). */
+      actorInSetup?: Actor;
     };
 
 /** Authenticates callers; implemented by the accounts module. */
 export interface Authenticator {
-  byToken(token: string): Promise<Authentication>;
-  bySession(session: string): Promise<Authentication>;
-  /** Those of the given sessions that have ended, with the reason. */
-  endedAmong(sessions: readonly string[]): Promise<Map<string, SessionEndReason>>;
+  authenticateToken(token: string): Promise<Authentication>;
+  authenticateSession(session: string): Promise<Authentication>;
+  /** The given sessions that have ended, each with its reason. */
+  findEndedSessions(sessions: readonly string[]): Promise<Map<string, SessionEndReason>>;
 }

@@ -8,12 +8,12 @@ const ADVANCE_MAX_SECONDS = (10 * 366 * DAY) / SECOND;
 
 /** Serves the development endpoint that advances the clock of every process. */
 export const registerClockRoutes = (app: FastifyInstance, clock: AppClock, bus: Bus): void => {
-  const answer = () => ({
+  const describeClock = () => ({
     status_code: 200,
     message: [],
     data: [{ now: new Date(clock.now()).toISOString(), offset_seconds: Math.round(clock.offset / SECOND) }],
   });
-  app.get('/dev/clock', answer);
+  app.get('/dev/clock', describeClock);
   app.post<{ Body: { advance_seconds: number } }>(
     '/dev/clock',
     {
@@ -30,7 +30,7 @@ export const registerClockRoutes = (app: FastifyInstance, clock: AppClock, bus: 
       const offset = clock.offset + request.body.advance_seconds * SECOND;
       clock.setOffset(offset);
       await bus.publish('clock', { offset });
-      return answer();
+      return describeClock();
     },
   );
 };

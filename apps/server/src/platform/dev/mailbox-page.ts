@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
 import { makeNonce } from '../http/security-headers.ts';
-import { escapeHtml as escape } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { mailboxMessage } from '../../schema/mail.ts';
 
 const PAGE_LIMIT = 100;
@@ -26,10 +26,10 @@ const readMail = async (
 };
 
 const renderMail = (mail: Mail): string => `<article>
-<h2>${escape(mail.subject)}</h2>
-<p>To ${escape(mail.recipient)}, ${mail.sent_at.toISOString()}</p>
-<pre>${linkUrls(escape(mail.body))}</pre>
-${mail.calendar === null ? '' : `<details><summary>Calendar invitation</summary><pre>${escape(mail.calendar)}</pre></details>\n`}</article>`;
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.recipient)}, ${mail.sent_at.toISOString()}</p>
+<pre>${linkUrls(escapeHtml(mail.body))}</pre>
+${mail.calendar === null ? '' : `<details><summary>Calendar invitation</summary><pre>${escapeHtml(mail.calendar)}</pre></details>\n`}</article>`;
 
 const renderMailboxPage = (mails: readonly Mail[], nonce: string): string => `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import { isEncryptionComplete, markEncryptionComplete } from './key-register.ts'
 /** Encrypts what a version before encryption stored. Once that is done, a run only checks that it is. */
 export const createEncryptionJobs = (keys: DataKeys): JobHandlers => ({
   'encryption.existing': {
-    every: HOUR / SECOND,
+    everySeconds: HOUR / SECOND,
     run: async ({ db, clock }) => {
       if (await isEncryptionComplete(db)) return;
       await encryptStoredValues(db, keys);

@@ -1,9 +1,9 @@
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, PIECE_MAX_BYTES } from '@openvisit/contract';
 
 const toOpenApiPath = (path: string): string => path.replace(':id', '{id}');
-const buildTextParameter = (name: string, place: 'path' | 'query') => ({
+const buildTextParameter = (name: string, location: 'path' | 'query') => ({
   name,
-  in: place,
+  in: location,
   required: true,
   schema: { type: 'string' },
 });

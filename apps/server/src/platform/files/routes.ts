@@ -80,7 +80,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
     const target = [purpose, getFileId(request), request.query as LinkQuery] as const;
     const link = links.open(...target);
     if (link) {
-      const isOver = link.session !== null && !(await authenticator.bySession(link.session)).ok;
+      const isOver = link.session !== null && !(await authenticator.authenticateSession(link.session)).ok;
       if (isOver) throw new AppError(403, 'FILE_LINK_ENDED');
       return link;
     }

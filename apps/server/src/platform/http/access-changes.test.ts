@@ -18,7 +18,7 @@ import {
 import { requireSuccess } from '../../testing/physicians.ts';
 import { saveTestCard } from '../../testing/payments.ts';
 import {
-  meet,
+  simulateMeeting,
   setPhysicianStatus,
   getSlotStart,
   updateStatus,
@@ -203,7 +203,7 @@ const STEPS: Record<string, Step> = {
     by: ['physician'],
     prepare: async () => {
       await moveVisit(fixture.server, visitId);
-      await meet(fixture.server, visitId);
+      await simulateMeeting(fixture.server, visitId);
     },
     send: ({ token }) =>
       fixture.server.call('updateAppointmentCompletedStatus', {

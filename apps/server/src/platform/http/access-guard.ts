@@ -67,8 +67,8 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     if (access === 'anyone') return contextFor(createAnonymousActor(request));
     const token = readBearerToken(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
-    const found = await authenticator.byToken(token);
-    const actor = found.ok ? found.actor : found.setup;
+    const found = await authenticator.authenticateToken(token);
+    const actor = found.ok ? found.actor : found.actorInSetup;
     if (!actor)
       return refuse(request, ANONYMOUS, call, 401, getSessionEndedMessage(found.ok ? null : found.reason));
     if (actor.session) await rateLimiter.consume('session', actor.session);

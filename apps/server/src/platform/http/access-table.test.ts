@@ -27,28 +27,25 @@ describe('RT-20 access to every call, by caller and record owner', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test.each(rowTable)(
-    '%s',
-    async (name, { statuses: expectedStatuses, buildRequest: ask, endsSession: ends }) => {
-      const actualStatuses: number[] = [];
-      const unaudited: string[] = [];
-      const leaked: string[] = [];
-      for (const identity of IDENTITIES) {
-        const request = (await ask?.(fixture, identity)) ?? {};
-        const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
-        const { status, headers, message, data } = await fixture.server.call(name, { ...request, token });
-        actualStatuses.push(status);
-        const text = JSON.stringify([message, data]);
-        leaked.push(...fixture.foreignTexts.filter((foreign) => text.includes(foreign)));
-        if (!REFUSED.includes(status)) continue;
-        const entries = await listAuditEntries(headers.get('x-request-id') ?? '');
-        if (!entries.some(({ action }) => action.endsWith('.refused'))) unaudited.push(identity);
-      }
-      if (ends) await signInAgain(fixture);
-      // In the order of IDENTITIES.
-      expect(actualStatuses.join(' ')).toBe(expectedStatuses);
-      expect(leaked, 'of a record that no caller has a relation to').toEqual([]);
-      expect(unaudited, 'refused without a line in the audit log').toEqual([]);
-    },
-  );
+  test.each(rowTable)('%s', async (name, { statuses: expectedStatuses, buildRequest, endsSession }) => {
+    const actualStatuses: number[] = [];
+    const unaudited: string[] = [];
+    const leaked: string[] = [];
+    for (const identity of IDENTITIES) {
+      const request = (await buildRequest?.(fixture, identity)) ?? {};
+      const token = identity === 'nobody' ? undefined : fixture.people[identity].token;
+      const { status, headers, message, data } = await fixture.server.call(name, { ...request, token });
+      actualStatuses.push(status);
+      const text = JSON.stringify([message, data]);
+      leaked.push(...fixture.foreignTexts.filter((foreign) => text.includes(foreign)));
+      if (!REFUSED.includes(status)) continue;
+      const entries = await listAuditEntries(headers.get('x-request-id') ?? '');
+      if (!entries.some(({ action }) => action.endsWith('.refused'))) unaudited.push(identity);
+    }
+    if (endsSession) await signInAgain(fixture);
+    // In the order of IDENTITIES.
+    expect(actualStatuses.join(' ')).toBe(expectedStatuses);
+    expect(leaked, 'of a record that no caller has a relation to').toEqual([]);
+    expect(unaudited, 'refused without a line in the audit log').toEqual([]);
+  });
 });

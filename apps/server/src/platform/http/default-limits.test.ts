@@ -6,7 +6,7 @@ import { listRoutes } from '../../testing/routes.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
-/** Of every limit, small enough for a test. */
+/** The share of every limit that applies; few enough requests for a test exceed it. */
 const SCALE = 0.02;
 
 let usual: TestServer;

@@ -18,7 +18,7 @@ import {
 import { createArbitraries, createCorruptedValue, longText } from '../../testing/fuzz.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 /** Requests of the whole run, about the same number for each call; `npm run fuzz -- 100000` sends more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
 const RUNS = Math.ceil(REQUESTS / rowTable.length);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const visit = await bookAccepted(server, patient, physician, getSlotStart(0, 27));
   const people = Object.values(fixture.people).flatMap(({ id, user }) => [id, user]);
   ids = [visit.id, ...people].filter((id) => id !== '');
-}, START_MS);
+}, START_TIMEOUT_MS);
 afterAll(() => fixture.server.close());
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -102,8 +102,8 @@ const buildRequests = (name: CallName): fc.Arbitrary<Request> => {
 
 test.each(rowTable)(
   'RT-20 %s: every input gets an envelope and never a server error',
-  async (name, { buildRequest: ask, endsSession: ends }) => {
-    const validRequest: Request = (await ask?.(fixture, 'patient')) ?? {};
+  async (name, { buildRequest, endsSession }) => {
+    const validRequest: Request = (await buildRequest?.(fixture, 'patient')) ?? {};
     const requests = fc.oneof(buildRequests(name), createCorruptedValue(validRequest));
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...IDENTITIES), async (request, identity) => {
@@ -113,12 +113,12 @@ test.each(rowTable)(
       }),
       { numRuns: RUNS },
     );
-    if (ends) await signInAgain(fixture);
+    if (endsSession) await signInAgain(fixture);
   },
-  START_MS + RUNS * 100,
+  START_TIMEOUT_MS + RUNS * 100,
 );
 
-/** Of every limit, so that the requests below exceed several of them. */
+/** The share of every limit that applies, so that the requests below exceed several of them. */
 const LIMIT_SCALE = 0.05;
 const ADDRESSES = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`);
 const LIMITED_REQUESTS = Math.max(1_000, Math.ceil(REQUESTS / 4));
@@ -129,7 +129,7 @@ describe('with limits on requests', () => {
   beforeAll(async () => {
     limited = await startTestServer({ config: { rateLimitScale: LIMIT_SCALE } });
     callers = [{}, await createTestPatient(limited, 'grace'), await createTestPhysician(limited, 'amelia')];
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => limited.close());
 
   test(
@@ -158,6 +158,6 @@ describe('with limits on requests', () => {
       );
       expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 404, 429]));
     },
-    START_MS + LIMITED_REQUESTS * 100,
+    START_TIMEOUT_MS + LIMITED_REQUESTS * 100,
   );
 });

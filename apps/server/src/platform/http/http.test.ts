@@ -8,7 +8,7 @@ import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/s
 import { checkComplete } from './api-routes.ts';
 import { describeError } from './error-log.ts';
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const SOME_ID = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 const PAGE =
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await server.createAccount('patient@example.org', 'PATIENT');
   ({ token } = await server.login('patient@example.org', 'PATIENT'));
-}, START_MS);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await server.close();
   rmSync(web, { recursive: true });
@@ -202,7 +202,7 @@ describe('pages and headers', () => {
         expect(policy).not.toContain('unsafe');
         expect(policy).not.toContain('upgrade-insecure-requests');
         expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-        // Forms are sent by the app; before it has loaded, a password must not end up in the address.
+        // Forms are sent by the app; before it has loaded, a password must not end up in the URL.
         expect(policy).toContain("form-action 'none'");
         const withoutPreloads = text.replace(/<link rel="modulepreload".*?>/g, '');
         expect(withoutPreloads).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
@@ -326,7 +326,7 @@ describe('development tools', () => {
       }
       await production.close();
     },
-    START_MS,
+    START_TIMEOUT_MS,
   );
 
   test(
@@ -337,7 +337,7 @@ describe('development tools', () => {
         expect((await production.fetch(path, { headers: HTML })).status).toBe(404);
       await production.close();
     },
-    START_MS,
+    START_TIMEOUT_MS,
   );
 });
 
@@ -360,7 +360,7 @@ describe('rate limits', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       await limited.close();
     },
-    START_MS,
+    START_TIMEOUT_MS,
   );
 
   test(
@@ -375,7 +375,7 @@ describe('rate limits', () => {
       expect(all.filter(({ status }) => status === 429)).toEqual([]);
       await limited.close();
     },
-    START_MS,
+    START_TIMEOUT_MS,
   );
 });
 

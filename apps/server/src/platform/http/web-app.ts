@@ -81,7 +81,7 @@ const listFiles = (folder: string): Map<string, string> => {
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]));
 };
 
-/** The chunks to preload: for the landing page, and for other addresses by the beginning of their path. */
+/** The chunks to preload: for the landing page, and for other URLs by the beginning of their path. */
 interface Preloads {
   landing: readonly string[];
   paths: Record<string, readonly string[]>;
@@ -101,7 +101,7 @@ const listPreloads = ({ landing, paths }: Preloads, path: string): readonly stri
 /** Where the build puts prerendered pages, each as the file of its path. */
 const PRERENDERED = '/.pages';
 
-/** The emailed link; its page is prerendered with a placeholder for the code and the address. */
+/** The emailed link; its page is prerendered with placeholders for the code and the email address. */
 const RESET_LINK = /^(\/user\/auth\/reset-password)\/[^/]+\/[^/]+$/;
 
 /** The prerendered page of a path, if the build made one. */
@@ -110,7 +110,7 @@ const findPrerenderedFile = (files: Map<string, string>, path: string): string |
   return files.get(`${PRERENDERED}${name}.html`);
 };
 
-/** The page with a preload of each chunk that the address needs and the page does not load itself. */
+/** The page with a preload of each chunk that the URL needs and the page does not load itself. */
 const withPreloads = (page: string, files: readonly string[], attributes = ''): string => {
   const links = files
     .filter((file) => !page.includes(`"${file}"`))

@@ -5,7 +5,7 @@ export interface JobHandler {
   /** Must be idempotent: a process may die after the work and before the job is marked as done. */
   run(ctx: RequestContext, payload: JobPayload): Promise<void>;
   /** Seconds between runs of a recurring job; one process at a time runs it. */
-  every?: number;
+  everySeconds?: number;
 }
 
 /** Handlers by job kind. */

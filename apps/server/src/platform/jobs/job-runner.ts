@@ -43,7 +43,7 @@ const createJobExecutor =
   async (claimed: ClaimedJob): Promise<void> => {
     const handler: JobHandler | undefined = handlers[claimed.kind];
     if (!handler) return;
-    const isRecurring = handler.every !== undefined;
+    const isRecurring = handler.everySeconds !== undefined;
     const startedAt = clock.now();
     try {
       await handler.run(context, claimed.payload);
@@ -52,8 +52,8 @@ const createJobExecutor =
       await store.recordFailure(claimed, error, !isRecurring && claimed.attempts >= MAX_ATTEMPTS);
       return;
     }
-    if (handler.every === undefined) onFinished(claimed);
-    else await store.reschedule(claimed, startedAt, handler.every);
+    if (handler.everySeconds === undefined) onFinished(claimed);
+    else await store.reschedule(claimed, startedAt, handler.everySeconds);
   };
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
@@ -126,8 +126,8 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
 
   return {
     start: async () => {
-      for (const [kind, { every }] of Object.entries(handlers))
-        if (every !== undefined) await store.addRecurring(kind);
+      for (const [kind, { everySeconds }] of Object.entries(handlers))
+        if (everySeconds !== undefined) await store.addRecurring(kind);
       timers.push(setInterval(checkNow, pollSeconds * SECOND));
       timers.push(setInterval(renewLeases, (leaseSeconds * SECOND) / 3));
       checkNow();

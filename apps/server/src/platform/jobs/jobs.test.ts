@@ -6,13 +6,13 @@ import type { JobHandlers } from './handlers.ts';
 import { createJobRunner } from './job-runner.ts';
 import { job } from '../../schema/jobs.ts';
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 describe(`jobs on ${DATABASE}`, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const createRunner = (handlers: JobHandlers, leaseSeconds = 30) =>
@@ -115,7 +115,7 @@ describe(`jobs on ${DATABASE}`, () => {
 
   test('AP-14 a recurring job has one row for all processes and runs again', async () => {
     let runs = 0;
-    const handlers: JobHandlers = { 'test.every': { every: 60, run: async () => void (runs += 1) } };
+    const handlers: JobHandlers = { 'test.every': { everySeconds: 60, run: async () => void (runs += 1) } };
     const processes = [createRunner(handlers), createRunner(handlers)];
     await Promise.all(processes.map((process) => process.start()));
     await Promise.all(processes.map((process) => process.drain()));

@@ -39,7 +39,7 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
 export const createMailJobs = (transport: MailTransport): JobHandlers => ({
   [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMail(ctx, transport, String(payload.id)) },
   'mail.prune': {
-    every: DAY / SECOND,
+    everySeconds: DAY / SECOND,
     run: async (ctx) => {
       const oldest = new Date(ctx.clock.now() - MAILBOX_RETENTION_MS);
       await ctx.db.delete(mailboxMessage).where(lt(mailboxMessage.sent_at, oldest));

@@ -150,11 +150,11 @@ const createHousekeeping = (
   const { db, clock, authenticator } = options;
   const pingSeconds = options.pingSeconds ?? PING_SECONDS;
 
-  /** Delivers from the database what the bus may have lost. */
-  const synchronize = async (): Promise<void> => {
+  /** Reads from the database what the bus may have lost, and delivers it. */
+  const catchUpSockets = async (): Promise<void> => {
     for (const [user, last] of await getStreamPositions(db, sockets.users))
       for (const socket of sockets.ofUser(user)) socket.channel?.catchUpTo(last);
-    for (const [session, reason] of await authenticator.endedAmong(sockets.sessions))
+    for (const [session, reason] of await authenticator.findEndedSessions(sockets.sessions))
       for (const socket of sockets.ofSession(session)) socket.channel?.endSession(reason);
   };
 
@@ -181,7 +181,7 @@ const createHousekeeping = (
     await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
   };
 
-  return { pingSeconds, synchronize, ping, reportDeadProcesses, sendHeartbeat };
+  return { pingSeconds, synchronize: catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
 };
 
 /** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */

@@ -168,7 +168,7 @@ export class SocketHandler {
   }
 
   async #authenticate(hello: ClientMessages['hello']): Promise<void> {
-    const found = await this.#host.authenticator.byToken(hello.token);
+    const found = await this.#host.authenticator.authenticateToken(hello.token);
     const actor = found.ok ? found.actor : null;
     if (!actor?.session || actor.role === 'SYSTEM' || actor.role === 'ANONYMOUS') {
       const reason = found.ok ? null : found.reason;
@@ -213,13 +213,13 @@ export class SocketHandler {
     });
     await channel.catchUp();
     // The session may have ended before this socket was registered for the event.
-    const authentication = await host.authenticator.bySession(session);
+    const authentication = await host.authenticator.authenticateSession(session);
     if (!authentication.ok) channel.endSession(authentication.reason ?? 'EXPIRED');
   }
 
   async #dispatch(channel: ClientChannel, message: RoutedMessage): Promise<void> {
     const host = this.#host;
-    const found = await host.authenticator.bySession(channel.connection.session);
+    const found = await host.authenticator.authenticateSession(channel.connection.session);
     if (!found.ok) return channel.endSession(found.reason ?? 'EXPIRED');
     const ctx = host.contextFor({ ...found.actor, ...this.#origin });
     try {

@@ -40,7 +40,7 @@ export const RECORD_ACCESS: Record<RecordName, { owners: Relation[]; prescribers
 };
 
 /** The letters of {@link VISIT_ACCESS}; empty for a visit that the caller has no relation to. */
-const spellRelation = (relation: Relation, name: VisitName): string => VISIT_ACCESS[name][relation] ?? '';
+const formatRelation = (relation: Relation, name: VisitName): string => VISIT_ACCESS[name][relation] ?? '';
 
 /** Texts of a health record that a caller may not read, given what they may read of its visits. */
 const listForeignTextsOfRecord = (
@@ -67,11 +67,11 @@ const listForeignTextsOfRecord = (
 export const listForeignTexts = (fixture: RelationFixture, relation: Relation): string[] => {
   const ofVisits = VISITS.flatMap((name) => {
     const { id, topic, message } = fixture.visits[name];
-    const letters = spellRelation(relation, name);
+    const letters = formatRelation(relation, name);
     return [...(letters === '' ? [id, topic] : []), ...(letters.includes('C') ? [] : [message ?? []].flat())];
   });
-  const related = VISITS.filter((name) => spellRelation(relation, name) !== '').map(
-    (name): [PlannedVisit, string] => [PLAN[name], spellRelation(relation, name)],
+  const related = VISITS.filter((name) => formatRelation(relation, name) !== '').map(
+    (name): [PlannedVisit, string] => [PLAN[name], formatRelation(relation, name)],
   );
   const foreign = RECORDS.filter((name) => !RECORD_ACCESS[name].owners.includes(relation));
   return [...ofVisits, ...foreign.flatMap((name) => listForeignTextsOfRecord(fixture, name, related))];

@@ -5,7 +5,7 @@ import { useSignOut } from '../../shared/session/useSignOut.tsx';
 import { useAction } from '../../shared/useAction.ts';
 
 export interface ConsentGateProps {
-  /** The texts whose present version the user has not accepted. */
+  /** The texts whose current version the user has not accepted. */
   pending: PendingConsent[];
 }
 

@@ -27,7 +27,7 @@ export interface ShellProps {
 type Dialog = 'share-product' | 'share-profile' | 'sign-out';
 
 /** Content of the share dialog: the product or the physician's profile (RT-16). */
-const shareContent = (dialog: Dialog | null, user: SessionUser, name: string) =>
+const getShareContent = (dialog: Dialog | null, user: SessionUser, name: string) =>
   dialog === 'share-profile'
     ? {
         title: 'Share Profile',
@@ -91,7 +91,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
       </ScreenBoundary>
       <ShareDialog
         open={dialog === 'share-product' || dialog === 'share-profile'}
-        {...shareContent(dialog, user, name)}
+        {...getShareContent(dialog, user, name)}
         onCopy={(url) => navigator.clipboard.writeText(url)}
         onClose={close}
       />

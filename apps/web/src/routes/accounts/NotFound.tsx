@@ -16,7 +16,7 @@ const SignInLink = (
   </Button>
 );
 
-/** The page for unknown addresses (RT-08). */
+/** The page for unknown URLs (RT-08). */
 export default function NotFound() {
   usePageTitle('Page not found');
   const session = useSession();

@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
 /**
- * Where a signed-in user can go from an unknown address: to their first screen, or to the sign-in page, which signs out after
+ * Where a signed-in user can go from an unknown URL: to their first screen, or to the sign-in page, which signs out after
  * asking if there is unsaved input (RT-08).
  */
 export default function NotFoundActions() {

@@ -31,7 +31,7 @@ export default function ResetPassword() {
   const { show } = useToasts();
   const [expired, setExpired] = useState(false);
   const { otp = '', email = '' } = useParams();
-  // The page is prerendered for every address.
+  // The page is prerendered for every URL.
   const account = useIsHydrated() ? email : 'your account';
 
   const reset = async (values: { password: string; confirm_password: string }) => {

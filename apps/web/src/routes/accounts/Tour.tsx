@@ -49,7 +49,7 @@ const TourStep = ({ step, slides, slide }: TourStepProps) => {
   );
 };
 
-/** The tour of the chosen role. The address contains the slide number (RT-04). */
+/** The tour of the chosen role. The URL contains the slide number (RT-04). */
 export default function Tour() {
   const slides = TOUR[useVisitorRole()];
   const step = Number(useParams()['step']);

@@ -10,19 +10,19 @@ import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-stor
 
 const ownPhysician = createFullProfile();
 const signedInUser = { ...newPhysician, id: ownPhysician.id };
-const PROVIDER = '#the-providers-page';
+const PROVIDER_URL = '#the-providers-page';
 
 const buildScreenArgs = (
   bank: Answers['getBankDetailsForPhysician'] = () => ({ bank: null }),
-  { path = '/onboarding/step4', more = {} }: { path?: string; more?: Answers } = {},
+  { path = '/onboarding/step4', overrides = {} }: { path?: string; overrides?: Answers } = {},
 ): Partial<ScreenStoryArgs> => ({
   path,
   answers: buildOnboardingAnswers(ownPhysician, {
     getBankDetailsForPhysician: bank,
-    addBankDetailsForPhysician: () => ({ url: PROVIDER }),
-    updateBankDetailsForPhysician: () => ({ url: `${PROVIDER}-again` }),
+    addBankDetailsForPhysician: () => ({ url: PROVIDER_URL }),
+    updateBankDetailsForPhysician: () => ({ url: `${PROVIDER_URL}-again` }),
     getPrescribingProfile: () => PENDING,
-    ...more,
+    ...overrides,
   }),
 });
 
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sets the flag of a physician who left for the provider's page. */
+/** Sets the flag that opening the provider's page leaves in the storage. */
 const setRedirectFlag: Story['beforeEach'] = () => {
   setStored({ bankRedirect: 'true' });
   sessionStorage.removeItem('openvisit.bank_link_at');
@@ -44,12 +44,12 @@ const setRedirectFlag: Story['beforeEach'] = () => {
 
 const readStoredRedirect = () => localStorage.getItem('bankRedirect');
 
-/** PO-15: opens the provider's page with the return address. */
+/** PO-15: opens the provider's page and gives it the URLs to return to. */
 export const Creates: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(window.location.hash).toBe(PROVIDER));
+    await waitFor(() => expect(window.location.hash).toBe(PROVIDER_URL));
     await expect(readStoredRedirect()).toBe('true');
     const [{ body } = { body: undefined }] = getCalls('addBankDetailsForPhysician');
     await expect(body).toEqual({
@@ -60,7 +60,7 @@ export const Creates: Story = {
   },
 };
 
-/** Next without an account shows a message; the menu still works. */
+/** Next without an account shows a message. */
 export const NotAddedYet: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -70,7 +70,7 @@ export const NotAddedYet: Story = {
   },
 };
 
-/** Without a payment provider the step says so and can be passed. */
+/** Without a payment provider the step explains that and can be skipped. */
 export const NotSetUp: Story = {
   args: buildScreenArgs(() => refuse(501, BILLING_MESSAGES.PAYMENTS_OFF)),
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const Returns: Story = {
   },
 };
 
-/** PO-15: left before completion; shows no success and a button to continue. */
+/** PO-15: the physician returns before completion; shows what is missing and a button to continue. */
 export const LeftHalfway: Story = {
   beforeEach: setRedirectFlag,
   args: buildScreenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
@@ -105,7 +105,7 @@ export const LeftHalfway: Story = {
     await expect(await page.findByText('More information needed')).toBeVisible();
     await expect(screen.queryByText(BILLING_MESSAGES.BANK_ADDED)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
+    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER_URL}-again`));
     await expect(getCalls('updateBankDetailsForPhysician')[0]?.body.account_id).toBe('acct_nora');
   },
 };
@@ -116,7 +116,7 @@ export const LinkExpired: Story = {
   args: buildScreenArgs(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
   play: async () => {
     await waitFor(() => expect(getCalls('updateBankDetailsForPhysician')).toHaveLength(1));
-    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
+    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER_URL}-again`));
     await expect(readStoredRedirect()).toBe('true');
   },
 };
@@ -124,7 +124,7 @@ export const LinkExpired: Story = {
 /** The provider is unavailable; the same button retries. */
 export const ProviderUnavailable: Story = {
   args: buildScreenArgs(undefined, {
-    more: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+    overrides: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -164,11 +164,11 @@ export const OnAPhone: Story = {
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-const buildSettingsArgs = (more: Answers) => ({
+const buildSettingsArgs = (overrides: Answers) => ({
   as: noraPhysician,
   ...buildScreenArgs(() => ({ bank: createBankDetails() }), {
     path: '/setting/bank',
-    more,
+    overrides,
   }),
 });
 
@@ -187,7 +187,7 @@ export const ChoosesForUnconfirmedFees: Story = {
   },
 };
 
-/** The choice could not be saved and is as before. */
+/** The choice could not be saved; the previous one is selected again. */
 export const ChoiceFails: Story = {
   args: buildSettingsArgs({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
   play: async ({ canvasElement }) => {
@@ -218,7 +218,7 @@ export const ChoosesLateFees: Story = {
   },
 };
 
-/** The late fees could not be saved and are as before. */
+/** The late fees could not be saved; the previous ones are selected again. */
 export const LateFeesFail: Story = {
   args: buildSettingsArgs({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
   play: async ({ canvasElement }) => {

@@ -1,14 +1,14 @@
 import { Banner, Button, Page, Stack } from '@openvisit/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { returnAfterCard } from '../../shared/visits/add-card-link.ts';
+import { readReturnPath } from '../../shared/visits/add-card-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
 /** A patient's cards and payments (PW-10, ER-02). */
 export default function PatientPayments() {
   usePageTitle('Payments');
-  const returnTo = returnAfterCard(useLocation().state);
+  const returnTo = readReturnPath(useLocation().state);
   return (
     <Page title="Payments" description="Your cards and your payment history.">
       {returnTo !== null && (

@@ -40,7 +40,7 @@ const isPageRestored = () =>
 
 /**
  * Opens the provider's page and handles the return (PO-15). A stored flag records the redirect for the next
- * page load (RT-07). The outcome comes from the provider, not from the return address.
+ * page load (RT-07). The outcome comes from the provider, not from the return URL.
  */
 export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { pathname } = useLocation();

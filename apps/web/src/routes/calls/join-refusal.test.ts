@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { joinRefusal } from './join-refusal.ts';
 
 const START = Date.parse('2026-03-02T15:00:00Z');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const createAppointment = (status: AppointmentDetail['status'], is_visit_now = false) => ({
   status,
   is_visit_now,
   starts_at: new Date(START).toISOString(),
-  ends_at: new Date(START + 20 * MINUTE).toISOString(),
+  ends_at: new Date(START + 20 * MINUTE_MS).toISOString(),
 });
 
 test('AP-09 a call can be joined from ten minutes before the start until the end', () => {
   const accepted = createAppointment('ACCEPTED');
-  expect(joinRefusal(accepted, START - 10 * MINUTE - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
-  expect(joinRefusal(accepted, START - 10 * MINUTE)).toBeNull();
-  expect(joinRefusal(accepted, START + 20 * MINUTE - 1)).toBeNull();
-  expect(joinRefusal(accepted, START + 20 * MINUTE)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+  expect(joinRefusal(accepted, START - 10 * MINUTE_MS - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
+  expect(joinRefusal(accepted, START - 10 * MINUTE_MS)).toBeNull();
+  expect(joinRefusal(accepted, START + 20 * MINUTE_MS - 1)).toBeNull();
+  expect(joinRefusal(accepted, START + 20 * MINUTE_MS)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });
 
 test('AP-09 only the call of an accepted appointment can be joined', () => {
@@ -26,6 +26,6 @@ test('AP-09 only the call of an accepted appointment can be joined', () => {
 });
 
 test('AP-11 the call of an accepted instant visit has no booked end', () => {
-  expect(joinRefusal(createAppointment('ACCEPTED', true), START + 60 * MINUTE)).toBeNull();
+  expect(joinRefusal(createAppointment('ACCEPTED', true), START + 60 * MINUTE_MS)).toBeNull();
   expect(joinRefusal(createAppointment('REQUESTED', true), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
 });

@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { findScreenshotCandidates } from './screenshot-candidates.ts';
 import type { Screenshots } from './useScreenshots.ts';
 
-/** A window of the browser beside the call, with the size that the specification gives (CR-08). */
+/** A window of the browser next to the call, with the size that the specification gives (CR-08). */
 const openPatientWindow = (visitId: string): void => {
   window.open(paths.patientWindow(visitId), `patient-${visitId}`, 'popup,width=900,height=900');
 };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallPanels } from './useCallPanels.ts';
 
 interface Shortcut extends CallShortcut {
-  /** As in `KeyboardEvent.code`, so that it does not depend on the keyboard layout. */
+  /** `KeyboardEvent.code`, which does not depend on the keyboard layout. */
   code: string;
   run: () => void;
 }
@@ -32,16 +32,16 @@ const listShortcuts = ({ self, actions }: Call, panels: CallPanels, showHelp: ()
   withAlt('/', 'Slash', 'Show these shortcuts', showHelp),
 ];
 
-const isOnlyAlt = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+const hasOnlyAlt = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Listens to the keyboard shortcuts of the call, and opens their list (CR-04). They work in every field, as none types a text. */
+/** Handles the keyboard shortcuts of the call and whether their list is open (CR-04). They also work in text fields: none types text. */
 export const useCallShortcuts = (call: Call, panels: CallPanels) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortcuts = listShortcuts(call, panels, () => setHelpOpen(true));
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = isOnlyAlt(event) ? shortcuts.find(({ code }) => code === event.code) : undefined;
-    // A dialog answers one question first.
+    const shortcut = hasOnlyAlt(event) ? shortcuts.find(({ code }) => code === event.code) : undefined;
+    // An open dialog must be closed first.
     if (!shortcut || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     if (!event.repeat) shortcut.run();

@@ -15,7 +15,7 @@ export interface EditTemplateProps {
   onCancel: () => void;
 }
 
-/** The form of a template: unsaved input survives a reload, and leaving asks first (NO-05). */
+/** The form of a template: unsaved input survives a reload, and leaving asks for confirmation (NO-05). */
 export const EditTemplate = ({ form, defaultValues, submitLabel, onSave, onCancel }: EditTemplateProps) => {
   const draft = useTabDraft(form);
   const { onUnsaved, dialog } = useEditGuard();

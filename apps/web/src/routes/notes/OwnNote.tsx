@@ -95,6 +95,6 @@ export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   if (!note || note.loading) return <SectionSkeleton />;
   if (note.error) return <ErrorState onRetry={() => void note.load()}>{note.error}</ErrorState>;
   if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} />;
-  // The address of a new note would start another one after a reload.
+  // The URL of a new note would start another one after a reload.
   return noteId === null ? <Navigate to={paths.note(note.note.id)} replace /> : <LockedNote note={note} />;
 };

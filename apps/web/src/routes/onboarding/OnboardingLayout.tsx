@@ -5,12 +5,12 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { UnsavedStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
-import { findCanonicalAddress, getOnboardingPath, type MenuStep } from './steps.ts';
+import { findCanonicalPath, getOnboardingPath, type MenuStep } from './steps.ts';
 
 export interface OnboardingLayoutProps {
   /** The role's steps in their order. */
   steps: readonly MenuStep[];
-  /** Last segment of the address after the last step. */
+  /** Last segment of the URL after the last step. */
   end: string;
   /** The profile photo with its edit button. */
   photo?: ReactNode;
@@ -28,7 +28,7 @@ const toMenuItem = (step: MenuStep): StepNavItem => ({
   label: step.label,
   href: getOnboardingPath(step.path),
   state: getStepState(step),
-  disabled: !step.loaded,
+  disabled: !step.canOpen,
 });
 
 /** Menu and footer around the steps of either role. Remembers the user's last step (RT-06, PO-02). */
@@ -59,7 +59,7 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
     [footer, previous, onNext, pathname],
   );
 
-  const canonical = findCanonicalAddress(pathname, steps);
+  const canonical = findCanonicalPath(pathname, steps);
   if (canonical !== null && canonical !== pathname) return <Navigate to={`${canonical}${search}`} replace />;
   return (
     <OnboardingFrame

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCanonicalAddress } from './steps.ts';
+import { findCanonicalPath } from './steps.ts';
 
 const steps = [
   { id: 'documents', label: 'Documents', lead: '', path: 'step3' },
@@ -13,11 +13,11 @@ test('PO-01 case and trailing slashes do not change the step', () => {
     '/Onboarding/STEP3',
     '/onboarding/Step3//',
   ])
-    expect(findCanonicalAddress(address, steps)).toBe('/onboarding/step3');
-  expect(findCanonicalAddress('/onboarding/dosespotpatient', steps)).toBe('/onboarding/dosespotPatient');
+    expect(findCanonicalPath(address, steps)).toBe('/onboarding/step3');
+  expect(findCanonicalPath('/onboarding/dosespotpatient', steps)).toBe('/onboarding/dosespotPatient');
 });
 
 test('PO-01 an address that matches no step has no canonical address', () => {
   for (const address of ['/onboarding', '/onboarding/', '/onboarding/step33', '/setting/step3', '/'])
-    expect(findCanonicalAddress(address, steps)).toBeNull();
+    expect(findCanonicalPath(address, steps)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** A step of an onboarding. Id and path are given by the specification. */
+/** A step of an onboarding. The specification gives its id and path. */
 export interface Step {
   id: string;
   /** Menu item and heading. */
   label: string;
   /** One line below the heading. */
   lead: string;
-  /** Last segment of its address. */
+  /** Last segment of its URL. */
   path: string;
 }
 
@@ -15,16 +15,16 @@ export interface MenuStep extends Step {
   done: boolean;
   /** Needs to be corrected. */
   invalid?: boolean;
-  /** Its data is loaded, so it can be opened. */
-  loaded: boolean;
+  /** False until the data it needs is loaded. */
+  canOpen: boolean;
 }
 
 export const getOnboardingPath = (path: string): string => `/onboarding/${path}`;
 
 /**
- * The canonical address of the step a path matches: the router ignores case and trailing slashes. Null if no step matches.
+ * The canonical path of the step that a path matches: the router ignores case and trailing slashes. Null if no step matches.
  */
-export const findCanonicalAddress = (pathname: string, steps: readonly Step[]): string | null => {
+export const findCanonicalPath = (pathname: string, steps: readonly Step[]): string | null => {
   const normalized = pathname.replace(/\/+$/, '').toLowerCase();
   const step = steps.find(({ path }) => getOnboardingPath(path).toLowerCase() === normalized);
   return step ? getOnboardingPath(step.path) : null;

@@ -206,7 +206,7 @@ export const Created: Story = {
   },
 };
 
-/** The provider's error appears beside the button, which retries (A8). */
+/** The provider's error appears next to the button, which retries (A8). */
 export const Refused: Story = {
   args: {
     answers: buildPrescribingAnswers(open, () => createProfile(), {

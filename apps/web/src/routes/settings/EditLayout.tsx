@@ -32,7 +32,7 @@ const Column = styled.div`
 export interface EditLayoutProps {
   title: string;
   description?: string;
-  /** The editable sections, each at its own address. */
+  /** The editable sections, each at its own URL. */
   sections: readonly { label: string; href: string; lead?: string }[];
   /** Navigation between the sections on wide screens: tabs (default) or the menu of the shell. */
   menu?: 'tabs' | 'shell';

@@ -30,7 +30,7 @@ export const Chart: Story = {
     await expect(await within(canvasElement).findByRole('heading', { name: 'Past visits' })).toBeVisible();
   },
 };
-/** A guest sees the chart in the call alone (CR-08). */
+/** A guest sees the chart only inside the call (CR-08). */
 export const AsGuest: Story = {
   args: {
     answers: {

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { PatientVitals } from '../../shared/vitals/PatientVitals.tsx';
 import { PatientChart } from '../../shared/visits/PatientChart.tsx';
 
-/** The patient of a visit in a window beside the call, for the physician who opened it (CR-08). */
+/** The patient of a visit in a window next to the call, for the physician who opened it (CR-08). */
 export default function PatientWindow() {
   usePageTitle('Patient');
   const { id = '' } = useParams();

@@ -44,7 +44,7 @@ export const WaitsForSound: Story = {
   },
 };
 
-/** BX-08: blocked devices are explained, and the physician learns of them. */
+/** BX-08: blocked devices are explained and reported to the physician. */
 export const Blocked: Story = {
   beforeEach: mockDevices('denied'),
   play: async ({ canvasElement }) => {

@@ -47,7 +47,7 @@ export const SelectsAnother: Story = {
   },
 };
 
-/** Canceling asks first and is sent once. */
+/** Canceling asks for confirmation and is sent once. */
 export const Cancels: Story = {
   args: {
     ...SelectsAnother.args,

@@ -33,7 +33,7 @@ const accept = async (root: HTMLElement) =>
 
 export const Filled: Story = {};
 
-/** AP-11: the fee is held, then the request is accepted, then the call opens. */
+/** AP-11: the fee is held first, then the request is accepted and the call opens. */
 export const Accepts: Story = {
   beforeEach: mockDevices('ready'),
   args: {
@@ -68,7 +68,7 @@ export const CardDeclined: Story = {
   },
 };
 
-/** AP-11: denying asks first. */
+/** AP-11: denying asks for confirmation. */
 export const Denies: Story = {
   args: {
     answers: {
@@ -90,7 +90,7 @@ export const InProgress: Story = {
   },
 };
 
-/** AV-03: without a request the page says whether patients can ask, and has the switch. */
+/** AV-03: without requests, the page shows whether patients can ask for a visit, and the switch that allows it. */
 export const Empty: Story = {
   args: {
     answers: {
@@ -107,7 +107,7 @@ export const Empty: Story = {
   },
 };
 
-/** A failed change goes back and says why. */
+/** A failed change sets the switch back and shows the reason. */
 export const SwitchFailed: Story = {
   args: { answers: { ...Empty.args?.answers, updateDoctorAvailableStatus: () => refuse(500) } },
   play: async ({ canvasElement }) => {
@@ -156,7 +156,7 @@ export const BookingArrives: Story = {
   },
 };
 
-/** Signing out asks first; the dialog offers to stay. */
+/** Signing out asks for confirmation and can be canceled. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

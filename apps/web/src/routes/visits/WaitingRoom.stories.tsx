@@ -58,7 +58,7 @@ export const InLine: Story = {
 
 export const Next: Story = { args: { answers: withVisit(toPatientVisit(samsVisit)) } };
 
-/** BX-06: leaving asks first, then offers other ways to be seen. */
+/** BX-06: leaving asks for confirmation, then offers other ways to be seen. */
 export const Leaves: Story = {
   args: { answers: withVisit(inLine, { updateVisitNowRequestStatus: () => createClosedVisit('CANCELLED') }) },
   play: async ({ canvasElement }) => {

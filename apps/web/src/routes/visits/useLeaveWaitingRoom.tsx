@@ -4,7 +4,7 @@ import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 
-/** Leaving asks first, because the place in line is lost. */
+/** Asks for confirmation before leaving, because the place in line is lost. */
 export const useLeaveWaitingRoom = (visitId: string | undefined) => {
   const { show } = useToasts();
   const [asked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ export type Navigation = () => unknown;
 let guard: ((navigation: Navigation) => void) | null = null;
 
 /**
- * Runs the navigation at once, or asks first if unsaved input would be lost (PO-26). For every user action that leaves the
+ * Runs the navigation immediately, or asks for confirmation if unsaved input would be lost (PO-26). For every user action that leaves the
  * screen and is not a link. A session that expires does not ask.
  */
 export const requestNavigation = (navigation: Navigation): void => {

@@ -3,7 +3,7 @@ import type { Role } from '@openvisit/contract';
 /** The main area of each role. */
 const AREAS: Record<Role, string> = { PHYSICIAN: 'dashboard', PATIENT: 'patient', REVIEWER: 'review' };
 
-/** Every address a screen links to. */
+/** Every URL a screen links to. */
 export const paths = {
   landing: '/',
   greeting: '/user/step2',

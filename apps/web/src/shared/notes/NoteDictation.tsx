@@ -14,7 +14,7 @@ export interface NoteDictationProps {
   field: NoteField;
 }
 
-/** Starts and stops dictation, after saying where the sound goes; nothing where the browser cannot recognize speech. */
+/** Starts and stops dictation, and first explains who receives the audio. Renders nothing where the browser cannot recognize speech. */
 export const NoteDictation = ({ note, field }: NoteDictationProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);

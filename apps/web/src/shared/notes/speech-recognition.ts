@@ -1,4 +1,4 @@
-/** The parts of the browser's speech recognition that dictation uses; TypeScript does not know it. */
+/** The parts of the browser's speech recognition that dictation uses; TypeScript has no types for it. */
 export interface SpeechRecognizer {
   continuous: boolean;
   lang: string;
@@ -18,8 +18,8 @@ interface SpeechResultEvent {
 type RecognizerConstructor = new () => SpeechRecognizer;
 
 /**
- * The browser's speech recognition; undefined where it has none. Asking whether it works without sending the sound
- * (`SpeechRecognition.available`) crashes some builds of Chromium, so nobody asks.
+ * The browser's speech recognition; undefined where it has none. `SpeechRecognition.available`, which reports whether it works
+ * without sending the audio, crashes some builds of Chromium and is not called.
  */
 export const getRecognizer = (): RecognizerConstructor | undefined => {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
@@ -29,7 +29,7 @@ export const getRecognizer = (): RecognizerConstructor | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
-/** The new, final texts of an event. */
+/** The texts that an event reports as final. */
 export const joinFinalTexts = ({ resultIndex, results }: SpeechResultEvent): string =>
   Array.from(results)
     .slice(resultIndex)

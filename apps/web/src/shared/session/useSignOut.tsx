@@ -7,7 +7,7 @@ import { useAction } from '../useAction.ts';
 import { UnsavedStepContext } from '../steps/useStepContext.ts';
 
 export interface SignOut {
-  /** Signs out, or runs `action` if it ends the session itself. Asks first if there is unsaved input. */
+  /** Signs out, or runs `action` if it ends the session itself. Asks for confirmation if there is unsaved input. */
   leave: (action?: () => Promise<void>) => void;
   leaving: boolean;
   /** The confirmation dialog; render it on the page. */

@@ -1,7 +1,7 @@
 /** Frequencies of the chime in Hz, one after the other. */
 const CHIME = [659, 880];
 const TONE_SECONDS = 0.5;
-/** Of full volume; the computer's own volume and mute apply to it. */
+/** Share of the full volume; the computer's own volume and mute apply too. */
 const PEAK_GAIN = 0.12;
 const RING_EVERY_MS = 3_000;
 

@@ -14,7 +14,7 @@ export interface StepContext {
   onUnsaved: (unsaved: boolean, discard: () => void) => void;
 }
 
-/** Whether the current step has unsaved input, for the exit links beside it. */
+/** Whether the current step has unsaved input, for the exit links next to it. */
 export const UnsavedStepContext = createContext(false);
 
 /** Context of the current step, provided by the layout around it. */

@@ -3,8 +3,8 @@ export interface AddCardState {
   returnTo: string;
 }
 
-/** Where the previous screen wants the user back after adding a card; null without one. */
-export const returnAfterCard = (state: unknown): string | null =>
+/** The path to return to after a card was added, from the history state; null if there is none. */
+export const readReturnPath = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
     ? state.returnTo
     : null;

@@ -1,4 +1,4 @@
-/** What a link to a form carries in the history, so that the topic is not in the address. */
+/** The history state of a link to a form; it carries the topic, so that the URL does not contain it. */
 export interface KeptTopic {
   topic: string;
 }

@@ -14,7 +14,7 @@ interface FailedHold {
  */
 export const useHoldBeforeCall = (startCall: (visitId: string) => void) => {
   const [failed, setFailed] = useState<FailedHold | null>(null);
-  // A bank may answer after the physician has gone to another screen.
+  // A bank may answer after the physician has left the screen.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

@@ -6,7 +6,7 @@ import { useAttention } from '../useAttention.ts';
 /** Enough to be heard from another window, and then silent. */
 const CHIMES = 3;
 
-/** Alerts a patient, also with a sound, that the named physician is ready; null for none. */
+/** Alerts a patient on screen and by sound that the named physician is ready; null for none. */
 export const useReadyAlarm = (physician: string | null): void => {
   useAttention(physician === null ? null : 'Your physician is ready');
   useEffect(() => {

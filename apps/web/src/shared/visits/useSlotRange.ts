@@ -3,7 +3,7 @@ import { getServerNow } from '@openvisit/api/session';
 import { getDateInZone } from '@openvisit/contract';
 import { useState } from 'react';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Days per page. */
 const DAYS = 7;
 /** Slots are offered eight weeks ahead. */
@@ -27,7 +27,7 @@ export const useSlotRange = (physicianId: string | null) => {
     zone,
     slots: slots.data?.results ?? null,
     physicianZone: slots.data?.slot_timezone ?? zone,
-    range: { from: getDateInZone(from.getTime(), zone), to: getDateInZone(to.getTime() - DAY / 2, zone) },
+    range: { from: getDateInZone(from.getTime(), zone), to: getDateInZone(to.getTime() - DAY_MS / 2, zone) },
     onEarlier: page > 0 ? () => setPage(page - 1) : undefined,
     onLater: page < PAGES - 1 ? () => setPage(page + 1) : undefined,
     error: slots.data ? undefined : slots.error?.message,

@@ -14,7 +14,7 @@ const useSend = () => {
   const navigate = useNavigate();
   const { show } = useToasts();
   const [progress, setProgress] = useState<string | undefined>();
-  // A bank may answer after the physician has gone to another screen.
+  // A bank may answer after the physician has left the screen.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

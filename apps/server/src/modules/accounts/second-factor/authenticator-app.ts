@@ -13,13 +13,13 @@ import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { conflict, getMessageText, refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { fieldErrors, validateInput } from '../../../platform/validate-input.ts';
+import { createFieldError, validateInput } from '../../../platform/validate-input.ts';
 import { authenticatorApp } from '../../../schema/accounts.ts';
 import { completeSetup, removeFactor } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 const ISSUER = 'OpenVisit';
-/** Codes of this many steps before and after the present one are accepted, because clocks differ. */
+/** Codes of this many steps before and after the current one are accepted, because clocks differ. */
 const WINDOW = 1;
 
 const createTotp = (secret: Secret, label = ''): TOTP =>
@@ -128,7 +128,8 @@ export const addAuthenticatorApp = async (
     if (!row) throw conflict('AUTHENTICATOR_ENDED');
     return acceptCode(unit, row, code, now, { confirmed_at: new Date(now) });
   });
-  if ('refused' in outcome) throw fieldErrors([{ field: 'code', problem: getMessageText(outcome.refused) }]);
+  if ('refused' in outcome)
+    throw createFieldError([{ field: 'code', problem: getMessageText(outcome.refused) }]);
   await ctx.services.rateLimiter.reset('changeAccount', ctx.actor.user);
   return outcome;
 };

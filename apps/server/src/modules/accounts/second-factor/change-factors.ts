@@ -74,7 +74,7 @@ export const removeFactor = async (
     const user = await lockUser(unit.tx, ctx.actor.user);
     await remove(unit.tx, user.id);
     if (!hasSecondFactor(await countFactors(unit.tx, user.id))) {
-      if (mustHaveSecondFactor(config, user.roles)) throw lastFactorRefusal(user.id);
+      if (mustHaveSecondFactor(config, user.roles)) throw createLastFactorError(user.id);
       await unit.tx.delete(recoveryCode).where(eq(recoveryCode.user_id, user.id));
     }
     await recordChange(unit, ctx, user, change);
@@ -82,5 +82,5 @@ export const removeFactor = async (
 };
 
 /** 409, audited after the removal is rolled back. */
-const lastFactorRefusal = (user: string): AppError =>
+const createLastFactorError = (user: string): AppError =>
   new AppError(409, 'SECOND_FACTOR_LAST', [], { refused: { record_type: 'account', record_id: user } });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { AppError, badRequest, getMessageText } from '../../../platform/errors.ts';
-import { fieldErrors, validateInput } from '../../../platform/validate-input.ts';
+import { createFieldError, validateInput } from '../../../platform/validate-input.ts';
 import { passkey, signInTicket, users } from '../../../schema/accounts.ts';
 import { getCallerAddress, countAttempt } from '../login-attempts.ts';
 import { buildFactorChangedMail } from '../mail-templates.ts';
@@ -25,10 +25,10 @@ interface Refusal {
   reason?: string;
 }
 
-const refusalError = (refused: MessageKey, { method }: Proof): AppError => {
+const createRefusalError = (refused: MessageKey, { method }: Proof): AppError => {
   if (refused === 'SECOND_FACTOR_ENDED') return new AppError(401, refused);
   if (method === 'PASSKEY') return badRequest(refused);
-  return fieldErrors([{ field: 'code', problem: getMessageText(refused) }]);
+  return createFieldError([{ field: 'code', problem: getMessageText(refused) }]);
 };
 
 const refuseTicket = async (ctx: RequestContext): Promise<never> => {
@@ -146,7 +146,7 @@ export const completeSignIn = async (
   const outcome = await ctx.write((unit) =>
     exchangeTicket(unit, ctx, { user: holder.id, ticket, proof, push }),
   );
-  if ('refused' in outcome) throw refusalError(outcome.refused, proof);
+  if ('refused' in outcome) throw createRefusalError(outcome.refused, proof);
   await attempt.succeed();
   return signInReply(ctx.services, outcome, ctx.clock.now());
 };

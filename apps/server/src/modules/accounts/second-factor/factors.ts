@@ -40,7 +40,7 @@ export const hasSecondFactor = ({ passkeys, apps }: Factors): boolean => passkey
 
 /**
  * The methods with which the user can confirm a sign-in. The list can be empty although the user has a second factor: passkeys
- * do not work where the server's address does not allow them.
+ * do not work where the server's URL does not allow them.
  */
 export const listMethods = (
   config: Config,

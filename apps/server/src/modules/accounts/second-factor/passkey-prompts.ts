@@ -7,11 +7,11 @@ import type { RelyingParty } from './relying-party.ts';
 /** Signature algorithms that are accepted: Ed25519, ES256 and RS256, by their COSE numbers. */
 export const ALGORITHMS = [-8, -7, -257];
 
-const PROMPT_MS = PASSKEY_PROMPT_SECONDS * SECOND;
+const PROMPT_TIMEOUT_MS = PASSKEY_PROMPT_SECONDS * SECOND;
 
 type KnownPasskey = Pick<typeof passkey.$inferSelect, 'credential_id' | 'transports'>;
 
-const describeKnown = (known: readonly KnownPasskey[]) =>
+const toCredentialDescriptors = (known: readonly KnownPasskey[]) =>
   known.map(
     ({
       credential_id: id,
@@ -25,7 +25,7 @@ const describeKnown = (known: readonly KnownPasskey[]) =>
 
 export const createChallenge = (): string => randomBytes(32).toString('base64url');
 
-/** The options of the browser's prompt for creating a passkey. A device that has one of the known passkeys is refused. */
+/** The options of the browser's prompt for creating a passkey. The browser refuses a device that has one of the known passkeys. */
 export const buildCreationOptions = (
   { id }: RelyingParty,
   user: typeof users.$inferSelect,
@@ -40,8 +40,8 @@ export const buildCreationOptions = (
     displayName: `${user.first_name} ${user.last_name}`,
   },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-  excludeCredentials: describeKnown(known),
-  timeout: PROMPT_MS,
+  excludeCredentials: toCredentialDescriptors(known),
+  timeout: PROMPT_TIMEOUT_MS,
   attestation: 'none',
   authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
 });
@@ -54,7 +54,7 @@ export const buildRequestOptions = (
 ): Reply<'startPasskeySignIn'> => ({
   challenge,
   rpId: id,
-  allowCredentials: describeKnown(known),
-  timeout: PROMPT_MS,
+  allowCredentials: toCredentialDescriptors(known),
+  timeout: PROMPT_TIMEOUT_MS,
   userVerification: 'preferred',
 });

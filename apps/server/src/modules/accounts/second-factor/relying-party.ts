@@ -9,7 +9,7 @@ export interface RelyingParty {
 }
 
 /**
- * The site that passkeys belong to, from the configured address and never from a request. Null where browsers do not offer
+ * The site that passkeys belong to, from the configured URL and never from a request. Null where browsers do not offer
  * passkeys: for an IP address, and without TLS except on the same machine.
  */
 export const getRelyingParty = (config: Config): RelyingParty | null => {

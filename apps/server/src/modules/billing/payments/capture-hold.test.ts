@@ -15,8 +15,8 @@ import { reconcile } from '../reconciliation/index.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 import { billingDifference } from '../../../schema/ledger.ts';
 
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 
 describe(`captures of holds on ${DATABASE}`, () => {
   let server: TestServer;
@@ -25,7 +25,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'holder');
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const {
@@ -167,14 +167,14 @@ describe(`captures of holds on ${DATABASE}`, () => {
       .set({ status: 'COMPLETED', met_at: new Date(server.clock.now()) })
       .where(eq(visit.id, booked.id));
     injector.failAll('unreached');
-    server.clock.advance(6 * DAY);
+    server.clock.advance(6 * DAY_SECONDS);
     await processDueWork(server);
     const found = await server.system.db
       .select()
       .from(billingDifference)
       .where(eq(billingDifference.payment_id, data.payment_id));
     expect(found).toMatchObject([{ kind: 'hold_expires', resolved_at: null }]);
-    server.clock.advance(2 * DAY);
+    server.clock.advance(2 * DAY_SECONDS);
     await server.system.services.payments.tick?.();
     injector.reset();
     server.clock.advance(3600);

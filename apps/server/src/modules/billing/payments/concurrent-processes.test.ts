@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
 import { capturePayment, refundPayment, createPayment, type NewCharge } from './index.ts';
 
-const START_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** Two processes need a shared database. */
 describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
@@ -24,7 +24,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     const config = { databaseUrl: postgres.url };
     const first = await startTestServer({ config });
     servers = [first, await startTestServer({ config })];
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(async () => {
     for (const server of servers) await server.close();
     await postgres.drop();

@@ -40,7 +40,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     });
 
   /** Places the hold or captures it, in a process that dies at a point; returns the points that were reached. */
-  const dieAt = async (
+  const crashAt = async (
     point: number,
     request: Parameters<ReturnType<typeof createCrashPoints>['run']>[0],
   ) => {
@@ -84,11 +84,11 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     appointment_id: id,
   });
 
-  const dieWhileHolding = async (point: number, isRetriedFirst: boolean): Promise<string[] | null> => {
+  const crashWhileHolding = async (point: number, isRetriedFirst: boolean): Promise<string[] | null> => {
     // Recovering moves the clock, which ends sessions.
     physician = await signIn(server, physician);
     const booked = await bookAcceptedVisit();
-    const { hasDied, reached } = await dieAt(point, (ctx) => placeHoldOnCard(ctx, buildHoldBody(booked)));
+    const { hasDied, reached } = await crashAt(point, (ctx) => placeHoldOnCard(ctx, buildHoldBody(booked)));
     if (!hasDied) return null;
     if (isRetriedFirst) await releaseOperationLeases(server.system);
     else await recover();
@@ -98,14 +98,14 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     return reached;
   };
 
-  const dieWhileCapturing = async (point: number, isRetriedFirst: boolean): Promise<string[] | null> => {
+  const crashWhileCapturing = async (point: number, isRetriedFirst: boolean): Promise<string[] | null> => {
     // Recovering moves the clock, which ends sessions.
     physician = await signIn(server, physician);
     const booked = await bookAcceptedVisit();
     const { payment_id } = (await placeHold(booked)).data;
     await completeVisit(booked);
     const body = { payment_intent_id: payment_id, amount: CAPTURED, patient_detail: booked.patient.id };
-    const { hasDied, reached } = await dieAt(point, (ctx) => updateHoldAmount(ctx, body));
+    const { hasDied, reached } = await crashAt(point, (ctx) => updateHoldAmount(ctx, body));
     if (!hasDied) return null;
     if (isRetriedFirst) await releaseOperationLeases(server.system);
     else await recover();
@@ -128,10 +128,10 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
   };
 
   test.each([
-    ['hold', 'the process recovers before the retry', 'createPayment', dieWhileHolding, false],
-    ['hold', 'the physician retries at once', 'createPayment', dieWhileHolding, true],
-    ['capture', 'the process recovers before the retry', 'capturePayment', dieWhileCapturing, false],
-    ['capture', 'the physician retries at once', 'capturePayment', dieWhileCapturing, true],
+    ['hold', 'the process recovers before the retry', 'createPayment', crashWhileHolding, false],
+    ['hold', 'the physician retries at once', 'createPayment', crashWhileHolding, true],
+    ['capture', 'the process recovers before the retry', 'capturePayment', crashWhileCapturing, false],
+    ['capture', 'the physician retries at once', 'capturePayment', crashWhileCapturing, true],
   ] as const)(
     'PO-19 AP-13 BX-09 a crash at each step of the %s charges once and never above the fee: %s',
     { timeout: 300_000 },

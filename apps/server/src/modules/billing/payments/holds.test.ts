@@ -25,8 +25,8 @@ import { FEE, createHoldHelpers } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance } from '../ledger/index.ts';
 
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 
 describe(`holds for visits on ${DATABASE}`, () => {
   let server: TestServer;
@@ -47,7 +47,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       overrides: { payments: (provider) => injector.wrap(withFaults(provider)) },
     });
     physician = await createTestPhysician(server, 'holder');
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const {
@@ -258,7 +258,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     const booked = await bookAcceptedVisit(undefined, 12);
     const { data } = await placeHold(booked);
     const before = await getPayment(data.payment_id);
-    server.clock.advance(6 * DAY);
+    server.clock.advance(6 * DAY_SECONDS);
     await processDueWork(server);
     const after = await getPayment(data.payment_id);
     expect(after?.status).toBe('requires_capture');
@@ -278,7 +278,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     const booked = await bookAcceptedVisit(undefined, 13);
     const { data } = await placeHold(booked);
     const before = await getPayment(data.payment_id);
-    server.clock.advance(6 * DAY);
+    server.clock.advance(6 * DAY_SECONDS);
     injector.failNext('createPayment', 'unreached');
     await processDueWork(server);
     expect((await getPayment(data.payment_id))?.provider_id).toBe(before?.provider_id);

@@ -10,8 +10,8 @@ import { createTestPhysician, MONDAY, signIn, type Person } from '../../../testi
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { decideOverdueFees } from './index.ts';
 
-const START_MS = 60_000;
-const HOUR = 3600;
+const START_TIMEOUT_MS = 60_000;
+const HOUR_SECONDS = 3600;
 
 describe(`fees that are not confirmed on ${DATABASE}`, () => {
   let server: TestServer;
@@ -20,7 +20,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'holder');
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const { bookAcceptedVisit, placeHold, completeVisit, captureHold, getPayment } = createHoldHelpers(() => ({
@@ -35,7 +35,10 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
 
   /** Books a visit on a day that is still to come. */
   const bookVisit = (card?: string | null): Promise<Visit> =>
-    bookAcceptedVisit(card, 1 + Math.ceil((server.clock.now() - Date.parse(MONDAY)) / (24 * HOUR * 1000)));
+    bookAcceptedVisit(
+      card,
+      1 + Math.ceil((server.clock.now() - Date.parse(MONDAY)) / (24 * HOUR_SECONDS * 1000)),
+    );
 
   /** A completed visit whose fee is held; returns it with the id of the payment. */
   const completeHeldVisit = async (): Promise<Visit & { payment: string }> => {
@@ -72,7 +75,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
       ],
     });
     const [fee] = (await listFees()).results;
-    const hoursLeft = (Date.parse(fee?.decided_at ?? '') - server.clock.now()) / (HOUR * 1000);
+    const hoursLeft = (Date.parse(fee?.decided_at ?? '') - server.clock.now()) / (HOUR_SECONDS * 1000);
     expect(hoursLeft).toBeCloseTo(24, 1);
     expect((await listFees(await createTestPhysician(server, 'stranger'))).results).toEqual([]);
     await captureHold(data.payment_id, booked.patient, 3000);
@@ -81,7 +84,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
 
   test('AP-13 BX-09 captures the agreed fee 24 hours after the visit, once, by several processes', async () => {
     const { payment } = await completeHeldVisit();
-    await advance(24 * HOUR - 60);
+    await advance(24 * HOUR_SECONDS - 60);
     await decideOverdueFees(server.system);
     expect(await getPayment(payment)).toMatchObject({ status: 'requires_capture' });
     await advance(120);
@@ -98,7 +101,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
       .update(visit)
       .set({ fee: FEE - 1000 })
       .where(eq(visit.id, id));
-    await advance(25 * HOUR);
+    await advance(25 * HOUR_SECONDS);
     await decideOverdueFees(server.system);
     expect(await getPayment(payment)).toMatchObject({ captured: FEE - 1000 });
   });
@@ -107,7 +110,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
     expect(await choose('RELEASE')).toMatchObject({ status: 200, data: { uncaptured_fee: 'RELEASE' } });
     const { payment } = await completeHeldVisit();
     expect((await listFees()).uncaptured_fee).toBe('RELEASE');
-    await advance(25 * HOUR);
+    await advance(25 * HOUR_SECONDS);
     await processDueWork(server);
     expect(await getPayment(payment)).toMatchObject({ status: 'canceled', captured: 0 });
     await choose('CAPTURE');
@@ -116,7 +119,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
   test('AP-13 tries again when the provider was unreachable, and continues after a lost reply', async () => {
     const { payment } = await completeHeldVisit();
     injector.failAll('unreached');
-    await advance(25 * HOUR);
+    await advance(25 * HOUR_SECONDS);
     await decideOverdueFees(server.system);
     expect(await getPayment(payment)).toMatchObject({ status: 'requires_capture' });
     injector.reset();
@@ -130,7 +133,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
 
   test('AP-13 an amount that the physician confirmed is kept', async () => {
     const { payment, patient } = await completeHeldVisit();
-    await advance(25 * HOUR);
+    await advance(25 * HOUR_SECONDS);
     await Promise.all([captureHold(payment, patient, 2000), decideOverdueFees(server.system)]);
     await processDueWork(server);
     const { captured } = (await getPayment(payment)) ?? {};

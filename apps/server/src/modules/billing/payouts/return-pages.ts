@@ -1,7 +1,7 @@
 import { getPublicBaseUrl, type Config } from '../../../config/config.ts';
 import { badRequest } from '../../../platform/errors.ts';
 
-/** Pages of the product that the provider may redirect to. */
+/** Paths that the provider may redirect to. */
 const RETURN_PATHS = [/^\/onboarding\/step4$/, /^\/setting\/[\w-]{1,60}$/];
 const QUERY = /^(\?[\w=&-]{0,200})?$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -14,7 +14,7 @@ const parseUrl = (text: string, base: string): URL => {
   }
 };
 
-/** Without a configured public URL the product runs on this machine, under any loopback name. */
+/** Without `PUBLIC_URL` the product runs on this machine, so every loopback name is its own. */
 const isOwnOrigin = (url: URL, config: Config): boolean => {
   if (url.origin === new URL(getPublicBaseUrl(config)).origin) return true;
   return config.publicUrl === null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
@@ -29,7 +29,7 @@ const requireReturnPage = (text: string, config: Config): string => {
   return url.toString();
 };
 
-/** The absolute URLs the provider redirects to; 400 for anything but the product's own pages. */
+/** The absolute URLs that the provider redirects to. Throws 400 unless both are pages of the product. */
 export const requireReturnPages = (
   { refresh_url, return_url }: { refresh_url: string; return_url: string },
   config: Config,

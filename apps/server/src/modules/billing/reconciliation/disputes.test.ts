@@ -19,8 +19,8 @@ import { reconcile } from './index.ts';
 import { providerEvent } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 const TAKEN = 2500;
 const FEE = 1500;
 
@@ -42,7 +42,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     keys = await ensureSandboxKeys(server.system.db, server.system.encryption, server.clock.now());
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();
@@ -127,7 +127,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     await reconcile(server.system);
     expect(await recent.moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
     await winDispute(recent.payment);
-    server.clock.advance(60 * DAY);
+    server.clock.advance(60 * DAY_SECONDS);
     await processDueWork(server);
     await reconcile(server.system);
     expect(await recent.moved()).toEqual([-FEE, FEE, 0]);

@@ -38,8 +38,8 @@ const BATCHES = Array.from({ length: Math.ceil(RUNS / BATCH) }, (_, n) => ({
   runs: Math.min(BATCH, RUNS - n * BATCH),
   seed: SEED + n,
 }));
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 
 describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ runs, seed }) => {
   let server: TestServer;
@@ -61,8 +61,8 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
     await db.delete(job);
     secret = (await ensureSandboxKeys(db, server.system.encryption, clock.now())).webhook;
     jobs = createRunner();
-  }, START_MS);
-  afterAll(() => server.close(), START_MS);
+  }, START_TIMEOUT_MS);
+  afterAll(() => server.close(), START_TIMEOUT_MS);
 
   const createRunner = (): JobRunner =>
     createJobRunner({
@@ -347,7 +347,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
           await runSequence(payer, sequence);
           await expectConsistentBilling(payer, since);
           // Each sequence has its own time window, so that a reconciliation sees one sequence only.
-          server.clock.advance(20 * DAY);
+          server.clock.advance(20 * DAY_SECONDS);
           await server.system.services.payments.tick?.();
           await reconcileOpenPayments(server.system);
         }),

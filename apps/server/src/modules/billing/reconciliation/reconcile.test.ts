@@ -18,8 +18,8 @@ import { createPayment, findPayment } from '../payments/index.ts';
 import { reconcile, reconcileOpenPayments } from './index.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
-const START_MS = 60_000;
-const DAY = 86_400;
+const START_TIMEOUT_MS = 60_000;
+const DAY_SECONDS = 86_400;
 
 describe(`daily reconciliation on ${DATABASE}`, () => {
   let server: TestServer;
@@ -40,7 +40,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
     });
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id });
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const pay = (payment_method = card) =>
@@ -92,7 +92,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
 
   test('ER-02 posts a refund of an old payment whose webhook was lost', async () => {
     const row = await pay();
-    server.clock.advance(40 * DAY);
+    server.clock.advance(40 * DAY_SECONDS);
     await processDueWork(server);
     rejectsWebhooks = true;
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());

@@ -129,7 +129,7 @@ const reconcilePayments = async (
     listed.add(payment.id);
     differences.push(...(await reconcilePayment(ctx, payment)));
   }
-  for (const list of ['listDisputed', 'listRefunded'] as const)
+  for (const list of ['listDisputedPaymentIds', 'listRefundedPaymentIds'] as const)
     for await (const id of payments[list](now - DISPUTE_WINDOW_MS)) {
       if (listed.has(id)) continue;
       listed.add(id);

@@ -13,7 +13,7 @@ import { notification } from '../../../schema/notifications.ts';
 import { createPhysician } from '../../physicians/index.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 describe(`subscriptions on ${DATABASE}`, () => {
   const injector = createFailureInjector();
@@ -90,9 +90,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
    * nothing is due.
    */
   const advanceDays = async (days: number, payer: Person): Promise<Person> => {
-    if (days > 7) server.clock.advance((days - 7) * DAY);
+    if (days > 7) server.clock.advance((days - 7) * DAY_SECONDS);
     for (let day = 0; day < Math.min(days, 7); day += 1) {
-      server.clock.advance(DAY);
+      server.clock.advance(DAY_SECONDS);
       await processDueWork(server);
     }
     return signIn(server, payer);

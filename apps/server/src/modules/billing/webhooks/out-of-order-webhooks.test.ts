@@ -20,8 +20,8 @@ import { createPayment, findPayment } from '../payments/index.ts';
 import { reconcileOpenPayments } from '../reconciliation/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
-const DAY = 86_400;
-const START_MS = 60_000;
+const DAY_SECONDS = 86_400;
+const START_TIMEOUT_MS = 60_000;
 
 describe(`late and lost webhooks on ${DATABASE}`, () => {
   let server: TestServer;
@@ -61,7 +61,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     const { token } = await createUnsubscribedPhysician();
     const { data } = await server.call('getSubscriptionPlanListForPhysician', { token });
     [monthly = '', yearly = ''] = data.results.map(({ price_id }) => price_id);
-  }, START_MS);
+  }, START_TIMEOUT_MS);
   afterAll(() => server.close());
   beforeEach(async () => {
     rejectsWebhooks = false;
@@ -107,7 +107,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     (await server.call('getSubscriptionDetails', { token })).data.subscription;
   /** Advances the clock by days, and by the hour after which invoices are charged. */
   const advanceDays = async (days: number, physician: Person): Promise<Person> => {
-    for (const seconds of [days * DAY, 7200]) {
+    for (const seconds of [days * DAY_SECONDS, 7200]) {
       server.clock.advance(seconds);
       await processDueWork(server);
     }

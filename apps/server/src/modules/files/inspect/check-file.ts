@@ -39,7 +39,7 @@ const SIGNATURES: [string, string, (bytes: Buffer) => Promise<FileCheck>][] = [
   ['image/jpeg', '\xff\xd8\xff', (bytes) => checkPicture(bytes, 'image/jpeg')],
 ];
 
-/** Checks the content of a file. Runs in a process of its own, because the file may be made to exhaust or to break it. */
+/** Checks the content of a file. Runs in its own process, because a malicious file may exhaust or crash it. */
 export const checkFile = ({ name, declared_type, bytes: content }: UninspectedFile): Promise<FileCheck> => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const found = SIGNATURES.find(([, start]) => bytes.subarray(0, start.length).toString('latin1') === start);

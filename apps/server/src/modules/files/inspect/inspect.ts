@@ -16,7 +16,7 @@ const isSource = import.meta.url.endsWith('.ts');
 
 /** Files are decoded in at most two processes, and wait for them in a short queue. */
 export const inspectionPool = createProcessPool<UninspectedFile, FileCheck>({
-  // The build puts the program beside the server's.
+  // The build puts the program next to the server's.
   program: new URL(isSource ? './worker.ts' : './file-inspection.js', import.meta.url),
   nodeArguments: [
     `--max-old-space-size=${HEAP_MAX_MEGABYTES}`,

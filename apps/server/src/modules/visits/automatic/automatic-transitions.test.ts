@@ -21,7 +21,7 @@ import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
-  meet,
+  simulateMeeting,
   MONDAY,
   signIn,
   getSlotStart,
@@ -147,7 +147,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(invited.status).toBe(200);
     if (came.includes('physician')) await join(id, physician);
     advanceTo(start, 10);
-    if (hasMet) await meet(server, id);
+    if (hasMet) await simulateMeeting(server, id);
     advanceTo(ends_at, hasMet ? COMPLETION_MINUTES * 60 + 40 : 0);
     await closeDueVisits(server.system);
     await server.server.jobs.drain();
@@ -160,7 +160,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     const { patient, start } = await prepareNextVisit();
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
     advanceTo(start, 10);
-    await meet(server, id);
+    await simulateMeeting(server, id);
     advanceTo(ends_at, COMPLETION_MINUTES * 60 - 40);
     await server.server.jobs.drain();
     expect((await readVisit(id)).status).toBe('ACCEPTED');

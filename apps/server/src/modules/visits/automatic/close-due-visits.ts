@@ -64,7 +64,7 @@ const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> 
   }
 };
 
-/** Closes up to {@link BATCH} visits that are due, each in a transaction of its own; returns how many it has closed. */
+/** Closes up to {@link BATCH} visits that are due, each in its own transaction; returns how many it has closed. */
 export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
   let closed = 0;
   for (const id of await listDueVisits(ctx, ctx.clock.now())) if (await closeDueVisit(ctx, id)) closed += 1;
@@ -78,5 +78,5 @@ const closeAllDueVisits = async (ctx: RequestContext): Promise<void> => {
 
 /** Checks every second, so that a visit is closed on time (AP-14). */
 export const automaticJobs: JobHandlers = {
-  'visits.close': { every: 1, run: closeAllDueVisits },
+  'visits.close': { everySeconds: 1, run: closeAllDueVisits },
 };

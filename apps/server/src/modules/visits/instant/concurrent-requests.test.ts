@@ -62,7 +62,7 @@ describe(`concurrent moves of instant visits (${DATABASE})`, () => {
       body: { doctor_status },
     });
 
-  const play = async (move: Move, patient: Person, id: string): Promise<number> => {
+  const makeMove = async (move: Move, patient: Person, id: string): Promise<number> => {
     if (move === 'ask again') return (await ask(patient)).status;
     if (move === 'keep')
       return (await server.call('keepVisitNowRequest', { token: patient.token, params: { id } })).status;
@@ -106,7 +106,7 @@ describe(`concurrent moves of instant visits (${DATABASE})`, () => {
       for (let round = 0; round < ROUNDS / RACES.length; round += 1) {
         const asked = await Promise.all(patients.map(async (patient) => (await ask(patient)).data.id));
         const plays = (round % 2 === 0 ? moves : [...moves].reverse()).flatMap((move) =>
-          patients.map((patient, index) => play(move, patient, asked[index] ?? '')),
+          patients.map((patient, index) => makeMove(move, patient, asked[index] ?? '')),
         );
         const statuses = await Promise.all(plays);
         expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);

@@ -14,7 +14,7 @@ import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
   bookAccepted,
   createTestPhysician,
-  meet,
+  simulateMeeting,
   MONDAY,
   signIn,
   getSlotStart,
@@ -100,7 +100,7 @@ describe(`instant visits (${DATABASE})`, () => {
       body: { appointment: id },
     });
     expect(session.status).toBe(200);
-    await meet(server, id);
+    await simulateMeeting(server, id);
     const ended = await change(physician, id, { doctor_status: 'COMPLETED' });
     expect(ended).toMatchObject({ status: 200, data: { status: 'COMPLETED' } });
     expect(await readCount()).toMatchObject({ visit_now_count: 0 });
@@ -125,7 +125,7 @@ describe(`instant visits (${DATABASE})`, () => {
     expect((await listOpen(guest)).results).toMatchObject([{ id, viewer: 'GUEST_PHYSICIAN', line: null }]);
     const answered = await change(guest, id, { doctor_status: 'DENIED', guest_doctor_status: 'ACCEPTED' });
     expect(answered.data).toMatchObject({ status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' });
-    await meet(server, id);
+    await simulateMeeting(server, id);
     const { data } = await change(physician, id, {
       doctor_status: 'COMPLETED',
       guest_doctor_status: 'COMPLETED',
@@ -262,7 +262,7 @@ describe(`instant visits (${DATABASE})`, () => {
     expect(await list(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([]);
     expect(await list(patient, { period: 'UPCOMING' })).toEqual([]);
     await change(physician, id, { doctor_status: 'ACCEPTED' });
-    await meet(server, id);
+    await simulateMeeting(server, id);
     await change(physician, id, { doctor_status: 'COMPLETED' });
     expect(await list(patient, { period: 'PAST' })).toEqual([id]);
   });

@@ -61,7 +61,7 @@ const expireRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promi
     });
   });
 
-/** Nobody waits for a patient who is gone: cancels requests whose waiting room was closed for too long (BX-06). */
+/** Cancels requests whose waiting room was closed for too long (BX-06). */
 const expireLeftRequests = async (ctx: RequestContext): Promise<void> => {
   const seenBefore = new Date(ctx.clock.now() - WAITING_LAPSE_MINUTES * MINUTE);
   const left = await ctx.db
@@ -82,5 +82,5 @@ const expireLeftRequests = async (ctx: RequestContext): Promise<void> => {
 };
 
 export const waitingRoomJobs: JobHandlers = {
-  'visits.lapse': { every: LAPSE_CHECK_SECONDS, run: expireLeftRequests },
+  'visits.lapse': { everySeconds: LAPSE_CHECK_SECONDS, run: expireLeftRequests },
 };

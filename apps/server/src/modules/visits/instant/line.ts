@@ -48,17 +48,17 @@ const readAverageMinutes = async (db: Reader, physicianId: string): Promise<numb
 };
 
 /**
- * Minutes until a physician is free for a place in line: what is left of the present reservation and the visits of those
+ * Minutes until a physician is free for a place in line: what is left of the current reservation and the visits of those
  * before. Null when another reservation starts before, because that may take any time.
  */
 export const estimateMinutes = (
   place: number,
   { reservations, average, now }: { reservations: readonly TimeRange[]; average: number; now: number },
 ): number | null => {
-  const present = reservations.find(({ from, to }) => from <= now && now < to);
-  const free = (present?.to ?? now) + (place - 1) * average * MINUTE;
+  const current = reservations.find(({ from, to }) => from <= now && now < to);
+  const free = (current?.to ?? now) + (place - 1) * average * MINUTE;
   const isInterrupted = reservations.some(
-    (range) => range !== present && range.from < free && range.to > now,
+    (range) => range !== current && range.from < free && range.to > now,
   );
   return isInterrupted ? null : Math.ceil((free - now) / MINUTE);
 };

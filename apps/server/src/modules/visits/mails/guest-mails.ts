@@ -19,9 +19,9 @@ interface GuestMailJob {
   /** User id. */
   guest: string;
   occasion: GuestMailOccasion;
-  /** Start of the visit when it was written about, ISO 8601. */
+  /** Start of the visit when the mail was scheduled, ISO 8601. */
   starts_at: string;
-  /** Whether the visit is in the calendar of the guest, who has accepted it. */
+  /** Whether the guest has accepted, so that the visit is in their calendar. */
   in_calendar: boolean;
 }
 
@@ -30,13 +30,13 @@ type GuestFacts = Pick<VisitRow, 'guest_user' | 'guest_status'>;
 const ACTIVE: readonly (GuestStatus | null)[] = ['REQUESTED', 'ACCEPTED'];
 const isActive = ({ guest_status }: GuestFacts): boolean => ACTIVE.includes(guest_status);
 
-/** What the change from `before` to `after` means to the guest; null when there is nothing to write about. */
+/** The mail that a change from `before` to `after` calls for; null for none. */
 const findOccasion = (before: GuestFacts, after: GuestFacts): GuestMailOccasion | null => {
   const isSame = before.guest_user === after.guest_user && before.guest_status === after.guest_status;
   if (isSame || after.guest_status === 'COMPLETED') return null;
   if (after.guest_status === 'REQUESTED') return 'INVITED';
   if (after.guest_status === 'ACCEPTED') return 'ACCEPTED';
-  // Whoever declines knows it.
+  // Guests who decline need no mail about it.
   if (before.guest_status === 'REQUESTED' && after.guest_status === 'DENIED') return null;
   return isActive(before) ? 'REMOVED' : null;
 };
@@ -101,7 +101,7 @@ const toMail = (
   { first_name, last_name, email, zone }: NonNullable<Awaited<ReturnType<typeof findGuest>>>,
 ): NewMail => {
   const isRemoved = occasion === 'REMOVED';
-  // A visit that the guest has left is canceled in their calendar alone, at the time at which it is there.
+  // Cancels the visit in the removed guest's calendar only, at the start time it has there.
   const row: VisitRow = isRemoved
     ? { ...current, status: 'CANCELLED', starts_at: new Date(starts_at) }
     : current;

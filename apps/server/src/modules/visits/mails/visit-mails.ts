@@ -32,7 +32,7 @@ const REMINDERS = [
 interface MailJob {
   visit: string;
   occasion: MailOccasion;
-  /** Start of the visit, ISO 8601. A visit that has since moved gets other mails. */
+  /** Start of the visit, ISO 8601. If the visit has moved since, the mail is not sent. */
   starts_at: string;
 }
 
@@ -52,8 +52,8 @@ const enqueueMail = (
 };
 
 /**
- * Schedules the mails about a scheduled visit's new status, and the reminders of an accepted one (BX-07). They are written by
- * a job after the commit, so that a booking does not wait for them.
+ * Schedules the mails about a scheduled visit's new status, and the reminders of an accepted one (BX-07). A job composes them
+ * after the commit, so that booking does not wait for them.
  */
 export const scheduleVisitMails = async (unit: UnitOfWork, row: VisitRow, now: number): Promise<void> => {
   if (row.kind !== 'SCHEDULED' || unit.suppressNotifications) return;
@@ -65,8 +65,8 @@ export const scheduleVisitMails = async (unit: UnitOfWork, row: VisitRow, now: n
   }
 };
 
-/** Statuses that put the visit into the physician's calendar, or take it out. */
-const IN_PHYSICIAN_CALENDAR: readonly VisitStatus[] = [
+/** Statuses whose mail adds the visit to the physician's calendar or cancels it there. */
+const PHYSICIAN_CALENDAR_STATUSES: readonly VisitStatus[] = [
   'ACCEPTED',
   'RESCHEDULE_REQUEST',
   'CANCELLED',
@@ -78,13 +78,13 @@ interface Recipient {
   first_name: string;
   last_name: string;
   email: string;
-  /** IANA zone of a physician's own practice. */
+  /** IANA time zone of the practice, if the recipient is a physician. */
   own_zone: string | null;
 }
 
 const isReminder = (occasion: MailOccasion): occasion is ReminderOccasion => occasion.startsWith('REMIND');
 
-/** The mail for a recipient; `scheduleGuestMails` sends the others to guests. */
+/** Undefined if this role gets no mail. Apart from reminders, guests get theirs from `scheduleGuestMails`. */
 const findText = (
   role: Participant['role'],
   occasion: MailOccasion,
@@ -105,7 +105,7 @@ const toMail = (
   const physician = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;
   const text = findText(role, occasion)?.({ physician, when: formatWhen(row, zone), url });
   if (!text) return null;
-  const hasEvent = occasion === row.status && (isPatient || IN_PHYSICIAN_CALENDAR.includes(row.status));
+  const hasEvent = occasion === row.status && (isPatient || PHYSICIAN_CALENDAR_STATUSES.includes(row.status));
   const greeting = isPatient ? `Hello ${first_name},` : `Dear Dr. ${last_name},`;
   return {
     to: email,
@@ -149,7 +149,7 @@ const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipien
   });
 };
 
-/** Whether the mail still says what is true. */
+/** Whether the visit still has the start and the status that the mail reports. */
 const isCurrent = (row: VisitRow, { occasion, starts_at }: MailJob, now: number): boolean => {
   if (row.starts_at.toISOString() !== starts_at) return false;
   if (occasion === row.status) return true;

@@ -25,7 +25,7 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
   const { show } = useToasts();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const succeed = (text: string) => {
+  const showSuccess = (text: string) => {
     close();
     show({ tone: 'success', text });
   };
@@ -48,7 +48,7 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
         <SetUpAppDialog
           onClose={close}
           onAdded={(codes) => {
-            succeed(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_ADDED);
+            showSuccess(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_ADDED);
             onAdded(codes);
           }}
         />
@@ -61,7 +61,7 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
           onClose={close}
           onConfirm={async (password) => {
             await removeAuthenticatorApp(password);
-            succeed(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_REMOVED);
+            showSuccess(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_REMOVED);
           }}
         />
       )}

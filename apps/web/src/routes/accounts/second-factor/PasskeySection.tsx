@@ -22,7 +22,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
   const { show } = useToasts();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const succeed = (text: string) => {
+  const showSuccess = (text: string) => {
     close();
     show({ tone: 'success', text });
   };
@@ -50,7 +50,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
         <AddPasskeyDialog
           onClose={close}
           onAdded={(codes) => {
-            succeed(SECOND_FACTOR_MESSAGES.PASSKEY_ADDED);
+            showSuccess(SECOND_FACTOR_MESSAGES.PASSKEY_ADDED);
             onAdded(codes);
           }}
         />
@@ -62,7 +62,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
             actions={<Button onClick={close}>Cancel</Button>}
             onSave={async ({ name }) => {
               await renamePasskey(open.passkey.id, name);
-              succeed(SECOND_FACTOR_MESSAGES.PASSKEY_RENAMED);
+              showSuccess(SECOND_FACTOR_MESSAGES.PASSKEY_RENAMED);
             }}
           />
         </Dialog>
@@ -75,7 +75,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
           onClose={close}
           onConfirm={async (password) => {
             await removePasskey(open.passkey.id, password);
-            succeed(SECOND_FACTOR_MESSAGES.PASSKEY_REMOVED);
+            showSuccess(SECOND_FACTOR_MESSAGES.PASSKEY_REMOVED);
           }}
         />
       )}

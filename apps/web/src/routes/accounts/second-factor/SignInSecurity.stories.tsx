@@ -55,7 +55,7 @@ export const Failed: Story = {
   args: { answers: { getSecondFactor: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
 };
 
-/** The address of the server does not allow passkeys. */
+/** The URL of the server does not allow passkeys. */
 export const WithoutPasskeys: Story = {
   args: { answers: { getSecondFactor: () => ({ ...NOTHING, passkeys_available: false }) } },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const WithoutPasskeys: Story = {
   },
 };
 
-/** A reviewer is led here from every address, with the reason. */
+/** A reviewer is led here from every URL, with the reason. */
 export const ReviewerWithoutSecondFactor: Story = {
   args: {
     path: '/review',

@@ -16,7 +16,7 @@ import { PASSKEY_TRANSPORTS, SECOND_FACTOR_MESSAGES } from '@openvisit/contract'
 /** Passkeys belong to a host name; browsers refuse them at an IP address. */
 const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/;
 
-/** Whether this browser offers passkeys at this address. */
+/** Whether this browser offers passkeys at this URL. */
 export const canUsePasskeys = (): boolean =>
   browserSupportsWebAuthn() && !IP_ADDRESS.test(window.location.hostname);
 

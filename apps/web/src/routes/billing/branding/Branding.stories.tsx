@@ -233,13 +233,14 @@ export const WithLogo: Story = {
   args: buildPaidArgs({ getDoctorAppTheme: () => createBranding({ logo_url: createLogoImage('#31506e') }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const previewLogos = () => canvasElement.querySelectorAll('[inert] img[src^="data:image/svg"]').length;
+    const countPreviewLogos = () =>
+      canvasElement.querySelectorAll('[inert] img[src^="data:image/svg"]').length;
     await getPreview(page);
-    const before = previewLogos();
+    const before = countPreviewLogos();
     await userEvent.click(page.getByRole('button', { name: 'Remove the logo' }));
-    await expect(previewLogos()).toBe(before - 1);
+    await expect(countPreviewLogos()).toBe(before - 1);
     await userEvent.click(page.getByRole('button', { name: 'Keep the logo' }));
-    await expect(previewLogos()).toBe(before);
+    await expect(countPreviewLogos()).toBe(before);
   },
 };
 

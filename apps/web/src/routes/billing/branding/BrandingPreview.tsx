@@ -11,14 +11,15 @@ import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The preview is not interactive. */
 const noop = () => undefined;
 
 /** Tomorrow at the next full hour, epoch ms. */
-const calculateNextVisit = (now: number): number => Math.ceil((now + DAY) / (60 * MINUTE)) * 60 * MINUTE;
+const calculateNextVisit = (now: number): number =>
+  Math.ceil((now + DAY_MS) / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
 
 /** The physician's own profile as patients see it; unsaved parts are empty. */
 const toPublicProfile = (
@@ -63,7 +64,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     guest_doctor_status: null,
     is_visit_now: false,
     starts_at: new Date(start).toISOString(),
-    ends_at: new Date(start + 20 * MINUTE).toISOString(),
+    ends_at: new Date(start + 20 * MINUTE_MS).toISOString(),
     appointment_date: '',
     slot_time: '',
     slot_timezone: physician.slot_timezone,

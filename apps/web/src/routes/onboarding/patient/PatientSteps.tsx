@@ -13,7 +13,7 @@ import { SignOutButton } from '../SignOutButton.tsx';
 import { getOnboardingPath } from '../steps.ts';
 import { listPatientSteps } from './patient-steps.ts';
 
-/** The last segment of the address after the last step. */
+/** The last segment of the URL after the last step. */
 export const PATIENT_END = 'profile-complete';
 
 /** Resumes at the remembered step in this browser, or at the first incomplete one elsewhere (RT-06). */
@@ -27,7 +27,7 @@ export const ResumePatientOnboarding = () => {
       <Loaded from={ownPatient}>
         {(record) => {
           const isStep = listPatientSteps(record).some(
-            ({ path, loaded }) => loaded && getOnboardingPath(path) === remembered,
+            ({ path, canOpen }) => canOpen && getOnboardingPath(path) === remembered,
           );
           const next =
             isStep && remembered !== pathname ? remembered : getOnboardingPath(getPatientStepPath(record));
@@ -65,7 +65,7 @@ export const PatientSteps = () => {
   const ownPatient = useOwnPatient();
   const steps = listPatientSteps(ownPatient.data);
   const current = steps.find(({ path }) => getOnboardingPath(path) === pathname);
-  if (ownPatient.data !== undefined && current && !current.loaded)
+  if (ownPatient.data !== undefined && current && !current.canOpen)
     return <Navigate to={getOnboardingPath('step1')} replace />;
   return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<ExitLinks />} />;
 };

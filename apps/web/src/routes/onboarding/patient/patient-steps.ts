@@ -24,5 +24,5 @@ export const listPatientSteps = (ownPatient: PatientRecord | null | undefined): 
     path,
     lead: LEADS[id],
     done: isPatientStepDone(id, ownPatient ?? null),
-    loaded: ownPatient !== undefined && (ownPatient !== null || id === 'patientPersonalDetails'),
+    canOpen: ownPatient !== undefined && (ownPatient !== null || id === 'patientPersonalDetails'),
   }));

@@ -35,8 +35,8 @@ export const Starts: Story = {
   },
 };
 
-/** RT-06: an unknown address opens this screen if nothing is saved yet. */
-export const FromAnUnknownAddress: Story = {
+/** RT-06: an unknown URL opens this screen if nothing is saved yet. */
+export const FromAnUnknownUrl: Story = {
   args: { path: '/onboarding/nowhere' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'Create profile' })).toBeVisible();

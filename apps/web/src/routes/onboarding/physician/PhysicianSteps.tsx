@@ -33,7 +33,8 @@ export const PhysicianSteps = () => {
   const ownPhysician = useOwnPhysician();
   const steps = listPhysicianSteps(ownPhysician.data);
   const current = steps.find(({ path }) => getOnboardingPath(path) === pathname);
-  if (ownPhysician.data && current && !current.loaded) return <Navigate to={paths.personalDetails} replace />;
+  if (ownPhysician.data && current && !current.canOpen)
+    return <Navigate to={paths.personalDetails} replace />;
   return (
     <OnboardingLayout steps={steps} end="profile-complete" photo={<ProfilePhoto />} exits={<ExitLinks />} />
   );

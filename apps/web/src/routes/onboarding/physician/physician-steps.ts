@@ -46,14 +46,14 @@ const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
   },
 };
 
-/** A step of the physician; ids and paths are given by the specification (PO-01). */
+/** A step of the physician's onboarding. The specification gives ids and paths, including the spelling `uplaodsignature` (PO-01). */
 export const getPhysicianStep = (id: PhysicianStep): Step => ({ id, ...STEPS[id] });
 
-/** The physician's steps with their state (PO-02). Only the first step is available before a profile exists. */
+/** The physician's steps with their state (PO-02). Until a profile exists, only the first one can be opened. */
 export const listPhysicianSteps = (ownPhysician: OwnPhysician | undefined): MenuStep[] =>
   PHYSICIAN_STEPS.map((id) => ({
     ...getPhysicianStep(id),
     done: ownPhysician?.completion[id] ?? false,
     invalid: id === 'documents' && listDeniedDocuments(ownPhysician).length > 0,
-    loaded: ownPhysician !== undefined && (ownPhysician.id !== null || id === 'personalInfo'),
+    canOpen: ownPhysician !== undefined && (ownPhysician.id !== null || id === 'personalInfo'),
   }));

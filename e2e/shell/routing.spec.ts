@@ -4,20 +4,20 @@ import { openAs } from '../support/onboarding.ts';
 import { signUpByApi } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
 
-test('RT-06 RT-07 every address leads each role to the right page', async ({ signInAs, page }) => {
-  await test.step('nobody signed in', async () => {
+test('RT-06 RT-07 every URL leads each role to the right page', async ({ signInAs, page }) => {
+  await test.step('signed out', async () => {
     await page.goto('/user/unknown');
     await expect(page.getByRole('button', { name: 'Doctor', exact: true })).toBeVisible();
     await page.goto('/signin');
     await expect(page).toHaveURL(/\/user\/signin$/);
   });
   await test.step('a physician', async () => {
-    const { page: doctor } = await signInAs('guest');
-    await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
-    await doctor.goto('/dashboard/unknown');
-    await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
-    await doctor.goto('/patient/physicians');
-    await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
+    const { page: physician } = await signInAs('guest');
+    await expect(physician).toHaveURL(/\/dashboard\/appointments$/);
+    await physician.goto('/dashboard/unknown');
+    await expect(physician).toHaveURL(/\/dashboard\/appointments$/);
+    await physician.goto('/patient/physicians');
+    await expect(physician).toHaveURL(/\/dashboard\/appointments$/);
   });
   await test.step('a patient', async () => {
     const { page: patient } = await signInAs('patient2');
