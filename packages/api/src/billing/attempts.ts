@@ -1,6 +1,6 @@
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
-import { readJson, getTabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** The form that pays. */
 export type AttemptForm = 'branding' | 'subscription';
@@ -32,7 +32,7 @@ export const getOpenAttempt = (form: AttemptForm): Attempt | null =>
   readJson(getTabStore(), getStorageKey(form), isAttempt);
 
 const save = (form: AttemptForm, attempt: Attempt): Attempt => {
-  write(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
+  writeStoredValue(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
   return attempt;
 };
 
@@ -50,4 +50,5 @@ export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
 };
 
 /** Ends the attempt: the next submit is a new one. */
-export const closeAttempt = (form: AttemptForm): void => void write(getTabStore(), getStorageKey(form), null);
+export const closeAttempt = (form: AttemptForm): void =>
+  void writeStoredValue(getTabStore(), getStorageKey(form), null);

@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contr
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
 import { Outbox, type OutboxItem } from './outbox.ts';

@@ -13,7 +13,7 @@ import {
 import { Store } from '../calls/store.ts';
 import { call } from '../http/call.ts';
 import { getErrorMessage } from '../http/errors.ts';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { DeviceCopy } from './device-copy.ts';
@@ -300,7 +300,7 @@ export class NoteWriter {
     this.keepOnDevice();
   }
 
-  /** Returns whether saving goes on at once: after a change from elsewhere was merged. */
+  /** Returns whether to save again immediately, because a change from elsewhere was merged. */
   private handleFailure(error: unknown): boolean {
     const stored = readStoredNote(error);
     if (stored) {

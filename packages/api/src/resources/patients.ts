@@ -15,7 +15,7 @@ const updateSession = ({ id, first_name, last_name, onboarding_complete }: Patie
 const applyOwnPatient = async (own: PatientRecord): Promise<PatientRecord> => {
   updateSession(own);
   await updateResource<PatientRecord | null>(['ownPatient'], () => own);
-  // the list of people to book for shows names and dates of birth
+  // The list of people to book for shows names and dates of birth.
   await revalidate('bookablePatients');
   return own;
 };

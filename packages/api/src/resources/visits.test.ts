@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
 import { buildAppointment } from '@openvisit/contract/testing';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { KEYS } from './visit-cache.ts';
 import { changeAppointmentStatus } from './visits.ts';
@@ -39,19 +39,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const answerWith = (answer: TestAnswer) => {
+const replyWith = (reply: TestReply) => {
   let statusesDuring: Promise<string[]> = Promise.resolve([]);
-  server.answer(async () => {
+  server.setHandler(async () => {
     statusesDuring = listShownStatuses();
     await statusesDuring;
-    return answer;
+    return reply;
   });
   return () => statusesDuring;
 };
 
 test('AP-05 an accepted request leaves the list immediately and does not return', async () => {
   const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
-  const statusesDuring = answerWith({ status: 200, data: [accepted] });
+  const statusesDuring = replyWith({ status: 200, data: [accepted] });
   expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
   expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
   expect(await listShownStatuses()).toEqual(['1 REQUESTED', '3 REQUESTED']);
@@ -62,7 +62,7 @@ test('AP-05 an accepted request leaves the list immediately and does not return'
 });
 
 test('AP-06 a refused request returns to its place and the error carries the reason', async () => {
-  const statusesDuring = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  const statusesDuring = replyWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
   await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
     kind: 'conflict',
     message: MESSAGES.APPOINTMENT_EXPIRED,

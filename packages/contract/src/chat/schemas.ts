@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, IdParams, Instant, Nullable, PictureLink, type CallSchemas } from '../wire/schemas.ts';
+import { Id, IdParams, Instant, Nullable, PictureLink, type EndpointSchemas } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
 
 export const ChatMessageSchema = Type.Object({
@@ -28,4 +28,4 @@ export const chatSchemas = {
       results: Type.Array(ChatMessageSchema),
     }),
   },
-} satisfies Record<keyof typeof chatEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof chatEndpoints, EndpointSchemas>;

@@ -24,7 +24,7 @@ const create = (kind: ConsentKind, text: string, changes: string): ConsentDocume
 });
 
 /**
- * The present texts, which the server stores when it starts. To change one, increment its version, say what changed, and
+ * The current texts, which the server stores when it starts. To change one, increment its version, say what changed, and
  * add its hash to the test.
  */
 export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [

@@ -39,7 +39,7 @@ export const recordAccountConsents = async (
   );
 };
 
-/** Accepts the present terms and privacy policy; 409 CONSENT_CHANGED for any other version (BX-03). */
+/** Accepts the current terms and privacy policy; 409 CONSENT_CHANGED for any other version (BX-03). */
 export const acceptConsents = (
   ctx: RequestContext,
   { documents }: Body<'acceptConsents'>,

@@ -10,7 +10,7 @@ import { consentDocument } from '../../schema/consents.ts';
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Stores the present version of each text, once.
+ * Stores the current version of each text, once.
  * @throws ConfigError if a text differs from what was published under its version.
  */
 export const publishDocuments = async (

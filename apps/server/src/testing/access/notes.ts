@@ -1,4 +1,4 @@
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { bookAcceptedVisit } from './visits.ts';
 import type { AccessFixture, Rows } from './world.ts';
 
@@ -79,4 +79,4 @@ export const noteRows = {
     statuses: '401 401 403 403 204 404 403 403',
     buildRequest: async (fixture) => ({ params: await writeTemplate(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
