@@ -31,7 +31,7 @@ const getStorageKey = (form: AttemptForm): string =>
 export const getOpenAttempt = (form: AttemptForm): Attempt | null =>
   readJson(getTabStore(), getStorageKey(form), isAttempt);
 
-const save = (form: AttemptForm, attempt: Attempt): Attempt => {
+const saveAttempt = (form: AttemptForm, attempt: Attempt): Attempt => {
   writeStoredValue(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
   return attempt;
 };
@@ -40,13 +40,13 @@ const save = (form: AttemptForm, attempt: Attempt): Attempt => {
 export const getOrCreateAttempt = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
   const text = JSON.stringify(input);
   const open = getOpenAttempt(form);
-  return open?.input === text ? open : save(form, { key: createId(), input: text, payment: null });
+  return open?.input === text ? open : saveAttempt(form, { key: createId(), input: text, payment: null });
 };
 
 /** Stores the payment id of the open attempt. */
 export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
   const open = getOpenAttempt(form);
-  if (open) save(form, { ...open, payment });
+  if (open) saveAttempt(form, { ...open, payment });
 };
 
 /** Ends the attempt: the next submit is a new one. */

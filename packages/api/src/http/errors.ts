@@ -115,10 +115,10 @@ export const createRefusalError = (
   name?: EndpointName,
   { data = [], retryAfter = null }: { data?: readonly unknown[]; retryAfter?: number | null } = {},
 ): ApiError => {
-  const own = details.find((text) => text.trim() !== '');
-  const hasOwn = name === undefined || hasOwnMessages(name);
-  const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
-  const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
+  const serverMessage = details.find((text) => text.trim() !== '');
+  const isServerMessageShown = name === undefined || hasOwnMessages(name);
+  const shared = status === 500 || !isServerMessageShown ? SHARED[status] : undefined;
+  const message = shared ?? serverMessage ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
   const fields = getFieldProblems(details, data);
   return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter, data });
 };

@@ -211,12 +211,12 @@ export class NoteWriter {
     const left = await this.copy.listLeft(this.target.appointmentId);
     this.noteId = note?.id ?? left.find(({ version }) => version === 0)?.noteId ?? this.noteId;
     this.base = note ? toNoteDraft(note) : EMPTY_NOTE;
-    const own = left.filter(({ noteId }) => noteId === this.noteId);
+    const drafts = left.filter(({ noteId }) => noteId === this.noteId);
     this.store.set({ note, draft: this.base, loading: false });
-    for (const item of own) this.recover(item);
-    if (this.isDirty || own.length > 0) {
+    for (const item of drafts) this.recover(item);
+    if (this.isDirty || drafts.length > 0) {
       this.keepOnDevice();
-      await this.copy.remove(own);
+      await this.copy.remove(drafts);
       void this.flush();
     }
     void this.follow();

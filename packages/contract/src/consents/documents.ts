@@ -16,7 +16,7 @@ export interface ConsentDocument {
 
 const FIRST_VERSION = 'This is the first version for which we keep a record of who agreed to it, and when.';
 
-const create = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
+const createDocument = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
   kind,
   version: CONSENT_VERSIONS[kind],
   text,
@@ -28,10 +28,10 @@ const create = (kind: ConsentKind, text: string, changes: string): ConsentDocume
  * add its hash to the test.
  */
 export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
-  create('TERMS', TERMS_TEXT, FIRST_VERSION),
-  create('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
-  create('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
-  create(
+  createDocument('TERMS', TERMS_TEXT, FIRST_VERSION),
+  createDocument('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
+  createDocument('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
+  createDocument(
     'FEES',
     FEES_TEXT,
     'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',

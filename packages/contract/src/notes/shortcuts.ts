@@ -30,16 +30,18 @@ export const findShortcutToken = (text: string, cursor: number): ShortcutToken |
   return trigger === '.' || trigger === '/' ? { trigger, query, start: cursor - query.length - 1 } : null;
 };
 
-const normalize = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The shortcuts whose name begins with what was typed, then those that contain it. */
 export const matchShortcuts = (
   shortcuts: readonly NoteShortcut[],
   { trigger, query }: ShortcutToken,
 ): NoteShortcut[] => {
-  const wanted = normalize(query);
-  const found = shortcuts.filter((item) => item.trigger === trigger && normalize(item.name).includes(wanted));
-  const getPrefixRank = ({ name }: NoteShortcut) => Number(!normalize(name).startsWith(wanted));
+  const wanted = normalizeName(query);
+  const found = shortcuts.filter(
+    (item) => item.trigger === trigger && normalizeName(item.name).includes(wanted),
+  );
+  const getPrefixRank = ({ name }: NoteShortcut) => Number(!normalizeName(name).startsWith(wanted));
   return found.toSorted((a, b) => getPrefixRank(a) - getPrefixRank(b));
 };
 

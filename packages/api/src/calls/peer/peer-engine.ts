@@ -129,10 +129,10 @@ export class PeerEngine implements CallEngine {
   private onRoom(participants: CallParticipant[]): void {
     const { phase } = this.getState();
     if (phase === 'left' || phase === 'replaced') return;
-    const own = participants.filter((item) => item.user === this.options.user);
+    const ownSeats = participants.filter((item) => item.user === this.options.user);
     if (
-      own.length > 0 &&
-      own.every((item) => item.peer_id !== this.peerId && item.connected) &&
+      ownSeats.length > 0 &&
+      ownSeats.every((item) => item.peer_id !== this.peerId && item.connected) &&
       phase === 'joined'
     ) {
       this.close();
