@@ -38,7 +38,10 @@ const emitTypes = (): void => {
 };
 
 /** The build of every package: ES modules and types, one output per source file, so that importing Button loads only Button. */
-export const library = ({ afterwards, ...options }: Options & { afterwards?: () => Promise<void> } = {}) =>
+export const defineLibraryConfig = ({
+  afterwards,
+  ...options
+}: Options & { afterwards?: () => Promise<void> } = {}) =>
   defineConfig({
     entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixtures}.*', '!src/**/{fixtures,testing}/**'],
     format: 'esm',

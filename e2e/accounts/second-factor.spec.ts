@@ -118,14 +118,14 @@ test('BX-01 an authenticator app is set up, asked for at the next sign-in, and r
   const key = owner.getByText(/^Without a camera/);
   await expectNoViolation(owner, 'the setup of an authenticator app');
   const secret = (await key.textContent())!.replace(/^.*: /, '');
-  await owner.getByLabel('Code of your authenticator app').fill(await readCode(secret));
+  await owner.getByLabel('Code from your authenticator app').fill(await readCode(secret));
   await owner.getByRole('button', { name: 'Turn on' }).click();
   await saveRecoveryCodes(owner);
   await expect(owner.getByText('You have 10 recovery codes left.')).toBeVisible();
 
   await advanceClock(30);
   await signInWithPassword(page, server.url, email);
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code from your authenticator app');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
+import { endpoints, MESSAGES, type EndpointName } from '@openvisit/contract';
 import { blockUpload, createPdfFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const getProgressBar = (page: Page, name: string) =>
 const getUploadedStatus = (page: Page) => getLicenseGroup(page).getByText(/· Uploaded$/);
 
 /** Records the page's calls of one kind from now on. */
-const recordCalls = (page: Page, name: CallName) => {
+const recordCalls = (page: Page, name: EndpointName) => {
   const calls: string[] = [];
   const path = endpoints[name].path.split('/:')[0] ?? '';
   page.on('request', (request) => {

@@ -30,7 +30,9 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByText(/^Without a camera/).textContent())!.replace(/^.*: /, '');
-  await page.getByLabel('Code of your authenticator app').fill(generateAuthenticatorCode(secret, Date.now()));
+  await page
+    .getByLabel('Code from your authenticator app')
+    .fill(generateAuthenticatorCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
 

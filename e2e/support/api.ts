@@ -1,21 +1,21 @@
 import {
   endpoints,
   type Body,
-  type CallName,
+  type EndpointName,
   type Params,
   type Query,
   type Reply,
 } from '@openvisit/contract';
 import { PASSWORD, type Account } from './accounts.ts';
 
-interface Input<N extends CallName> {
+interface Input<N extends EndpointName> {
   params?: Params<N>;
   query?: Query<N>;
   body?: Body<N>;
 }
 
 /** A reply with its status. */
-export interface ApiReply<N extends CallName> {
+export interface ApiReply<N extends EndpointName> {
   status: number;
   message: string[];
   /** The element of `data`; undefined when there is none. */
@@ -38,7 +38,7 @@ const queryString = (query: object = {}): string => {
 };
 
 /** Calls an endpoint of the contract over HTTP. */
-export const call = async <N extends CallName>(
+export const call = async <N extends EndpointName>(
   url: string,
   name: N,
   input: Input<N> = {},
@@ -73,9 +73,9 @@ export interface Client {
   serverNow(): number;
   token: string;
   /** Calls an endpoint and returns the reply, whatever its status. */
-  request<N extends CallName>(name: N, input?: Input<N>): Promise<ApiReply<N>>;
+  request<N extends EndpointName>(name: N, input?: Input<N>): Promise<ApiReply<N>>;
   /** Calls an endpoint and returns its data. Throws when the status is not 2xx. */
-  call<N extends CallName>(name: N, input?: Input<N>): Promise<Reply<N>>;
+  call<N extends EndpointName>(name: N, input?: Input<N>): Promise<Reply<N>>;
 }
 
 /** Signs in over HTTP. Ends the account's session in any browser. */

@@ -1,3 +1,3 @@
-import { library } from '../../tsup.library.ts';
+import { defineLibraryConfig } from '../../tsup.library.ts';
 
-export default library();
+export default defineLibraryConfig();

@@ -1,8 +1,8 @@
 import { copyFile, writeFile } from 'node:fs/promises';
-import { library } from '../../tsup.library.ts';
+import { defineLibraryConfig } from '../../tsup.library.ts';
 import { formatTokensJson } from './scripts/tokens.ts';
 
-export default library({
+export default defineLibraryConfig({
   afterwards: async () => {
     await copyFile('src/styles.css', 'dist/styles.css');
     await writeFile('dist/tokens.json', formatTokensJson());

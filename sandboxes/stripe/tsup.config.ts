@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
-import { library } from '../../tsup.library.ts';
+import { defineLibraryConfig } from '../../tsup.library.ts';
 import { CARD_FORM_BUNDLE } from './src/card-form-script.ts';
 
-export default library({
+export default defineLibraryConfig({
   entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**', '!src/card-form/**'],
   external: ['esbuild'],
   afterwards: async () => {

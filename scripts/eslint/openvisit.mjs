@@ -91,7 +91,7 @@ const noRawSizes = {
     messages: {
       size: '{{found}} is not on the scale. Use token.space, line, measure, text, control or icon, or a relative unit: %, fr, em, ch, vw, vh.',
       time: '{{found}} ignores reduced motion. Use token.motion or a multiple of it.',
-      window: 'Use one of the three breakpoints: @media ${media.phone}, ${media.tablet}, ${media.desk}.',
+      window: 'Use one of the three breakpoints: @media ${media.phone}, ${media.tablet}, ${media.desktop}.',
     },
     schema: [],
   },

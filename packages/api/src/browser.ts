@@ -1,4 +1,4 @@
-/** Subscribes to an event of the window, if there is one. Returns how to unsubscribe. */
+/** Subscribes to an event of the window, if there is one. Returns a function that unsubscribes. */
 export const onWindow = (type: string, listener: () => void): (() => void) => {
   if (!('addEventListener' in globalThis)) return () => undefined;
   globalThis.addEventListener(type, listener);

@@ -1,5 +1,5 @@
-export { call, type CallArgs, type CallInput } from './http/call.ts';
-export { createId } from './new-id.ts';
+export { call, type EndpointArgs, type EndpointInput } from './http/call.ts';
+export { createId } from './create-id.ts';
 export { configureApi } from './http/config.ts';
 export { ApiError, isApiError, getErrorMessage, type ApiErrorKind } from './http/errors.ts';
 export { refreshSession } from './http/refresh.ts';
@@ -94,8 +94,8 @@ export {
   useOwnPhysician,
   usePhysician,
   usePhysicians,
-  useSpecialities,
-  useSpecialityList,
+  useOfferedSpecialties,
+  useAllSpecialties,
   type PhysicianFilter,
 } from './resources/physicians.ts';
 export {

@@ -16,7 +16,7 @@ import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { vitalsEndpoints } from './vitals/endpoints.ts';
 
-/** Every call of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
+/** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
 export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
@@ -37,4 +37,4 @@ export const endpoints = {
   ...consentEndpoints,
 } as const;
 
-export type CallName = keyof typeof endpoints;
+export type EndpointName = keyof typeof endpoints;

@@ -7,7 +7,7 @@ import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
 import { chatSchemas } from './chat/schemas.ts';
 import { consentSchemas } from './consents/schemas.ts';
-import type { CallName } from './endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
@@ -16,7 +16,7 @@ import { prescribingSchemas } from './prescribing/schemas.ts';
 import { privacySchemas } from './privacy/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
 import { vitalsSchemas } from './vitals/schemas.ts';
-import type { CallSchemas } from './wire/schemas.ts';
+import type { EndpointSchemas } from './wire/schemas.ts';
 
 /** The schemas of every call, for the server. Browsers import only the types. */
 export const schemas = {
@@ -37,7 +37,7 @@ export const schemas = {
   ...billingSchemas,
   ...privacySchemas,
   ...consentSchemas,
-} satisfies Record<CallName, CallSchemas>;
+} satisfies Record<EndpointName, EndpointSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';
-export type { CallSchemas } from './wire/schemas.ts';
+export type { EndpointSchemas } from './wire/schemas.ts';

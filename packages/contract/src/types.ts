@@ -21,7 +21,7 @@ import type {
   SubscriptionSchema,
 } from './billing/schemas.ts';
 import type { ConsentSchema, PendingConsentSchema, TelehealthConsentSchema } from './consents/schemas.ts';
-import type { CallName } from './endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
 import type { FileRefSchema } from './files/schemas.ts';
 import type {
   BookablePatientSchema,
@@ -45,7 +45,7 @@ import type {
   PhysicianProfileSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
-import type { ReviewFileSchema, ReviewItemSchema } from './review/schemas.ts';
+import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
 import type { schemas } from './schemas.ts';
@@ -53,11 +53,11 @@ import type { schemas } from './schemas.ts';
 type Part<S, K extends string> = S extends Record<K, infer T extends TSchema> ? Static<T> : undefined;
 
 /** The input and the reply of one call, derived from its schemas. */
-export type Params<N extends CallName> = Part<(typeof schemas)[N], 'params'>;
-export type Query<N extends CallName> = Part<(typeof schemas)[N], 'query'>;
-export type Body<N extends CallName> = Part<(typeof schemas)[N], 'body'>;
+export type Params<N extends EndpointName> = Part<(typeof schemas)[N], 'params'>;
+export type Query<N extends EndpointName> = Part<(typeof schemas)[N], 'query'>;
+export type Body<N extends EndpointName> = Part<(typeof schemas)[N], 'body'>;
 /** The element of the reply's `data`; undefined when `data` is empty. */
-export type Reply<N extends CallName> = Part<(typeof schemas)[N], 'reply'>;
+export type Reply<N extends EndpointName> = Part<(typeof schemas)[N], 'reply'>;
 
 export type Appointment = Static<typeof AppointmentSchema>;
 export type AppointmentDetail = Static<typeof AppointmentDetailSchema>;
@@ -102,7 +102,7 @@ export type OpenNote = Static<typeof OpenNoteSchema>;
 /** Measurements of a patient that were recorded together (CR-12). */
 export type VitalsRecord = Static<typeof VitalsRecordSchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
-export type ReviewFile = Static<typeof ReviewFileSchema>;
+export type ReviewedProfile = Static<typeof ReviewedProfileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
 export type SuggestedAddress = Static<typeof SuggestedAddressSchema>;
 

@@ -9,15 +9,13 @@ interface BrandingSource {
 /** A physician's branding, resolved for rendering. */
 export interface Branding {
   readonly theme: ThemeName;
-  /** URL of the practice's logo; `null` means the product's own mark. */
+  /** URL of the practice's logo; `null` means the product's own logo. */
   readonly logo: string | null;
   /** Spread on any element to apply the theme to it and its descendants. */
   readonly attributes: { readonly 'data-theme': ThemeName };
 }
 
-/**
- * Resolves a physician's branding; an unknown theme or an empty logo falls back to the product's own (DS-01).
- */
+/** Resolves a physician's branding; an unknown theme or an empty logo is replaced by the product's own (DS-01). */
 export function toBranding({ app_theme, logo_url }: BrandingSource): Branding {
   const theme = getThemeById(app_theme);
   return { theme, logo: logo_url ? logo_url : null, attributes: { 'data-theme': theme } };

@@ -40,10 +40,12 @@ function formatColorRules(
   const isShared = (role: ColorRole) => new Set(themes.map((theme) => value(theme, role))).size === 1;
   const listRoleColors = (theme: Theme, wanted: readonly ColorRole[]) =>
     listGroupLines('color', Object.fromEntries(wanted.map((role) => [role, value(theme, role)])));
-  const own = roles.filter((role) => !isShared(role));
+  const themedRoles = roles.filter((role) => !isShared(role));
   return [
     formatCssRule(':root', listRoleColors(THEMES[DEFAULT_THEME], roles)),
-    ...themes.map((theme) => formatCssRule(`[data-theme='${theme.name}']`, listRoleColors(theme, own))),
+    ...themes.map((theme) =>
+      formatCssRule(`[data-theme='${theme.name}']`, listRoleColors(theme, themedRoles)),
+    ),
   ].join('\n');
 }
 

@@ -1,12 +1,13 @@
-/**
- * Everything that the five themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that
- * they scale with the user's font size.
- */
+/** A length of `n` spacing units, each 0.25 rem. */
 const getSpaceStep = (n: number) => `${n * 0.25}rem`;
 
+/**
+ * The design tokens that all themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that they scale with
+ * the user's font size.
+ */
 export const scale = {
   space: {
-    /** 2 px: between an icon and its label, never between two separate things. */
+    /** 2 px: between an icon and its label, never between two separate elements. */
     half: getSpaceStep(0.5),
     1: getSpaceStep(1),
     2: getSpaceStep(2),
@@ -69,7 +70,7 @@ export const scale = {
 export const media = {
   phone: '(max-width: 40rem)',
   tablet: '(min-width: 48rem)',
-  desk: '(min-width: 62rem)',
+  desktop: '(min-width: 62rem)',
 } as const;
 
 /** Control heights for coarse pointers: no touch target is smaller than 44 px. */

@@ -12,15 +12,18 @@ import { toKebabCase, token } from './token.ts';
 /** Roles that may have an alpha channel: the backdrop of dialogs and the color of shadows. */
 const TRANSLUCENT = ['scrim', 'shade'];
 
+/** Smallest difference of two chart series, for every color vision; 1 is black against white. */
+const SERIES_DIFFERENCE_MIN = 0.12;
+
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
-test('contrast() is the WCAG contrast ratio', () => {
+test('calculateContrastRatio returns the WCAG contrast ratio', () => {
   expect(calculateContrastRatio('#000000', '#ffffff')).toBe(21);
   expect(calculateContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
 describe.each(names)('%s', (name) => {
-  test('DS-01 has the name of its key', () => {
+  test('DS-01 is registered under its own name', () => {
     expect(THEMES[name].name).toBe(name);
   });
 
@@ -37,8 +40,8 @@ describe.each(names)('%s', (name) => {
     });
 
     test.each(
-      CONTRAST_PAIRS.flatMap(({ role, use, background }) =>
-        background.map((ground) => ({ role, use, background: ground })),
+      CONTRAST_PAIRS.flatMap(({ role, use, background: backgrounds }) =>
+        backgrounds.map((background) => ({ role, use, background })),
       ),
     )('DS-01 DS-04 $role contrasts with $background as $use', ({ role, use, background }) => {
       expect(calculateContrastRatio(palette[role], palette[background])).toBeGreaterThanOrEqual(
@@ -57,7 +60,7 @@ describe.each(names)('%s', (name) => {
           .slice(index + 1)
           .flatMap((other) =>
             (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-              .filter((vision) => calculateColorDifference(item, other, vision) < 0.12)
+              .filter((vision) => calculateColorDifference(item, other, vision) < SERIES_DIFFERENCE_MIN)
               .map((vision) => `${item} and ${other} for ${vision}`),
           ),
       );
@@ -65,7 +68,7 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test('dark surfaces get lighter with elevation, none is black and no text is white', () => {
+  test('dark surfaces get lighter with elevation, none is black, and text is not pure white', () => {
     const { surfaceSunken, canvas, surface, surfaceRaised, onSurface } = THEMES[name].dark;
     const contrasts = [surfaceSunken, canvas, surface, surfaceRaised].map((hex) =>
       calculateContrastRatio(hex, '#000000'),
@@ -99,7 +102,7 @@ test('DS-01 toBranding resolves a server record', () => {
   );
 });
 
-test('DS-01 a theme id of the server selects its theme, any other value the default', () => {
+test('DS-01 a theme id from the server selects its theme; any other value selects the default', () => {
   expect([1, 2, 3, 4, 5].map(getThemeById)).toEqual(names);
   expect([0, 6, null, undefined].map(getThemeById)).toEqual(Array(4).fill('BlueTheme'));
 });
@@ -143,7 +146,7 @@ describe('tokens.json', () => {
   });
 
   test('DS-01 every value is valid for its type', () => {
-    const shapes: Record<string, (value: never) => boolean> = {
+    const validators: Record<string, (value: never) => boolean> = {
       color: (value: { colorSpace: string; components: number[] }) =>
         value.colorSpace === 'srgb' &&
         value.components.every((component) => component >= 0 && component <= 1),
@@ -161,7 +164,7 @@ describe('tokens.json', () => {
     const visitTokens = (node: object, path: string, inherited: string | undefined) => {
       const type = (node as { $type?: string }).$type ?? inherited;
       if ('$value' in node) {
-        if (!shapes[type ?? '']?.(node.$value as never)) invalid.push(path);
+        if (!validators[type ?? '']?.(node.$value as never)) invalid.push(path);
         return;
       }
       for (const [name, child] of Object.entries(node)) {

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import {
   endpoints,
   type Body,
-  type CallName,
+  type EndpointName,
   type Params,
   type Query,
   type Reply,
@@ -39,7 +39,7 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-export interface CallOptions<N extends CallName> {
+export interface CallOptions<N extends EndpointName> {
   token?: string | undefined;
   params?: Params<N>;
   query?: Query<N>;
@@ -53,7 +53,7 @@ export interface TestServer {
   system: RequestContext;
   clock: { now(): number; advance(seconds: number): void };
   /** Makes a call of the contract over HTTP. */
-  call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<Answer<Reply<N>>>;
+  call<N extends EndpointName>(name: N, options?: CallOptions<N>): Promise<Answer<Reply<N>>>;
   /** Sends any other request over HTTP. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   createAccount(email: string, ...roles: Role[]): Promise<string>;
@@ -64,7 +64,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const buildPath = (name: CallName, params: object = {}, query: object = {}): string => {
+const buildPath = (name: EndpointName, params: object = {}, query: object = {}): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoints[name].path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String(values.get(key))),

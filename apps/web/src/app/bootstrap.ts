@@ -1,11 +1,11 @@
-import { isCleared, registerForPush, subscribeSession } from '@openvisit/api/session';
+import { isSessionCleared, ensurePushRegistrationId, subscribeSession } from '@openvisit/api/session';
 
 const RETRY_DELAY_MS = 5_000;
 
 /** Loads the session watcher as soon as there is a session, stored or newly started. */
 const watchOnceSignedIn = (): void => {
   const startIfSignedIn = (): void => {
-    if (isCleared()) return;
+    if (isSessionCleared()) return;
     unsubscribe();
     import('@openvisit/api')
       .then((api) => api.startSessionWatch())
@@ -17,6 +17,6 @@ const watchOnceSignedIn = (): void => {
 
 /** Runs before the first render: creates the push id (AC-16) and watches the session for expiry (AC-12). */
 export const bootstrap = (): void => {
-  registerForPush();
+  ensurePushRegistrationId();
   watchOnceSignedIn();
 };

@@ -4,7 +4,7 @@ import {
   endpoints,
   REALTIME_PATH,
   type Body,
-  type CallName,
+  type EndpointName,
   type ClientMessage,
   type Params,
   type Query,
@@ -36,7 +36,7 @@ export const refuseWith = (status: number, data: unknown[], ...message: string[]
   new Refusal(status, message, data);
 
 /** A recorded call. */
-export interface RecordedCall<N extends CallName> {
+export interface RecordedCall<N extends EndpointName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -44,16 +44,16 @@ export interface RecordedCall<N extends CallName> {
   times: number;
 }
 
-type MockReply<N extends CallName> = Reply<N> | Refusal | typeof PENDING;
+type MockReply<N extends EndpointName> = Reply<N> | Refusal | typeof PENDING;
 
 /** The server's responses by call name. A call without one fails the story. */
 export type Answers = {
-  [N in CallName]?: (call: RecordedCall<N>) => MockReply<N> | Promise<MockReply<N>>;
+  [N in EndpointName]?: (call: RecordedCall<N>) => MockReply<N> | Promise<MockReply<N>>;
 };
 
 interface Call {
-  name: CallName;
-  call: RecordedCall<CallName>;
+  name: EndpointName;
+  call: RecordedCall<EndpointName>;
 }
 
 interface Network {
@@ -82,7 +82,7 @@ const state = {
 };
 
 const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
-  name: name as CallName,
+  name: name as EndpointName,
   method,
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
@@ -112,9 +112,9 @@ const createEnvelope = (status: number, message: string[], data: unknown[]): Res
 
 const recordCall = (
   calls: Call[],
-  name: CallName,
-  parts: Omit<RecordedCall<CallName>, 'times'>,
-): RecordedCall<CallName> => {
+  name: EndpointName,
+  parts: Omit<RecordedCall<EndpointName>, 'times'>,
+): RecordedCall<EndpointName> => {
   const same = JSON.stringify(parts);
   const before = calls.filter((item) => {
     const { times: _, ...known } = item.call;
@@ -228,7 +228,7 @@ export const openNetwork = async (network: Network): Promise<void> => {
 };
 
 /** The calls of this story with this name, in order. */
-export const getCalls = <N extends CallName>(name: N): RecordedCall<N>[] =>
+export const getCalls = <N extends EndpointName>(name: N): RecordedCall<N>[] =>
   state.calls
     .filter((item) => item.name === name)
     .map(({ call: asked }) => asked as unknown as RecordedCall<N>);

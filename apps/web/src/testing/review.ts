@@ -1,4 +1,4 @@
-import type { ReviewFile, ReviewItem, SessionUser } from '@openvisit/contract';
+import type { ReviewedProfile, ReviewItem, SessionUser } from '@openvisit/contract';
 import { buildId } from '@openvisit/contract/testing';
 import { createFaceImage, createScanImage, createSignatureImage } from './images.ts';
 import { noraPhysician } from './people.ts';
@@ -59,7 +59,7 @@ const createScan = (title: string, lines: readonly string[]) => ({
 const undecided = { decision: null, denial_reason: null } as const;
 
 /** A complete profile, resubmitted four days ago, with a DEA registration that expires soon. */
-export const amarasFile: ReviewFile = {
+export const amarasProfile: ReviewedProfile = {
   ...createOwnPhysician('PENDING'),
   id: buildId('a', 1),
   user: buildId('b', 7),
@@ -141,23 +141,23 @@ export const amarasFile: ReviewFile = {
 const accepted = { decision: 'ACCEPTED', denial_reason: null } as const;
 
 /** The same file with every document accepted. */
-export const amarasReadyFile: ReviewFile = {
-  ...amarasFile,
-  documents: amarasFile.documents && {
-    ...amarasFile.documents,
-    licence: { ...amarasFile.documents.licence, ...accepted },
-    dea: { ...amarasFile.documents.dea, ...accepted },
-    insurance: { ...amarasFile.documents.insurance, ...accepted },
+export const amarasReadyProfile: ReviewedProfile = {
+  ...amarasProfile,
+  documents: amarasProfile.documents && {
+    ...amarasProfile.documents,
+    licence: { ...amarasProfile.documents.licence, ...accepted },
+    dea: { ...amarasProfile.documents.dea, ...accepted },
+    insurance: { ...amarasProfile.documents.insurance, ...accepted },
   },
 };
 
 /** Accepted, with a DEA registration changed since and an expired insurance. */
-export const amarasRecheckFile: ReviewFile = {
-  ...amarasReadyFile,
+export const amarasRecheckProfile: ReviewedProfile = {
+  ...amarasReadyProfile,
   doctor_status: 'ACCEPTED',
-  documents: amarasReadyFile.documents && {
-    ...amarasReadyFile.documents,
-    dea: { ...amarasReadyFile.documents.dea, ...undecided },
+  documents: amarasReadyProfile.documents && {
+    ...amarasReadyProfile.documents,
+    dea: { ...amarasReadyProfile.documents.dea, ...undecided },
   },
-  checks: { ...amarasReadyFile.checks, insurance: 'EXPIRED' },
+  checks: { ...amarasReadyProfile.checks, insurance: 'EXPIRED' },
 };

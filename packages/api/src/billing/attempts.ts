@@ -1,6 +1,6 @@
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
-import { readJson, getTabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** The form that pays. */
 export type AttemptForm = 'branding' | 'subscription';
@@ -31,8 +31,8 @@ const getStorageKey = (form: AttemptForm): string =>
 export const getOpenAttempt = (form: AttemptForm): Attempt | null =>
   readJson(getTabStore(), getStorageKey(form), isAttempt);
 
-const save = (form: AttemptForm, attempt: Attempt): Attempt => {
-  write(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
+const saveAttempt = (form: AttemptForm, attempt: Attempt): Attempt => {
+  writeStoredValue(getTabStore(), getStorageKey(form), JSON.stringify(attempt));
   return attempt;
 };
 
@@ -40,14 +40,15 @@ const save = (form: AttemptForm, attempt: Attempt): Attempt => {
 export const getOrCreateAttempt = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
   const text = JSON.stringify(input);
   const open = getOpenAttempt(form);
-  return open?.input === text ? open : save(form, { key: createId(), input: text, payment: null });
+  return open?.input === text ? open : saveAttempt(form, { key: createId(), input: text, payment: null });
 };
 
 /** Stores the payment id of the open attempt. */
 export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
   const open = getOpenAttempt(form);
-  if (open) save(form, { ...open, payment });
+  if (open) saveAttempt(form, { ...open, payment });
 };
 
 /** Ends the attempt: the next submit is a new one. */
-export const closeAttempt = (form: AttemptForm): void => void write(getTabStore(), getStorageKey(form), null);
+export const closeAttempt = (form: AttemptForm): void =>
+  void writeStoredValue(getTabStore(), getStorageKey(form), null);

@@ -2,13 +2,13 @@ export { getOpenAttempt, type AttemptForm } from './attempts.ts';
 export { isOutcomeUnknown, findOpenPayment } from './payment-outcome.ts';
 export {
   addAchBank,
-  createBankAccount,
+  createPayoutAccount,
   removeAchBank,
-  updateBankAccount,
+  renewPayoutAccountUrl,
   useAchBank,
   useBankDetails,
   verifyAchBank,
-  type BankPages,
+  type BankReturnUrls,
 } from '../resources/billing/bank-accounts.ts';
 export { saveBranding, useBranding, type PracticeBranding } from '../resources/billing/branding.ts';
 export {

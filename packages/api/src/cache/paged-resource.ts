@@ -46,7 +46,7 @@ const createPageKeyGetter =
     return cursor === undefined ? null : [cursor, list];
   };
 
-/** Reads a list page by page; revalidation reads every page on screen. A null key reads nothing. */
+/** Reads a list page by page; revalidation reads every page on screen. A null key loads nothing. */
 export const usePagedResource = <P extends { results: unknown[] }, C extends string | number | null>(
   key: ResourceKey | null,
   read: (cursor: C) => Promise<P>,

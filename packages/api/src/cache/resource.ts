@@ -26,7 +26,7 @@ export const SWR_OPTIONS = {
     isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
 };
 
-/** Reads a resource and caches it under `key`; a null key reads nothing. */
+/** Loads a resource and caches it under `key`; a null key loads nothing. */
 export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
   const owned = createOwnedKey(useSession(), key);
   const {

@@ -13,7 +13,7 @@ import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
-import { holdActive } from '../session/activity.ts';
+import { keepSessionActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { createEngine } from './create-engine.ts';
 import type { MediaRequest } from './media/acquire.ts';
@@ -88,7 +88,7 @@ export class CallController {
 
   constructor(appointmentId: string) {
     this.appointmentId = appointmentId;
-    // a reload during a call must not show the device check again
+    // A reload during a call must not show the device check again.
     if (readRememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
 
@@ -202,8 +202,8 @@ export class CallController {
       if (id === this.appointmentId) this.finishCall('ended', null);
     };
     this.stop = [
-      // a live call counts as activity, so that users are not signed out during a consultation
-      holdActive('call'),
+      // A live call counts as activity, so that users are not signed out during a consultation.
+      keepSessionActive('call'),
       socket.on('call.room', (room) => this.onRoom(room)),
       socket.on('call.ended', ({ appointment_id }) => handleCallEnd(appointment_id)),
       socket.on('appointment.changed', ({ appointment }) => this.onAppointmentChange(appointment)),
@@ -269,7 +269,7 @@ export class CallController {
       unsubscribe();
       throw error;
     }
-    // the user left while the seat was being taken
+    // The user left while the seat was being taken.
     if (generation !== this.generation) return engine.leave();
     this.engine = engine;
     this.stop.push(unsubscribe);

@@ -1,5 +1,5 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { readJson, getTabStore, write } from '../session/storage.ts';
+import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
 import type { MediaRequest } from './media/acquire.ts';
 
 const getStorageKey = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
@@ -16,4 +16,4 @@ export const readRememberedCall = (appointmentId: string): MediaRequest | null =
 
 /** Stores what {@link readRememberedCall} returns; null forgets the call. */
 export const rememberCall = (appointmentId: string, media: MediaRequest | null): void =>
-  void write(getTabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));
+  void writeStoredValue(getTabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));

@@ -3,7 +3,7 @@ import type { WebSocket as ServerSocket } from 'ws';
 import { CHAT_FILES_MAX, FILE_MESSAGES, MESSAGES, type ChatMessage } from '@openvisit/contract';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { readFrame, startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { readFrame, startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
 import { ChatUploads } from './chat-uploads.ts';
@@ -28,7 +28,7 @@ let close: () => void;
 let history: ChatMessage[];
 let sent: Sent[];
 /** The reply to the end of an upload; null for success. */
-let onComplete: () => TestAnswer | null;
+let onComplete: () => TestReply | null;
 /** Whether the server loses the connection after it has stored the next message. */
 let losesAck: boolean;
 
@@ -61,7 +61,7 @@ const applyMessage = (socket: ServerSocket, item: Sent): void => {
   );
 };
 
-const answerUpload = (path: string): TestAnswer => {
+const answerUpload = (path: string): TestReply => {
   const view = { id: FILE_ID, url: `/api/files/upload/${FILE_ID}?signature=x`, received: 0, size: 1000 };
   if (path.endsWith('/startUpload')) return { status: 201, data: [{ ...view, expires_at: '' }] };
   if (path.includes('/getUpload/'))
@@ -79,7 +79,7 @@ beforeEach(async () => {
   losesAck = false;
   server = await startServer();
   startSession(loginReply(1));
-  server.answer(({ path }) =>
+  server.setHandler(({ path }) =>
     path.includes('/getChatDetail/')
       ? {
           status: 200,
@@ -162,7 +162,7 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
 test('CH-02 a running upload can be canceled, and is deleted on the server', async () => {
   let finish = (): void => undefined;
   const held = new Promise<void>((resolve) => (finish = resolve));
-  server.answer(async ({ path }) => {
+  server.setHandler(async ({ path }) => {
     if (path.includes('/completeUpload/')) await held;
     return answerUpload(path);
   });
@@ -198,7 +198,7 @@ test('CH-02 invalid files are refused at once, and the draft is kept', () => {
 });
 
 test('CH-02 a reload during an upload says that the file was lost; a sign-out forgets it', () => {
-  server.answer(() => new Promise(() => undefined));
+  server.setHandler(() => new Promise(() => undefined));
   room.sendFiles([REPORT]);
   const listAfterReload = () => new ChatUploads().list(USER, ROOM);
   expect(listAfterReload()).toMatchObject([
@@ -212,7 +212,7 @@ test('CH-02 a reload during an upload says that the file was lost; a sign-out fo
 test('a reload that fails keeps the messages on screen', async () => {
   history.push(createMessage('c1'));
   await room.load();
-  server.answer(() => ({ status: 500 }));
+  server.setHandler(() => ({ status: 500 }));
   await room.load();
   expect(room.getState()).toMatchObject({ error: null, lines: [{ clientId: 'c1' }] });
 });

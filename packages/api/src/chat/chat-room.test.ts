@@ -80,7 +80,7 @@ beforeEach(async () => {
   onMessage = () => 'keep';
   server = await startServer();
   startSession(loginReply(1));
-  server.answer(() => ({
+  server.setHandler(() => ({
     status: 200,
     data: [{ chat_room: ROOM, appointment: ROOM, can_send: true, closed_reason: null, results: history }],
   }));

@@ -10,7 +10,7 @@ import { cancelUpload } from '../files/upload.ts';
 import { call } from '../http/call.ts';
 import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
 import { chatUploads } from './chat-uploads.ts';

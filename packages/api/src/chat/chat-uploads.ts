@@ -2,8 +2,8 @@ import { MESSAGES, type FileRef } from '@openvisit/contract';
 import { uploadFile } from '../files/upload.ts';
 import { getErrorMessage } from '../http/errors.ts';
 import { getServerNow } from '../session/server-clock.ts';
-import { isCleared, PRIVATE_PREFIX, subscribeSession } from '../session/session.ts';
-import { readJson, getTabStore, write } from '../session/storage.ts';
+import { isSessionCleared, PRIVATE_PREFIX, subscribeSession } from '../session/session.ts';
+import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** What a reload keeps of an upload: enough to say that it was lost. */
 interface UploadFacts {
@@ -138,7 +138,7 @@ export class ChatUploads {
 
   #watchSession(): void {
     this.#stopWatching ??= subscribeSession(() => {
-      if (isCleared()) this.#clear();
+      if (isSessionCleared()) this.#clear();
     });
   }
 
@@ -158,7 +158,7 @@ export class ChatUploads {
     const facts = [...this.#lostUploads(), ...this.#uploads.values()].map(
       ({ clientId, user, room, name, size, writtenAt }) => ({ clientId, user, room, name, size, writtenAt }),
     );
-    write(getTabStore(), STORAGE_KEY, facts.length > 0 ? JSON.stringify(facts) : null);
+    writeStoredValue(getTabStore(), STORAGE_KEY, facts.length > 0 ? JSON.stringify(facts) : null);
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -2,8 +2,8 @@ import { isApiError, getErrorMessage } from '../http/errors.ts';
 import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { getLocalStore, readJson, write } from '../session/storage.ts';
-import { notifyStored, subscribeStored } from '../session/stored-values.ts';
+import { getLocalStore, readJson, writeStoredValue } from '../session/storage.ts';
+import { notifyStoredChange, subscribeStored } from '../session/stored-values.ts';
 import type { ChatMessage, FileRef } from '@openvisit/contract';
 
 /** A message the server does not have yet (CH-05). */
@@ -133,8 +133,12 @@ export class Outbox {
   }
 
   private storeItems(items: OutboxItem[]): void {
-    write(getLocalStore(), getStorageKey(this.user), items.length > 0 ? JSON.stringify(items) : null);
-    notifyStored();
+    writeStoredValue(
+      getLocalStore(),
+      getStorageKey(this.user),
+      items.length > 0 ? JSON.stringify(items) : null,
+    );
+    notifyStoredChange();
   }
 }
 

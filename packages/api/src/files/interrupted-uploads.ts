@@ -1,6 +1,6 @@
 import type { UploadKind } from '@openvisit/contract';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
-import { getTabStore, write } from '../session/storage.ts';
+import { getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** Ids of running uploads of this page, so that the same file selected for two fields is uploaded twice. */
 const running = new Set<string>();
@@ -25,7 +25,7 @@ export const findInterruptedUpload = (file: File, kind: UploadKind): string | nu
 
 export const rememberUpload = (file: File, kind: UploadKind, id: string): void => {
   running.add(id);
-  write(getTabStore(), getStorageKey(file, kind), id);
+  writeStoredValue(getTabStore(), getStorageKey(file, kind), id);
 };
 
 /** Marks an upload as interrupted, so that it can be resumed. */
@@ -37,5 +37,5 @@ export const pauseUpload = (id: string): void => {
 export const forgetUpload = (file: File, kind: UploadKind, id: string): void => {
   running.delete(id);
   const key = getStorageKey(file, kind);
-  if (getTabStore().getItem(key) === id) write(getTabStore(), key, null);
+  if (getTabStore().getItem(key) === id) writeStoredValue(getTabStore(), key, null);
 };

@@ -25,7 +25,7 @@ const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void
     };
     const resume = settleOnce(resolve);
     const cancel = settleOnce(() => reject(createAbortedError()));
-    // while offline, wait for the browser's `online` event instead of a timer
+    // While offline, wait for the browser's `online` event instead of a timer.
     const timer = offline ? undefined : setTimeout(resume, ms);
     const stopListening = onWindow('online', resume);
     signal?.addEventListener('abort', cancel);

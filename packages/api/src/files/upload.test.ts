@@ -3,7 +3,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { endSession, startSession } from '../session/session.ts';
 import {
   startServer,
-  type TestAnswer,
+  type TestReply,
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
@@ -13,7 +13,7 @@ import { uploadFile } from './upload.ts';
 /** The chunks that the server stores of each upload. */
 let chunksById: Map<string, Buffer[]>;
 /** Runs before any other handler; null passes the request on. */
-let intercept: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
+let intercept: (request: TestRequest) => TestReply | 'disconnect' | null | Promise<TestReply | null>;
 let server: TestServer;
 const listRequestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 
@@ -32,7 +32,7 @@ const toUploadView = (id: string) => ({
   expires_at: new Date().toISOString(),
 });
 
-const receiveChunk = (id: string, path: string, body: Buffer): TestAnswer => {
+const receiveChunk = (id: string, path: string, body: Buffer): TestReply => {
   const offset = Number(new URL(path, 'http://x').searchParams.get('offset'));
   const received = countReceivedBytes(id);
   if (offset !== received) return { status: 409, message: [MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
@@ -40,7 +40,7 @@ const receiveChunk = (id: string, path: string, body: Buffer): TestAnswer => {
   return { status: 200, data: [{ received: received + body.length }] };
 };
 
-const answerRequest = ({ path, body }: TestRequest): TestAnswer => {
+const handleRequest = ({ path, body }: TestRequest): TestReply => {
   const id = /\/(?:upload|getUpload|completeUpload|deleteUpload)\/([^?]+)/.exec(path)?.[1] ?? '';
   if (path.endsWith('/startUpload')) {
     const fresh = `upload-${chunksById.size + 1}`;
@@ -63,7 +63,7 @@ beforeEach(async () => {
   server = await startServer();
   chunksById = new Map();
   intercept = () => null;
-  server.answer(async (request) => (await intercept(request)) ?? answerRequest(request));
+  server.setHandler(async (request) => (await intercept(request)) ?? handleRequest(request));
   startSession(loginReply(1));
 });
 afterEach(async () => {
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 /** Fails only the nth request of a kind. */
-const answerNth = (name: string, nth: number, reply: TestAnswer | 'hang up') => {
+const replyToNth = (name: string, nth: number, reply: TestReply | 'disconnect') => {
   intercept = ({ path }) => (path.includes(`/${name}`) && listRequestsTo(name).length === nth ? reply : null);
 };
 const isWhole = (id: string) => Buffer.concat(chunksById.get(id) ?? []).equals(Buffer.from(bytes));
@@ -90,7 +90,7 @@ test('PO-13 a file is uploaded in chunks, and its progress never decreases', asy
 });
 
 test('PO-13 an upload waits for a lost connection and resumes where it stopped', async () => {
-  answerNth('upload/', 2, 'hang up');
+  replyToNth('upload/', 2, 'disconnect');
   const waiting: boolean[] = [];
   await uploadFile(createLicense(), 'document', { onWaiting: (now) => waiting.push(now) });
   expect(isWhole('upload-1')).toBe(true);
@@ -101,15 +101,15 @@ test('PO-13 an upload waits for a lost connection and resumes where it stopped',
 test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
   intercept = (request) => {
     if (!request.path.includes('/upload/') || listRequestsTo('upload/').length !== 1) return null;
-    answerRequest(request);
-    return 'hang up';
+    handleRequest(request);
+    return 'disconnect';
   };
   await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
 });
 
 test('PO-13 after a reload the same file resumes where it stopped', async () => {
-  answerNth('upload/', 2, { status: 500 });
+  replyToNth('upload/', 2, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ kind: 'server' });
   const before = countReceivedBytes('upload-1');
   expect(before).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('PO-13 after a reload the same file resumes where it stopped', async () => 
 });
 
 test('PO-13 another file, kind or user starts a new upload', async () => {
-  answerNth('upload/', 1, { status: 500 });
+  replyToNth('upload/', 1, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   intercept = () => null;
   expect((await uploadFile(createLicense('dea.pdf'), 'document')).id).toBe('upload-2');
@@ -140,7 +140,7 @@ test('PO-13 the same file selected for two fields is uploaded twice', async () =
 });
 
 test('PO-13 an upload that no longer exists on the server starts again', async () => {
-  answerNth('upload/', 2, { status: 500 });
+  replyToNth('upload/', 2, { status: 500 });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   intercept = () => null;
   chunksById.set('upload-1', []);
@@ -150,7 +150,7 @@ test('PO-13 an upload that no longer exists on the server starts again', async (
 });
 
 test('PO-13 a URL that expires during the upload is renewed', async () => {
-  answerNth('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
+  replyToNth('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
   await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
   expect(listRequestsTo('getUpload')).toHaveLength(1);
@@ -205,12 +205,12 @@ test.each([
   [413, MESSAGES.FILE_TOO_LARGE],
   [507, MESSAGES.FILES_FULL],
 ])('PO-13 the server’s message of a %i is shown to the user', async (status, message) => {
-  answerNth('completeUpload', 1, { status, message: [message] });
+  replyToNth('completeUpload', 1, { status, message: [message] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ status, message });
 });
 
 test('PO-13 the upload of a rejected file is not resumed', async () => {
-  answerNth('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
+  replyToNth('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   intercept = () => null;
   expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-2');

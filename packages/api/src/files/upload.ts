@@ -109,9 +109,9 @@ class FileUpload {
     const bytes = this.#file.slice(received, received + this.#chunkSize);
     const before = performance.now();
     const onSent = (sentBytes: number) => this.#report(Math.min(sentBytes, bytes.size));
-    let answer;
+    let reply;
     try {
-      answer = await transmitBytes(`${url}&offset=${received}`, bytes, {
+      reply = await transmitBytes(`${url}&offset=${received}`, bytes, {
         signal: this.#options.signal,
         onSent,
       });
@@ -119,18 +119,18 @@ class FileUpload {
       this.#chunkSize = SMALLEST_CHUNK;
       throw error;
     }
-    const arrived = getReceivedBytes(answer.envelope?.data[0]);
-    if (answer.status === 200 && arrived !== null) {
+    const arrived = getReceivedBytes(reply.envelope?.data[0]);
+    if (reply.status === 200 && arrived !== null) {
       this.#renewed = false;
       this.#chunkSize = getNextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
     // the signed URL has expired, for example during sleep: request a new one
-    if (answer.status === 403 && !this.#renewed) {
+    if (reply.status === 403 && !this.#renewed) {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
     }
-    throw createRefusalError(answer.status, answer.envelope?.message ?? []);
+    throw createRefusalError(reply.status, reply.envelope?.message ?? []);
   }
 }
 

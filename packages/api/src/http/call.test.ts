@@ -5,7 +5,7 @@ import { getServerNow } from '../session/server-clock.ts';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
-import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { SWR_OPTIONS } from '../cache/resource.ts';
 import { call } from './call.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 test('AC-14 twenty concurrent calls with an expired token cause one refresh, and each is repeated', async () => {
-  server.answer(({ path, token }): TestAnswer => {
+  server.setHandler(({ path, token }): TestReply => {
     if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     return token === 'access-token-number-2' ? { status: 200, data: [counts] } : { status: 401 };
   });
@@ -44,7 +44,7 @@ test('AC-14 twenty concurrent calls with an expired token cause one refresh, and
 test('AC-14 a late 401 for an old token does not refresh again', async () => {
   let release = (): void => undefined;
   const pendingReply = new Promise<void>((resolve) => (release = resolve));
-  server.answer(async ({ path, token }): Promise<TestAnswer> => {
+  server.setHandler(async ({ path, token }): Promise<TestReply> => {
     if (path.endsWith('/generateToken')) return { status: 201, data: [createTokenPair(2)] };
     if (token === 'access-token-number-2') return { status: 200, data: [counts] };
     if (path.includes('getDoctorProfile')) await pendingReply;
@@ -58,7 +58,7 @@ test('AC-14 a late 401 for an old token does not refresh again', async () => {
 });
 
 test('AC-14 a refused refresh clears the session and keeps the reason', async () => {
-  server.answer(({ path }) =>
+  server.setHandler(({ path }) =>
     path.endsWith('/generateToken')
       ? { status: 403, message: [MESSAGES.SESSION_OTHER_DEVICE] }
       : { status: 401 },
@@ -71,7 +71,7 @@ test('AC-14 a refused refresh clears the session and keeps the reason', async ()
   expect(listRequestsTo('generateToken')).toHaveLength(1);
 });
 
-test.each<[string, TestAnswer]>([
+test.each<[string, TestReply]>([
   ['refused', { status: 403, message: [MESSAGES.SESSION_EXPIRED] }],
   ['granted', { status: 201, data: [createTokenPair(3)] }],
 ])(
@@ -81,7 +81,7 @@ test.each<[string, TestAnswer]>([
     vi.stubGlobal('location', { reload });
     let release = (): void => undefined;
     const pendingReply = new Promise<void>((resolve) => (release = resolve));
-    server.answer(async ({ path }): Promise<TestAnswer> => {
+    server.setHandler(async ({ path }): Promise<TestReply> => {
       if (!path.endsWith('/generateToken')) return { status: 401 };
       await pendingReply;
       return late;
@@ -106,14 +106,14 @@ test.each([
 ])(
   'AC-14 a server failure during a refresh (%s) is reported and does not end the session',
   async (status, kind) => {
-    server.answer(({ path }) => (path.endsWith('/generateToken') ? { status } : { status: 401 }));
+    server.setHandler(({ path }) => (path.endsWith('/generateToken') ? { status } : { status: 401 }));
     await expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind, status });
     expect(getSession()).not.toBeNull();
   },
 );
 
 test('AC-03 a wrong password returns its message and never causes a refresh', async () => {
-  server.answer(() => ({ status: 401, message: [MESSAGES.LOGIN_FAILED] }));
+  server.setHandler(() => ({ status: 401, message: [MESSAGES.LOGIN_FAILED] }));
   await expect(signIn({ email: 'a@b.test', password: 'x', role: 'PATIENT' })).rejects.toMatchObject({
     message: MESSAGES.LOGIN_FAILED,
     status: 401,
@@ -123,7 +123,7 @@ test('AC-03 a wrong password returns its message and never causes a refresh', as
 
 test('AC-15 AC-16 signing out notifies the server and clears every stored value', async () => {
   setStored({ fcm_id: 'browser-1' });
-  server.answer(() => ({ status: 200 }));
+  server.setHandler(() => ({ status: 200 }));
   await signOut();
   expect(listRequestsTo('logout')[0]?.body).toEqual({
     refresh_token: 'refresh-token-number-1',
@@ -143,7 +143,7 @@ test('AC-15 signing out clears everything even if the server is unreachable', as
   expect(getSession()).toBeNull();
 });
 
-const mapped: [string, TestAnswer, string, string][] = [
+const mapped: [string, TestReply, string, string][] = [
   ['404', { status: 404, message: ['nope'] }, MESSAGES.NOT_FOUND, 'missing'],
   ['500', { status: 500, message: ['stack'] }, MESSAGES.SOMETHING_WRONG, 'server'],
   ['403', { status: 403, message: ['nope'] }, MESSAGES.NOT_ASSOCIATED, 'forbidden'],
@@ -161,8 +161,8 @@ const mapped: [string, TestAnswer, string, string][] = [
   ['a body status_code', { status: 200, code: 400, message: ['Body says no'] }, 'Body says no', 'refused'],
 ];
 
-test.each(mapped)('RT-20 %s has the message of the catalog', async (_name, answer, message, kind) => {
-  server.answer(() => answer);
+test.each(mapped)('RT-20 %s has the message of the catalog', async (_name, reply, message, kind) => {
+  server.setHandler(() => reply);
   await expect(call('getAppointmentCounts')).rejects.toMatchObject({ name: 'ApiError', message, kind });
 });
 
@@ -178,10 +178,10 @@ test.each([
 
 test('RT-19 reads are repeated once after a lost connection, writes never', async () => {
   let first = true;
-  server.answer(() => {
+  server.setHandler(() => {
     if (!first) return { status: 200, data: [counts] };
     first = false;
-    return 'hang up';
+    return 'disconnect';
   });
   expect(await call('getAppointmentCounts')).toEqual(counts);
   expect(listRequestsTo('getAppointmentCounts')).toHaveLength(2);
@@ -192,7 +192,7 @@ test('RT-19 reads are repeated once after a lost connection, writes never', asyn
 });
 
 test('a path parameter cannot reach another path', async () => {
-  server.answer(() => ({ status: 200, data: [{}] }));
+  server.setHandler(() => ({ status: 200, data: [{}] }));
   await call('getAppointmentDetail', { params: { id: '../../user/logout?x' } });
   expect(server.requests[0]?.path).toBe('/api/appointments/getAppointmentDetail/..%2F..%2Fuser%2Flogout%3Fx');
 });
@@ -215,14 +215,18 @@ test('AC-12 a reply from before the laptop slept does not set the clock; the nex
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const time = new Date().toISOString();
-    server.answer(() => {
+    server.setHandler(() => {
       vi.setSystemTime(Date.now() + HOUR);
       return { status: 200, data: [counts], time };
     });
     const skew = getServerNow() - Date.now();
     await call('getAppointmentCounts');
     expect(getServerNow() - Date.now()).toBe(skew);
-    server.answer(() => ({ status: 200, data: [counts], time: new Date(Date.now() - HOUR).toISOString() }));
+    server.setHandler(() => ({
+      status: 200,
+      data: [counts],
+      time: new Date(Date.now() - HOUR).toISOString(),
+    }));
     await call('getAppointmentCounts');
     expect(getServerNow() - Date.now()).toBe(-HOUR);
   } finally {

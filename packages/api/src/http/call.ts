@@ -1,7 +1,7 @@
 import {
   endpoints,
   type Body,
-  type CallName,
+  type EndpointName,
   type Params,
   type Query,
   type Reply,
@@ -19,17 +19,21 @@ type Part<K extends string, T> = [T] extends [undefined]
     : { [P in K]: T };
 
 /** The input of a call, by its name in the contract. */
-export type CallInput<N extends CallName> = Part<'params', Params<N>> &
+export type EndpointInput<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & { signal?: AbortSignal };
 
-export type CallArgs<N extends CallName> =
-  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+export type EndpointArgs<N extends EndpointName> =
+  Record<never, never> extends EndpointInput<N> ? [input?: EndpointInput<N>] : [input: EndpointInput<N>];
 
 /** Whether a call only reads and can be repeated after a lost connection. Reads are named get… or search…. */
-const isRead = (name: CallName): boolean => /^(get|search)/.test(name);
+const isRead = (name: EndpointName): boolean => /^(get|search)/.test(name);
 
-const send = async (name: CallName, parts: RequestParts, token: string | null): Promise<TransportReply> => {
+const send = async (
+  name: EndpointName,
+  parts: RequestParts,
+  token: string | null,
+): Promise<TransportReply> => {
   try {
     return await transmit(endpoints[name], parts, token);
   } catch (error) {
@@ -41,10 +45,10 @@ const send = async (name: CallName, parts: RequestParts, token: string | null): 
 /**
  * Calls that anyone may make are sent without the access token: a 401 there is about the credentials in the call.
  */
-const findToken = (name: CallName): string | null =>
+const findToken = (name: EndpointName): string | null =>
   endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
 
-const sendWithRefresh = async (name: CallName, parts: RequestParts): Promise<TransportReply> => {
+const sendWithRefresh = async (name: EndpointName, parts: RequestParts): Promise<TransportReply> => {
   const token = findToken(name);
   const first = await send(name, parts, token);
   if (first.status !== 401 || token === null) return first;
@@ -55,7 +59,10 @@ const sendWithRefresh = async (name: CallName, parts: RequestParts): Promise<Tra
 const getFailureStatus = (status: number, code: number | undefined, success: number): number =>
   status === success ? (code ?? 500) : status;
 
-const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: TransportReply): Reply<N> => {
+const unwrap = <N extends EndpointName>(
+  name: N,
+  { status, envelope, retryAfter }: TransportReply,
+): Reply<N> => {
   const { success } = endpoints[name];
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {
@@ -73,24 +80,24 @@ const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: T
  * Rejects with an {@link ApiError} on anything but the success that the contract declares, also when only
  * the body says so (RT-20). Reads are repeated once after a lost connection, writes never.
  */
-export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> =>
+export const call = async <N extends EndpointName>(name: N, ...[input]: EndpointArgs<N>): Promise<Reply<N>> =>
   unwrap(name, await sendWithRefresh(name, input ?? {}));
 
 /**
  * Makes a call that returns new tokens. No tab renews the old ones while it runs, and `keep` stores the new ones before any
  * other request continues (AC-14).
  */
-export const callForTokens = async <N extends CallName>(
+export const callForTokens = async <N extends EndpointName>(
   name: N,
-  input: CallInput<N>,
+  input: EndpointInput<N>,
   keep: (reply: Reply<N>) => unknown,
 ): Promise<void> => {
   const callOnce = (canRenew: boolean): Promise<string | null> =>
     withLock('refresh', async () => {
       const token = findToken(name);
-      const answer = await transmit(endpoints[name], input, token);
-      if (answer.status === 401 && canRenew && token !== null) return token;
-      keep(unwrap(name, answer));
+      const reply = await transmit(endpoints[name], input, token);
+      if (reply.status === 401 && canRenew && token !== null) return token;
+      keep(unwrap(name, reply));
       return null;
     });
   const stale = await callOnce(true);

@@ -1,10 +1,10 @@
-import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
+import { endpoints, MESSAGES, type EndpointName } from '@openvisit/contract';
 
 /** The kind of a failure, for code that reacts to it. */
 export type ApiErrorKind =
   /** No connection to the server. */
   | 'offline'
-  /** No answer within 20 seconds. */
+  /** No reply within 20 seconds. */
   | 'timeout'
   /** The session has ended or is missing. */
   | 'session'
@@ -25,7 +25,7 @@ export type ApiErrorKind =
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, or the envelope's; 0 without an answer. */
+  /** HTTP status, or the envelope's; 0 without a reply. */
   readonly status: number;
   /** The server's own messages, even if `message` is a shared one. */
   readonly details: readonly string[];
@@ -88,7 +88,8 @@ const FALLBACK: Partial<Record<number, string>> = {
 };
 
 /** Areas whose 403 and 404 replies carry their own message instead of the shared one. */
-const hasOwnMessages = (name: CallName): boolean => ['user', 'calls', 'files'].includes(endpoints[name].area);
+const hasOwnMessages = (name: EndpointName): boolean =>
+  ['user', 'calls', 'files'].includes(endpoints[name].area);
 
 const isProblem = (value: unknown): value is { field: string; problem: string } =>
   typeof value === 'object' &&
@@ -111,13 +112,13 @@ const getFieldProblems = (details: readonly string[], data: readonly unknown[]):
 export const createRefusalError = (
   status: number,
   details: readonly string[],
-  name?: CallName,
+  name?: EndpointName,
   { data = [], retryAfter = null }: { data?: readonly unknown[]; retryAfter?: number | null } = {},
 ): ApiError => {
-  const own = details.find((text) => text.trim() !== '');
-  const hasOwn = name === undefined || hasOwnMessages(name);
-  const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
-  const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
+  const serverMessage = details.find((text) => text.trim() !== '');
+  const isServerMessageShown = name === undefined || hasOwnMessages(name);
+  const shared = status === 500 || !isServerMessageShown ? SHARED[status] : undefined;
+  const message = shared ?? serverMessage ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
   const fields = getFieldProblems(details, data);
   return new ApiError(toErrorKind(status), message, status, { details, fields, retryAfter, data });
 };

@@ -1,4 +1,4 @@
-import { getLocalStore, write } from '../session/storage.ts';
+import { getLocalStore, writeStoredValue } from '../session/storage.ts';
 
 /** A lock expires after this time, in case its tab has crashed. */
 const LOCK_EXPIRY_MS = 15_000;
@@ -20,7 +20,7 @@ const withStorageLock = async <T>(name: string, operation: () => Promise<T>): Pr
   const id = createOwnerId();
   for (;;) {
     if (parseLock(store.getItem(key)).expiresAt <= Date.now()) {
-      if (!write(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;
+      if (!writeStoredValue(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;
       await delay(POLL_MS / 2);
       if (parseLock(store.getItem(key)).id === id) break;
     }
@@ -29,7 +29,7 @@ const withStorageLock = async <T>(name: string, operation: () => Promise<T>): Pr
   try {
     return await operation();
   } finally {
-    if (parseLock(store.getItem(key)).id === id) write(store, key, null);
+    if (parseLock(store.getItem(key)).id === id) writeStoredValue(store, key, null);
   }
 };
 

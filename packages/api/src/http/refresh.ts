@@ -26,21 +26,21 @@ const endReason = ({ envelope }: TransportReply): SessionEndReason =>
  * Exchanges the refresh token. A refusal ends the session and reloads the page; a server failure does not (AC-14).
  */
 const exchange = async (refreshToken: string): Promise<string> => {
-  const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
-  const pair = answer.envelope?.data[0];
-  // the session has ended in the meantime, through the socket or in another tab: ignore the reply
+  const reply = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
+  const pair = reply.envelope?.data[0];
+  // The session has ended in the meantime, through the socket or in another tab: ignore the reply.
   if (getStored('refreshToken') !== refreshToken) throw createSessionError();
-  if (answer.status === endpoints.generateToken.success && isPair(pair)) {
+  if (reply.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
     updateSessionUser({ pending_consents: pair.pending_consents });
     return pair.token;
   }
-  if ([400, 401, 403, 404].includes(answer.status)) {
-    endSession(endReason(answer));
+  if ([400, 401, 403, 404].includes(reply.status)) {
+    endSession(endReason(reply));
     reloadPage();
   }
-  if (answer.status >= 500 || answer.status === 429) {
-    throw createRefusalError(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
+  if (reply.status >= 500 || reply.status === 429) {
+    throw createRefusalError(reply.status, reply.envelope?.message ?? [], 'generateToken', reply);
   }
   throw createSessionError();
 };
@@ -49,7 +49,7 @@ const renewToken = (stale: string): Promise<string> =>
   withLock('refresh', async () => {
     const session = getSession();
     if (!session) throw createSessionError();
-    // another tab may have renewed while this one waited for the lock
+    // Another tab may have renewed while this one waited for the lock.
     return session.token === stale ? exchange(session.refreshToken) : session.token;
   });
 

@@ -62,7 +62,7 @@ export const transmitBytes = async (
   { signal, onSent }: { signal?: AbortSignal | undefined; onSent?: (bytes: number) => void },
 ): Promise<TransportReply> => {
   try {
-    const answer = await getHttpClient().request<unknown>({
+    const response = await getHttpClient().request<unknown>({
       baseURL: getApiBase(),
       url,
       method: 'PATCH',
@@ -72,7 +72,7 @@ export const transmitBytes = async (
       headers: { 'Content-Type': 'application/octet-stream' },
       onUploadProgress: ({ loaded }) => onSent?.(loaded),
     });
-    return toTransportReply(answer);
+    return toTransportReply(response);
   } catch (error) {
     throw toApiError(error);
   }
@@ -86,7 +86,7 @@ export const transmit = async (
 ): Promise<TransportReply> => {
   const sentAt = Date.now();
   try {
-    const answer = await getHttpClient().request<unknown>({
+    const response = await getHttpClient().request<unknown>({
       baseURL: getApiBase(),
       url: fillPath(endpoint, params),
       method: endpoint.method,
@@ -95,9 +95,9 @@ export const transmit = async (
       signal,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
-    const serverTime: unknown = answer.headers['x-server-time'];
+    const serverTime: unknown = response.headers['x-server-time'];
     if (typeof serverTime === 'string') recordServerTime(serverTime, sentAt);
-    return toTransportReply(answer);
+    return toTransportReply(response);
   } catch (error) {
     throw toApiError(error);
   }

@@ -13,7 +13,7 @@ import {
 import { Store } from '../calls/store.ts';
 import { call } from '../http/call.ts';
 import { ApiError, getErrorMessage } from '../http/errors.ts';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { DeviceCopy } from './device-copy.ts';
@@ -231,12 +231,12 @@ export class NoteWriter {
     const left = await this.copy.listLeft(this.target.appointmentId);
     this.noteId = note?.id ?? left.find(({ version }) => version === 0)?.noteId ?? this.noteId;
     this.base = note ? toNoteDraft(note) : EMPTY_NOTE;
-    const own = left.filter(({ noteId }) => noteId === this.noteId);
+    const drafts = left.filter(({ noteId }) => noteId === this.noteId);
     this.store.set({ note, draft: this.base, loading: false });
-    for (const item of own) this.recover(item);
-    if (this.isDirty || own.length > 0) {
+    for (const item of drafts) this.recover(item);
+    if (this.isDirty || drafts.length > 0) {
       this.keepOnDevice();
-      await this.copy.remove(own);
+      await this.copy.remove(drafts);
       void this.flush();
     }
     void this.follow();
@@ -320,7 +320,7 @@ export class NoteWriter {
     this.keepOnDevice();
   }
 
-  /** Returns whether saving goes on at once: after a change from elsewhere was merged. */
+  /** Returns whether to save again immediately, because a change from elsewhere was merged. */
   private handleFailure(error: unknown): boolean {
     const stored = readStoredNote(error);
     if (stored) {

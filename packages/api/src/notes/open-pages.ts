@@ -1,4 +1,4 @@
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 
 const PREFIX = 'openvisit:note-page:';
 

@@ -40,7 +40,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'vitals.changed':
       return revalidate('vitals');
     case 'chat.message':
-      // chat rooms subscribe to their messages themselves
+      // Chat rooms subscribe to their messages themselves.
       return undefined;
   }
 };

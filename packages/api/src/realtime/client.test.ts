@@ -118,7 +118,7 @@ test('a message settles with its acknowledgment and rejects with the server’s 
 });
 
 test('AC-14 a socket refused for a stale token reconnects with a new one', async () => {
-  server.answer(() => ({ status: 201, data: [createTokenPair(2)] }));
+  server.setHandler(() => ({ status: 201, data: [createTokenPair(2)] }));
   greet = (socket, hello) => {
     if (hello.token === 'access-token-number-2') sendWelcome(socket, hello);
     else socket.close(CLOSE.NOT_AUTHENTICATED);

@@ -51,7 +51,7 @@ export class RealtimeClient {
   private readonly requests = new PendingRequests();
   private readonly emitter = createEmitter<RealtimeChannels>();
 
-  /** Subscribes to a channel. Returns how to unsubscribe. */
+  /** Subscribes to a channel. Returns a function that unsubscribes. */
   readonly on = this.emitter.on;
 
   get state(): ConnectionState {
@@ -181,7 +181,7 @@ export class RealtimeClient {
 
   private onWelcome(message: ServerMessages['welcome'], resumed: boolean): void {
     recordServerTime(message.server_time, null);
-    // a resumed stream still has the missed events to deliver
+    // A resumed stream still has the missed events to deliver.
     if (!resumed || message.reset) this.cursor?.resetTo(message.last_event_id);
     this.attempt = 0;
     this.setState('connected');
@@ -190,7 +190,7 @@ export class RealtimeClient {
 
   private onEvent({ id, name, data }: ServerMessages['event']): void {
     if (!this.cursor?.accept(id)) return;
-    // the event name determines the type of its data
+    // The event name determines the type of its data.
     const event = { name, data } as AppEvent;
     this.emitter.emit('event', event);
     this.emitter.emit(event.name, event.data);
@@ -204,7 +204,7 @@ export class RealtimeClient {
       if (getSession()?.token === token) endSession('EXPIRED');
       return;
     }
-    // a newer socket of this page took over; reconnect when the page is focused next
+    // A newer socket of this page took over; reconnect when the page is focused next.
     if (code === CLOSE.REPLACED) return;
     if (code === CLOSE.FLOOD) this.attempt = Math.max(this.attempt, FLOOD_ATTEMPT);
     if (code === CLOSE.NOT_AUTHENTICATED && !(await this.renewSession(token))) return;

@@ -8,9 +8,9 @@ export const createEmitter = <M>(): Emitter<M> => {
   const listeners: { [K in keyof M]?: Set<(value: M[K]) => void> } = {};
   return {
     on: (name, listener) => {
-      const own = (listeners[name] ??= new Set());
-      own.add(listener);
-      return () => void own.delete(listener);
+      const subscribed = (listeners[name] ??= new Set());
+      subscribed.add(listener);
+      return () => void subscribed.delete(listener);
     },
     emit: (name, value) => {
       for (const listener of [...(listeners[name] ?? [])]) listener(value);

@@ -1,5 +1,5 @@
 import { PRIVATE_PREFIX } from '../session/session.ts';
-import { getTabStore, write } from '../session/storage.ts';
+import { getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** Number of recent event ids kept to recognize duplicates. */
 const RECENT_IDS = 500;
@@ -24,7 +24,7 @@ export class EventCursor {
   /** Moves to event `id`; earlier events are not requested again. */
   resetTo(id: number): void {
     this.seen.clear();
-    write(getTabStore(), getStorageKey(this.user), String(id));
+    writeStoredValue(getTabStore(), getStorageKey(this.user), String(id));
   }
 
   /** Records an event. Returns false for a duplicate. */
@@ -33,7 +33,7 @@ export class EventCursor {
     this.seen.add(id);
     const [oldest] = this.seen;
     if (this.seen.size > RECENT_IDS && oldest !== undefined) this.seen.delete(oldest);
-    if (id > (this.last ?? -1)) write(getTabStore(), getStorageKey(this.user), String(id));
+    if (id > (this.last ?? -1)) writeStoredValue(getTabStore(), getStorageKey(this.user), String(id));
     return true;
   }
 }

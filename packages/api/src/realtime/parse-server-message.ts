@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-// a record, so that the compiler reports an event that is missing here
+// A record, so that the compiler reports an event that is missing here.
 const EVENT_NAMES: Record<keyof Events, true> = {
   'appointment.changed': true,
   'line.changed': true,

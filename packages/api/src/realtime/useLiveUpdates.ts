@@ -33,7 +33,7 @@ const start = (): void => {
 
 const release = (): void => {
   users -= 1;
-  // a screen that mounts immediately after this one keeps the socket open
+  // A screen that mounts immediately after this one keeps the socket open.
   setTimeout(() => {
     if (users > 0) return;
     for (const unsubscribe of stop.splice(0)) unsubscribe();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import { registerForPush } from '../session/push-registration.ts';
+import { ensurePushRegistrationId } from '../session/push-registration.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored } from '../session/stored-values.ts';
 import {
   startServer,
-  type TestAnswer,
+  type TestReply,
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
@@ -15,8 +15,8 @@ import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updat
 let server: TestServer;
 const listRequestsTo = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 /** Replies by the name of the call. */
-const answerByName = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
-  server.answer((request) => {
+const replyByName = (byName: Record<string, (request: TestRequest) => TestReply>) =>
+  server.setHandler((request) => {
     const name = Object.keys(byName).find((item) => request.path.includes(`/${item}`));
     return name === undefined ? { status: 404 } : (byName[name]?.(request) ?? { status: 404 });
   });
@@ -37,7 +37,7 @@ const createPatientReply = (number: number) => ({
 });
 
 test('RT-18 a physician becomes a patient too, then continues as one with new tokens', async () => {
-  answerByName({
+  replyByName({
     updateUserRole: () => ({ status: 200, data: [{ accepted_role: ['PHYSICIAN', 'PATIENT'] }] }),
     getUserDetailID: () => ({ status: 200, data: [createPatientReply(2)] }),
   });
@@ -52,7 +52,7 @@ test('RT-18 a physician becomes a patient too, then continues as one with new to
 });
 
 test('RT-18 a refused switch changes nothing', async () => {
-  answerByName({
+  replyByName({
     updateUserRole: () => ({ status: 403, message: [REPLY_MESSAGES.ACCESS_DENIED] }),
   });
   await expect(switchRole('PATIENT')).rejects.toMatchObject({ message: REPLY_MESSAGES.ACCESS_DENIED });
@@ -60,7 +60,7 @@ test('RT-18 a refused switch changes nothing', async () => {
 });
 
 test('AC-14 changing the password renews a token that has just expired and stores the new pair', async () => {
-  answerByName({
+  replyByName({
     generateToken: () => ({ status: 201, data: [createTokenPair(2)] }),
     changePassword: ({ token }) =>
       token === 'access-token-number-2' ? { status: 201, data: [createTokenPair(3)] } : { status: 401 },
@@ -75,7 +75,7 @@ test('AC-14 changing the password renews a token that has just expired and store
 
 test('AC-11 RT-20 the refusal carries the error of each field', async () => {
   const problem = REPLY_MESSAGES.OLD_PASSWORD_WRONG;
-  answerByName({
+  replyByName({
     changePassword: () => ({
       status: 400,
       message: [problem],
@@ -92,7 +92,7 @@ test('AC-11 RT-20 the refusal carries the error of each field', async () => {
 
 test('RT-20 schema errors of a field are not shown to users', async () => {
   const data = [{ field: 'email', problem: 'must NOT have more than 512 characters' }];
-  answerByName({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
+  replyByName({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
   await expect(sendVerificationCode('x')).rejects.toMatchObject({
     message: MESSAGES.INVALID_REQUEST,
     fields: {},
@@ -100,12 +100,12 @@ test('RT-20 schema errors of a field are not shown to users', async () => {
 });
 
 test('AC-16 the push id is created at startup and sent with each sign-in and sign-up', async () => {
-  registerForPush();
+  ensurePushRegistrationId();
   const id = getStored('fcm_id');
   expect(id).toMatch(/^[\da-f-]{36}$/);
-  registerForPush();
+  ensurePushRegistrationId();
   expect(getStored('fcm_id')).toBe(id);
-  answerByName({
+  replyByName({
     login: () => ({ status: 200, data: [loginReply(2)] }),
     signup: () => ({ status: 201, data: [loginReply(3)] }),
   });
@@ -119,7 +119,7 @@ test('AC-16 the push id is created at startup and sent with each sign-in and sig
 
 test('AC-08 the header shows a changed name', async () => {
   const name = { first_name: 'Amara', last_name: 'Okafor' };
-  answerByName({ updateUser: () => ({ status: 200, data: [name] }) });
+  replyByName({ updateUser: () => ({ status: 200, data: [name] }) });
   await updateName(name);
   expect(getSession()?.user).toMatchObject(name);
 });

@@ -17,8 +17,8 @@ import { getStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
-/** Stores the session of a sign-in and forgets what was read before. */
-export const startSignedInSession = async (reply: Reply<'login'>): Promise<SessionUser> => {
+/** Clears the cache of the previous session and stores the session of a sign-in. */
+export const startSessionWithEmptyCache = async (reply: Reply<'login'>): Promise<SessionUser> => {
   await resetCache();
   return startSession(reply).user;
 };
@@ -32,7 +32,7 @@ const isSecondFactorRequest = (value: unknown): value is SecondFactorRequest =>
  */
 export const signIn = async (values: SignInValues): Promise<SecondFactorRequest | null> => {
   try {
-    await startSignedInSession(
+    await startSessionWithEmptyCache(
       await call('login', { body: { ...values, fcm_object: createPushRegistration() } }),
     );
     return null;
@@ -55,7 +55,9 @@ export type SignUpBody = Omit<Body<'signup'>, 'fcm_object'>;
 
 /** Creates an account with a verified address and signs in (AC-05, AC-06). */
 export const signUp = async (body: SignUpBody): Promise<SessionUser> =>
-  startSignedInSession(await call('signup', { body: { ...body, fcm_object: createPushRegistration() } }));
+  startSessionWithEmptyCache(
+    await call('signup', { body: { ...body, fcm_object: createPushRegistration() } }),
+  );
 
 /** Requests a link to reset the password; resolves the same way for every address (AC-09). */
 export const requestPasswordReset = async (email: string, role: Role): Promise<void> => {
@@ -77,7 +79,7 @@ const requireSessionUser = (): SessionUser => {
   return session.user;
 };
 
-/** Changes the user's own name, also in the header. */
+/** Changes the user's own name, and its copy in the session. */
 export const updateName = async (body: Body<'updateUser'>): Promise<void> =>
   updateSessionUser(await call('updateUser', { params: { id: requireSessionUser().user }, body }));
 
@@ -88,8 +90,8 @@ export const updateProfileImage = async (image: string | null): Promise<void> =>
   );
 
 /**
- * Switches to another role with new tokens, in every tab (RT-18). A physician's first switch adds the patient role; any
- * other role must have been accepted already.
+ * Switches to another role with new tokens, in every tab (RT-18). The first switch of a physician to the patient
+ * role adds it to the account; any other role must be an accepted one.
  */
 export const switchRole = async (role: Role): Promise<SessionUser> => {
   const { user, accepted_role } = requireSessionUser();
@@ -110,7 +112,7 @@ export const signOut = async (reason: SessionEndReason = 'SIGNED_OUT'): Promise<
   const refreshToken = getSession()?.refreshToken ?? getStored('refreshToken');
   const body = { refresh_token: refreshToken ?? '', fcm_id: getStored('fcm_id') };
   const request = refreshToken ? call('logout', { query: {}, body }) : null;
-  // the request is already sent; the screen does not wait for its reply
+  // The request is already sent; the screen does not wait for its reply.
   endSession(reason);
   await clearCache();
   await request?.catch((error: unknown) => {
@@ -118,12 +120,12 @@ export const signOut = async (reason: SessionEndReason = 'SIGNED_OUT'): Promise<
   });
 };
 
-/** Syncs the clock: every reply of the server carries its time. */
+/** Syncs the clock: every reply of the server includes its time. */
 const syncClock = (): Promise<unknown> => call('getServerTime');
 
-let watching: (() => void) | undefined;
+let stopWatching: (() => void) | undefined;
 
-/** Renews the stored session and ends it in time, as long as the page is open (AC-12, AC-13). */
+/** Starts renewing the stored session and ending it on time, as long as the page is open (AC-12, AC-13). */
 export const startSessionWatch = (): void => {
-  watching ??= watchSession({ refresh: refreshSession, signOut, syncClock, forget: clearCache });
+  stopWatching ??= watchSession({ refresh: refreshSession, signOut, syncClock, onSessionEnd: clearCache });
 };

@@ -1,10 +1,10 @@
 import type { SuggestedAddress } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 
-/** A suggested address with an id that is unique among its suggestions. */
+/** A suggested address with an id that is unique within its list. */
 export type AddressSuggestionItem = SuggestedAddress & { id: string };
 
-/** Suggests addresses in the United States for a typed text (PO-07). Typing again aborts the previous search. */
+/** Suggests addresses in the United States that match a typed text (PO-07). Typing again aborts the previous search. */
 export const suggestAddress = async (
   text: string,
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ export type Slots = Reply<'getDoctorSlots'>;
 
 /**
  * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02); realtime events keep
- * them current. A null argument reads nothing. `from` and `to` must be stable between renders.
+ * them current. A null argument loads nothing. `from` and `to` must be stable between renders.
  */
 export const useSlots = (
   physicianId: string | null,

@@ -17,7 +17,7 @@ export const useConsents = (): PagedResource<Consent> =>
     byLastItem,
   );
 
-/** Texts in given versions, in the same order. An empty list reads nothing. */
+/** Texts in given versions, in the same order. An empty list loads nothing. */
 export const useConsentDocuments = (
   documents: readonly { kind: ConsentKind; version: number }[],
 ): Resource<ConsentDocumentReply[]> =>
@@ -31,7 +31,7 @@ export const useConsentDocuments = (
       ),
   );
 
-/** Accepts the present texts. When one has changed in the meantime, the session learns of the new version. */
+/** Accepts the current texts. When one has changed in the meantime, the new version is stored in the session. */
 export const acceptConsents = async (documents: PendingConsent[]): Promise<void> => {
   try {
     updateSessionUser(await call('acceptConsents', { body: { documents } }));

@@ -19,7 +19,7 @@ const KEYS = {
 export const useVisitNowRequests = (): Resource<VisitNowRequests> =>
   useResource(KEYS.list, () => call('getVisitNowRequests'));
 
-/** An instant visit, open or closed (BX-06). A null id reads nothing. */
+/** An instant visit, open or closed (BX-06). A null id loads nothing. */
 export const useVisitNowRequest = (id: string | null): Resource<InstantVisit> =>
   useResource(id === null ? null : KEYS.visit(id), () =>
     call('getVisitNowRequest', { params: { id: id ?? '' } }),
@@ -121,7 +121,7 @@ export const keepWaiting = async (id: string): Promise<InstantVisit> => {
   }
 };
 
-/** Whether a physician takes instant visits now (AV-03). A null id reads nothing. */
+/** Whether a physician takes instant visits now (AV-03). A null id loads nothing. */
 export const useAvailableStatus = (physicianId: string | null): Resource<Reply<'getDoctorAvailableStatus'>> =>
   useResource(physicianId === null ? null : KEYS.available(physicianId), () =>
     call('getDoctorAvailableStatus', { params: { id: physicianId ?? '' } }),
@@ -136,7 +136,7 @@ export const setAvailableStatus = async (physicianId: string, is_available: bool
   await updateResource(KEYS.available(physicianId), () => status);
 };
 
-/** Whether patients may ask a physician to become available (ST-01). A null id reads nothing. */
+/** Whether patients may ask a physician to become available (ST-01). A null id loads nothing. */
 export const useNudgeSetting = (physicianId: string | null): Resource<Reply<'getDoctorNudgeDetail'>> =>
   useResource(physicianId === null ? null : KEYS.nudge(physicianId), () =>
     call('getDoctorNudgeDetail', { params: { id: physicianId ?? '' } }),

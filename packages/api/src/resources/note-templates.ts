@@ -2,11 +2,11 @@ import type { Body, NoteTemplate } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { searchTerm } from './search-term.ts';
+import { toSearchTerm } from './search-term.ts';
 
 /** The physician's note templates, newest first; a search below three characters is ignored (NO-05). */
 export const useTemplates = (text?: string): PagedResource<NoteTemplate> => {
-  const search = searchTerm(text);
+  const search = toSearchTerm(text);
   return usePagedResource(
     ['noteTemplates', search ?? null],
     (page: number) => call('searchTemplates', { query: { page, search } }),

@@ -2,11 +2,11 @@ import type { EncounterNote, NoteSummary, OpenNote, Reply } from '@openvisit/con
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { searchTerm } from './search-term.ts';
+import { toSearchTerm } from './search-term.ts';
 
-/** The notes of a patient, newest first; a search below three characters is ignored (NO-01). A null patient reads nothing. */
+/** The notes of a patient, newest first; a search below three characters is ignored (NO-01). A null patient loads nothing. */
 export const useNotes = (patient: string | null, text?: string): PagedResource<NoteSummary> => {
-  const search = searchTerm(text);
+  const search = toSearchTerm(text);
   return usePagedResource(
     patient === null ? null : ['notes', patient, search ?? null],
     (page: number) => call('getNotes', { body: { patient: patient ?? '' }, query: { page, search } }),

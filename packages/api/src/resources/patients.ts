@@ -7,17 +7,17 @@ import { getSession, updateSessionUser } from '../session/session.ts';
 export const useBookablePatients = (): Resource<BookablePatient[]> =>
   useResource(['bookablePatients'], async () => (await call('getBookablePatients')).results);
 
-/** Copies id, name and progress of the record into the session, which routing uses (PT-01, RT-10). */
-const updateSession = ({ id, first_name, last_name, onboarding_complete }: PatientRecord): void =>
+/** Copies id, name and progress of the record into the session, which routing needs (PT-01, RT-10). */
+const copyToSession = ({ id, first_name, last_name, onboarding_complete }: PatientRecord): void =>
   updateSessionUser({ id, first_name, last_name, onboarding_complete });
 
-/** Shows a newly saved record everywhere. */
-const applyOwnPatient = async (own: PatientRecord): Promise<PatientRecord> => {
-  updateSession(own);
-  await updateResource<PatientRecord | null>(['ownPatient'], () => own);
-  // the list of people to book for shows names and dates of birth
+/** Updates the cached record and the copy of its fields in the session. */
+const applyOwnPatient = async (patient: PatientRecord): Promise<PatientRecord> => {
+  copyToSession(patient);
+  await updateResource<PatientRecord | null>(['ownPatient'], () => patient);
+  // The list of people to book for shows names and dates of birth.
   await revalidate('bookablePatients');
-  return own;
+  return patient;
 };
 
 /** Finds the record of a session that started before the record was created on another device. */
@@ -26,21 +26,22 @@ const findOwnId = async (): Promise<string | null> => {
   return results.find(({ is_dependent }) => !is_dependent)?.id ?? null;
 };
 
-const readOwn = async (): Promise<PatientRecord | null> => {
+const readOwnPatient = async (): Promise<PatientRecord | null> => {
   const id = getSession()?.user.id ?? (await findOwnId());
   if (id === null) return null;
-  const own = await call('getPatientDetails', { params: { id } });
-  updateSession(own);
-  return own;
+  const patient = await call('getPatientDetails', { params: { id } });
+  copyToSession(patient);
+  return patient;
 };
 
 /** The signed-in patient's own record; null before it is created (PT-01). */
-export const useOwnPatient = (): Resource<PatientRecord | null> => useResource(['ownPatient'], readOwn);
+export const useOwnPatient = (): Resource<PatientRecord | null> =>
+  useResource(['ownPatient'], readOwnPatient);
 
-/** Rereads the signed-in patient's record, for example after a version conflict. */
+/** Reloads the signed-in patient's record, for example after a version conflict. */
 export const refreshOwnPatient = async (): Promise<PatientRecord | null> => {
-  const own = await readOwn();
-  return own === null ? null : applyOwnPatient(own);
+  const patient = await readOwnPatient();
+  return patient === null ? null : applyOwnPatient(patient);
 };
 
 /** Creates the record with personal details and health (PT-02, PT-03). */

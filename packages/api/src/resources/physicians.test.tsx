@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PagedResource } from '../cache/paged-resource.ts';
 import { clearCache } from '../cache/resource.ts';
-import { call, type CallInput } from '../http/call.ts';
+import { call, type EndpointInput } from '../http/call.ts';
 import { createAbortedError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
@@ -12,7 +12,7 @@ import { usePhysicians } from './physicians.ts';
 
 vi.mock('../http/call.ts');
 
-type Search = CallInput<'searchDoctor'>;
+type Search = EndpointInput<'searchDoctor'>;
 type Physician = Reply<'searchDoctor'>['results'][number];
 
 /** Requests that wait for their reply. */

@@ -12,7 +12,7 @@ import { updateResource, useResource, type Resource } from '../cache/resource.ts
 import { useSearchSignal } from '../cache/useSearchSignal.ts';
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
-import { searchTerm } from './search-term.ts';
+import { toSearchTerm } from './search-term.ts';
 
 export interface PhysicianFilter {
   /** Part of a name; ignored below three characters. */
@@ -22,9 +22,9 @@ export interface PhysicianFilter {
   isAvailable?: boolean;
 }
 
-/** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter reads nothing. */
+/** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter loads nothing. */
 export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResource<PhysicianListItem> => {
-  const search = searchTerm(filter?.search);
+  const search = toSearchTerm(filter?.search);
   const speciality = filter?.speciality || undefined;
   const available = filter?.isAvailable || undefined;
   const key = filter && (['physicians', search ?? null, speciality ?? null, available ?? null] as const);
@@ -38,27 +38,27 @@ export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResourc
       }),
     byPageNumber,
   );
-  // An aborted search is read again when its filter returns.
+  // An aborted search is repeated when the user returns to its filter; until then it counts as loading.
   return physicians.error?.kind === 'aborted'
     ? { ...physicians, error: undefined, loading: true }
     : physicians;
 };
 
-/** The specialties that listed physicians offer, by name. */
-export const useSpecialities = (): Resource<string[]> =>
+/** The specialties of accepted physicians, by name. */
+export const useOfferedSpecialties = (): Resource<string[]> =>
   useResource(
     ['specialities'],
     async () => (await call('getSpecialityList', { query: { offered: true } })).results,
   );
 
-/** A physician's public profile, by doctor detail id (PW-01). A null id reads nothing. */
+/** A physician's public profile, by doctor detail id (PW-01). A null id loads nothing. */
 export const usePhysician = (id: string | null): Resource<PhysicianProfile> =>
   useResource(id === null ? null : ['physician', id], () =>
     call('getDoctorProfile', { params: { id: id ?? '' } }),
   );
 
 /** All specialties a physician can choose. */
-export const useSpecialityList = (): Resource<string[]> =>
+export const useAllSpecialties = (): Resource<string[]> =>
   useResource(['specialityList'], async () => (await call('getSpecialityList', { query: {} })).results);
 
 /** All languages a physician can choose. */
@@ -69,47 +69,47 @@ export const useLanguageList = (): Resource<string[]> =>
 export const useDegreeList = (): Resource<{ id: string; name: string }[]> =>
   useResource(['degreeList'], async () => (await call('getDegreeList')).results);
 
-/** Shows a newly saved profile everywhere and copies into the session what routing needs (A4). */
-const applyOwnPhysician = async (own: OwnPhysician): Promise<OwnPhysician> => {
+/** Updates the cached profile and the copy of its fields in the session, which routing needs (A4). */
+const applyOwnPhysician = async (physician: OwnPhysician): Promise<OwnPhysician> => {
   updateSessionUser({
-    id: own.id,
-    first_name: own.first_name,
-    last_name: own.last_name,
-    image: own.image,
-    doctor_status: own.doctor_status,
-    reason: own.denial_reason,
-    user_theme: own.user_theme,
-    logo_url: own.logo_url,
-    onboarding_complete: listMissingSteps(own.completion).length === 0,
+    id: physician.id,
+    first_name: physician.first_name,
+    last_name: physician.last_name,
+    image: physician.image,
+    doctor_status: physician.doctor_status,
+    reason: physician.denial_reason,
+    user_theme: physician.user_theme,
+    logo_url: physician.logo_url,
+    onboarding_complete: listMissingSteps(physician.completion).length === 0,
   });
-  await updateResource<OwnPhysician>(['ownPhysician'], () => own);
-  return own;
+  await updateResource<OwnPhysician>(['ownPhysician'], () => physician);
+  return physician;
 };
 
-/** Copies the id of a profile that was created on another device into a session that started before. */
-const rememberId = (own: OwnPhysician): OwnPhysician => {
-  if (own.id !== null && getSession()?.user.id === null) updateSessionUser({ id: own.id });
-  return own;
+/** Stores the profile id in a session that started before the profile was created on another device. */
+const storeProfileId = (physician: OwnPhysician): OwnPhysician => {
+  if (physician.id !== null && getSession()?.user.id === null) updateSessionUser({ id: physician.id });
+  return physician;
 };
 
-/** The signed-in physician's own profile; reads nothing while `enabled` is false. */
+/** The signed-in physician's own profile; loads nothing while `enabled` is false. */
 export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
-  useResource(enabled ? ['ownPhysician'] : null, async () => rememberId(await call('getDoctorDetails')));
+  useResource(enabled ? ['ownPhysician'] : null, async () => storeProfileId(await call('getDoctorDetails')));
 
-/** Rereads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
+/** Reloads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
 export const refreshOwnPhysician = async (): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('getDoctorDetails'));
 
 /** Stores what happens to fees that the physician does not confirm (AP-13). */
 export const updateUncapturedFee = async (uncaptured_fee: UncapturedFee): Promise<OwnPhysician> => {
-  const own = await call('updateUncapturedFee', {
+  const physician = await call('updateUncapturedFee', {
     params: { id: getSession()?.user.id ?? '' },
     body: { uncaptured_fee },
   });
-  return applyOwnPhysician(own);
+  return applyOwnPhysician(physician);
 };
 
-/** Changes what a missed visit and late changes cost (AP-14). */
+/** Changes the fees for a missed visit and for late changes (AP-14). */
 export const updateLateFees = async (percents: LateFeePercents): Promise<OwnPhysician> =>
   applyOwnPhysician(
     await call('updateLateFees', { params: { id: getSession()?.user.id ?? '' }, body: percents }),

@@ -1,7 +1,7 @@
 import { ACCESS_LOG_PAGE_MAX, type AccessBy, type Reply } from '@openvisit/contract';
 import { usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
 import { call } from '../http/call.ts';
-import { searchTerm } from './search-term.ts';
+import { toSearchTerm } from './search-term.ts';
 
 type AccessPage = Reply<'getAccessLog'>;
 /** One entry of the access log (BX-02). */
@@ -20,7 +20,7 @@ const byLastEntry: Paging<AccessPage, string | null> = { first: null, next: getN
 
 /** Who did what with the signed-in user's records, newest first, page by page (BX-02). */
 export const useAccessLog = ({ by, search: text }: AccessLogFilter): PagedResource<AccessEntry> => {
-  const search = searchTerm(text);
+  const search = toSearchTerm(text);
   return usePagedResource(
     ['accessLog', by, search ?? null],
     (before: string | null) => call('getAccessLog', { query: { by, search, before: before ?? undefined } }),
@@ -33,7 +33,7 @@ export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<Ac
   const entries: AccessEntry[] = [];
   let before: string | undefined;
   do {
-    const query = { by, search: searchTerm(search), limit: ACCESS_LOG_PAGE_MAX, before };
+    const query = { by, search: toSearchTerm(search), limit: ACCESS_LOG_PAGE_MAX, before };
     const page = await call('getAccessLog', { query });
     entries.push(...page.results);
     before = getNextEntry(page);

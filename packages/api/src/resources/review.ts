@@ -1,8 +1,8 @@
-import type { Body, ReviewFile, ReviewItem, ReviewStatus } from '@openvisit/contract';
+import type { Body, ReviewedProfile, ReviewItem, ReviewStatus } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { searchTerm } from './search-term.ts';
+import { toSearchTerm } from './search-term.ts';
 
 export interface ReviewFilter {
   status: ReviewStatus;
@@ -12,7 +12,7 @@ export interface ReviewFilter {
 
 /** Profiles that were sent for review, page by page (PO-28). */
 export const useReviewQueue = ({ status, search: text }: ReviewFilter): PagedResource<ReviewItem> => {
-  const search = searchTerm(text);
+  const search = toSearchTerm(text);
   return usePagedResource(
     ['reviewQueue', status, search ?? null],
     (page: number) => call('getReviewQueue', { query: { page, status, search } }),
@@ -21,7 +21,7 @@ export const useReviewQueue = ({ status, search: text }: ReviewFilter): PagedRes
 };
 
 /** Everything a reviewer sees of a physician, by doctor detail id (PO-28). */
-export const useReview = (id: string): Resource<ReviewFile> =>
+export const useReview = (id: string): Resource<ReviewedProfile> =>
   useResource(['review', id], () => call('getReview', { params: { id } }));
 
 /**
@@ -29,15 +29,15 @@ export const useReview = (id: string): Resource<ReviewFile> =>
  * with `conflict` when the document has changed in the meantime (PO-28).
  */
 export const decideDocument = async (id: string, decision: Body<'decideDocument'>): Promise<void> => {
-  const file = await call('decideDocument', { params: { id }, body: decision });
-  await updateResource<ReviewFile>(['review', id], () => file);
+  const profile = await call('decideDocument', { params: { id }, body: decision });
+  await updateResource<ReviewedProfile>(['review', id], () => profile);
 };
 
 export type ProfileDecision = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
 
 /** Accepts or denies the whole profile. Rejects with `conflict` when it is no longer the given revision (PO-28). */
 export const decideProfile = async (
-  { id, revision }: Pick<ReviewFile, 'id' | 'revision'>,
+  { id, revision }: Pick<ReviewedProfile, 'id' | 'revision'>,
   decision: ProfileDecision,
 ): Promise<void> => {
   await call('updateDoctorStatus', { params: { id }, body: { ...decision, revision } });

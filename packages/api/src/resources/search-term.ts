@@ -1,8 +1,8 @@
 /** Minimum length of a search text. */
 const SEARCH_MIN_LENGTH = 3;
 
-/** The trimmed search text; undefined while it is too short to search for. */
-export const searchTerm = (text = ''): string | undefined => {
+/** Returns the trimmed search text; undefined while it is too short to search for. */
+export const toSearchTerm = (text = ''): string | undefined => {
   const trimmed = text.trim();
   return trimmed.length >= SEARCH_MIN_LENGTH ? trimmed : undefined;
 };

@@ -3,7 +3,7 @@ import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { createPushRegistration } from '../session/push-registration.ts';
 import { updateSessionUser } from '../session/session.ts';
-import { startSignedInSession } from './accounts.ts';
+import { startSessionWithEmptyCache } from './accounts.ts';
 
 /** The passkeys, the authenticator app and the recovery codes of the signed-in user. */
 export type SecondFactor = Reply<'getSecondFactor'>;
@@ -19,7 +19,7 @@ export const startPasskeySignIn = (ticket: string): Promise<PasskeyRequestOption
 
 /** Completes a sign-in with the second factor and stores the session; 401 when the ticket has expired (BX-01). */
 export const completeSignIn = async (ticket: string, proof: SignInProof): Promise<SessionUser> =>
-  startSignedInSession(
+  startSessionWithEmptyCache(
     await call('completeSignIn', { body: { ticket, proof, fcm_object: createPushRegistration() } }),
   );
 

@@ -40,10 +40,11 @@ const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boo
     ? status === 'ACCEPTED' && guest_doctor_status === 'REQUESTED'
     : (REQUEST_STATUSES as readonly VisitStatus[]).includes(status);
 
-const replace = (items: Appointment[], appointment: Appointment): Appointment[] =>
+const replaceAppointment = (items: Appointment[], appointment: Appointment): Appointment[] =>
   items.map((item) => (item.id === appointment.id ? appointment : item));
 
-const remove = (items: Appointment[], id: string): Appointment[] => items.filter((item) => item.id !== id);
+const removeAppointment = (items: Appointment[], id: string): Appointment[] =>
+  items.filter((item) => item.id !== id);
 
 /** Revalidates everything on screen that a changed visit may affect. */
 export const revalidateVisits = (): Promise<void> => revalidate(...AFFECTED_BY_VISITS);
@@ -55,16 +56,18 @@ export const applyVisit = async (appointment: Appointment): Promise<void> => {
     (old) => old && { ...old, ...appointment },
   );
   await updateList<Appointment>(KEYS.requests, (items) =>
-    awaitsAnswer(appointment) ? replace(items, appointment) : remove(items, appointment.id),
+    awaitsAnswer(appointment)
+      ? replaceAppointment(items, appointment)
+      : removeAppointment(items, appointment.id),
   );
-  await updateList<Appointment>(KEYS.own('UPCOMING'), (items) => replace(items, appointment));
-  await updateList<Appointment>(KEYS.own('PAST'), (items) => replace(items, appointment));
+  await updateList<Appointment>(KEYS.own('UPCOMING'), (items) => replaceAppointment(items, appointment));
+  await updateList<Appointment>(KEYS.own('PAST'), (items) => replaceAppointment(items, appointment));
   await revalidateVisits();
 };
 
 /** Removes a visit from a list optimistically. Returns a function that restores it. */
 export const removeOptimistically = async (key: ResourceKey, id: string): Promise<() => Promise<void>> => {
-  const before = await updateList<Appointment>(key, (items) => remove(items, id));
+  const before = await updateList<Appointment>(key, (items) => removeAppointment(items, id));
   const wasListed = before?.some((page) => page.results.some((item) => item.id === id));
   return async () => {
     if (wasListed) await restoreList(key, before);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
 import { buildAppointment } from '@openvisit/contract/testing';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { KEYS } from './visit-cache.ts';
 import { changeAppointmentStatus } from './visits.ts';
@@ -10,7 +10,7 @@ import { restoreList, updateList } from '../cache/list-cache.ts';
 import { clearCache, updateResource } from '../cache/resource.ts';
 import { applyEvent } from '../realtime/apply-event.ts';
 
-const request = (id: string, change: Partial<Appointment> = {}) => buildAppointment({ id, ...change });
+const buildRequest = (id: string, change: Partial<Appointment> = {}) => buildAppointment({ id, ...change });
 
 let server: TestServer;
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
   server = await startServer();
   startSession(loginReply(1));
   const pages: Page<Appointment>[] = [
-    { results: [request('1'), request('2')], links: { total_pages: 2 } },
-    { results: [request('3')], links: { total_pages: 2 } },
+    { results: [buildRequest('1'), buildRequest('2')], links: { total_pages: 2 } },
+    { results: [buildRequest('3')], links: { total_pages: 2 } },
   ];
   await restoreList(KEYS.requests, pages);
 });
@@ -39,19 +39,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const answerWith = (answer: TestAnswer) => {
+const replyWith = (reply: TestReply) => {
   let statusesDuring: Promise<string[]> = Promise.resolve([]);
-  server.answer(async () => {
+  server.setHandler(async () => {
     statusesDuring = listShownStatuses();
     await statusesDuring;
-    return answer;
+    return reply;
   });
   return () => statusesDuring;
 };
 
 test('AP-05 an accepted request leaves the list immediately and does not return', async () => {
-  const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
-  const statusesDuring = answerWith({ status: 200, data: [accepted] });
+  const accepted = buildRequest('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
+  const statusesDuring = replyWith({ status: 200, data: [accepted] });
   expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
   expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
   expect(await listShownStatuses()).toEqual(['1 REQUESTED', '3 REQUESTED']);
@@ -62,7 +62,7 @@ test('AP-05 an accepted request leaves the list immediately and does not return'
 });
 
 test('AP-06 a refused request returns to its place and the error carries the reason', async () => {
-  const statusesDuring = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  const statusesDuring = replyWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
   await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
     kind: 'conflict',
     message: MESSAGES.APPOINTMENT_EXPIRED,
@@ -77,15 +77,15 @@ test('AP-02 an event removes an answered request from the list and keeps one tha
       name: 'appointment.changed',
       data: { appointment_id: appointment.id, status: appointment.status, appointment },
     });
-  await changeEvent(request('1', { status: 'CANCELLED' }));
-  await changeEvent(request('3', { status: 'RESCHEDULE_REQUEST' }));
+  await changeEvent(buildRequest('1', { status: 'CANCELLED' }));
+  await changeEvent(buildRequest('3', { status: 'RESCHEDULE_REQUEST' }));
   expect(await listShownStatuses()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
 });
 
 test('AP-04 an event updates the visit that is open', async () => {
-  const detail = { ...request('1'), chat_room: 'room' };
+  const detail = { ...buildRequest('1'), chat_room: 'room' };
   await updateResource(KEYS.detail('1'), () => detail);
-  const accepted = request('1', { status: 'ACCEPTED' });
+  const accepted = buildRequest('1', { status: 'ACCEPTED' });
   await applyEvent({
     name: 'appointment.changed',
     data: { appointment_id: '1', status: 'ACCEPTED', appointment: accepted },

@@ -42,7 +42,7 @@ const readDay = async (date: string, zone: string): Promise<Appointment[]> => {
   return results;
 };
 
-/** Appointments on a date (yyyy-MM-dd) in a time zone, by start (AP-03). A null date reads nothing. */
+/** Appointments on a date (yyyy-MM-dd) in a time zone, by start (AP-03). A null date loads nothing. */
 export const useScheduledDay = (
   date: string | null,
   zone: string = getLocalZone(),
@@ -69,7 +69,7 @@ export const useMonthMarkers = (
   });
 };
 
-/** A visit with its participants (AP-04). A null id reads nothing. */
+/** A visit with its participants (AP-04). A null id loads nothing. */
 export const useAppointment = (id: string | null): Resource<AppointmentDetail> =>
   useResource(id === null ? null : KEYS.detail(id), () =>
     call('getAppointmentDetail', { params: { id: id ?? '' } }),

@@ -20,7 +20,7 @@ export interface VitalsHistory {
   is_adult: boolean;
 }
 
-/** The vitals of a patient, kept current by realtime events (CR-12). A null patient reads nothing. */
+/** The vitals of a patient, kept current by realtime events (CR-12). A null patient loads nothing. */
 export const useVitals = (patient: string | null): Resource<VitalsHistory> =>
   useResource(patient === null ? null : ['vitals', patient], async () => {
     const { results, is_adult } = await call('getPatientVitals', { body: { patient: patient ?? '' } });

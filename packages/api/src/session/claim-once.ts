@@ -1,18 +1,18 @@
 import { withLock } from '../http/locks.ts';
-import { getLocalStore, readJson, write } from './storage.ts';
+import { getLocalStore, readJson, writeStoredValue } from './storage.ts';
 
 const CLAIMS_KEY = 'claims';
-/** Older claims are forgotten. */
-const CLAIMS_KEPT = 50;
+/** Number of claims to store; older ones are dropped. */
+const CLAIMS_MAX = 50;
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Claims a name in this browser: true for the first tab only. For what appears in one of several tabs. */
+/** Claims a name in this browser; resolves with true in the first tab only. Use it for what only one tab may show or do. */
 export const claimOnce = (name: string): Promise<boolean> =>
-  withLock('claims', () => {
-    const claims = readJson(getLocalStore(), CLAIMS_KEY, isTexts) ?? [];
+  withLock(CLAIMS_KEY, () => {
+    const claims = readJson(getLocalStore(), CLAIMS_KEY, isStringArray) ?? [];
     if (claims.includes(name)) return Promise.resolve(false);
-    write(getLocalStore(), CLAIMS_KEY, JSON.stringify([...claims, name].slice(-CLAIMS_KEPT)));
+    writeStoredValue(getLocalStore(), CLAIMS_KEY, JSON.stringify([...claims, name].slice(-CLAIMS_MAX)));
     return Promise.resolve(true);
   });

@@ -1,5 +1,5 @@
 export { claimOnce } from './claim-once.ts';
-export { holdActive, stampActivity } from './activity.ts';
+export { keepSessionActive, recordActivity } from './activity.ts';
 export { recordServerTime, getServerNow } from './server-clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';
 export { useIdleCountdown } from './lifetime.ts';
@@ -10,12 +10,12 @@ export {
   rememberPath,
   type PathArea,
 } from './remembered-paths.ts';
-export { registerForPush } from './push-registration.ts';
+export { ensurePushRegistrationId } from './push-registration.ts';
 export {
   endSession,
   getRole,
   getSession,
-  isCleared,
+  isSessionCleared,
   setRole,
   startSession,
   readStoredUser,

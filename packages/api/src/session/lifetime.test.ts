@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
-import { holdActive, stampActivity } from './activity.ts';
+import { keepSessionActive, recordActivity } from './activity.ts';
 import { recordServerTime } from './server-clock.ts';
 import { getSessionEndMessage } from './session-end.ts';
 import { watchSession } from './lifetime.ts';
@@ -24,7 +24,7 @@ const syncClock = vi.fn(() => {
   recordServerTime(new Date(Date.now() + serverAhead).toISOString());
   return Promise.resolve();
 });
-const forget = vi.fn();
+const onSessionEnd = vi.fn();
 let stop: () => void;
 
 /** Advances the clock in steps of one second, the interval of the session check. */
@@ -35,7 +35,7 @@ beforeEach(() => {
   serverAhead = 0;
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
   startSession(loginReply(1));
-  stop = watchSession({ refresh, signOut, syncClock, forget });
+  stop = watchSession({ refresh, signOut, syncClock, onSessionEnd });
 });
 afterEach(() => {
   stop();
@@ -46,7 +46,7 @@ afterEach(() => {
 
 test('AC-12 the token is renewed before it expires while the user is active', async () => {
   await advanceMinutes(20);
-  stampActivity();
+  recordActivity();
   expect(refresh).not.toHaveBeenCalled();
   await advanceMinutes(6);
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ test('AC-13 activity during the final clock sync is too late', async () => {
   renewSession(createTokenPair(2));
   await advanceMinutes(10.1);
   expect(syncClock).toHaveBeenCalledTimes(1);
-  stampActivity();
+  recordActivity();
   resolveRequest();
   await advanceMinutes(0.1);
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -99,15 +99,15 @@ test('AC-12 a session that expires while its token is being renewed ends at the 
 
 test('AC-13 the activity timestamp of another tab keeps this one signed in', async () => {
   await advanceMinutes(25);
-  stampActivity();
+  recordActivity();
   await advanceMinutes(25);
-  stampActivity();
+  recordActivity();
   await advanceMinutes(25);
   expect(signOut).not.toHaveBeenCalled();
 });
 
 test('AC-13 a live call counts as activity and keeps the user signed in', async () => {
-  const release = holdActive('call');
+  const release = keepSessionActive('call');
   await advanceMinutes(90);
   expect(signOut).not.toHaveBeenCalled();
   expect(getSession()).not.toBeNull();
@@ -118,7 +118,7 @@ test('AC-13 a live call counts as activity and keeps the user signed in', async 
 
 test('AC-12 in a call without a network the session outlives its token', async () => {
   refresh.mockImplementation(() => Promise.reject(new Error('offline')));
-  const release = holdActive('call');
+  const release = keepSessionActive('call');
   await advanceMinutes(45);
   expect(getSession()).not.toBeNull();
   release();
@@ -150,7 +150,7 @@ test.each([1, -1])('AC-12 a computer whose clock is set by %i day stays signed i
   serverAhead = -days * 24 * 60 * MINUTE;
   await sleep(days * 24 * 60);
   await advanceMinutes(20);
-  stampActivity();
+  recordActivity();
   await advanceMinutes(4);
   expect(signOut).not.toHaveBeenCalled();
   expect(getSession()).not.toBeNull();
@@ -163,12 +163,12 @@ test('AC-12 offline, the computer’s own clock decides', async () => {
 });
 
 test('AC-15 a session that ended in another tab is cleared in this one', () => {
-  expect(forget).not.toHaveBeenCalled();
-  // value by value, the order in which a tab receives the changes of another one
+  expect(onSessionEnd).not.toHaveBeenCalled();
+  // Value by value, the order in which a tab receives the changes of another one.
   setStored({ sessionEnd: 'SIGNED_OUT' });
-  expect(forget).not.toHaveBeenCalled();
+  expect(onSessionEnd).not.toHaveBeenCalled();
   setStored({ refreshToken: null });
-  expect(forget).toHaveBeenCalled();
+  expect(onSessionEnd).toHaveBeenCalled();
 });
 
 test('AC-13 AC-15 drafts are kept for the same user unless they signed out themselves', () => {
@@ -184,16 +184,16 @@ test('AC-13 AC-15 drafts are kept for the same user unless they signed out thems
 test('AC-12 a session that expired while no page was open is cleared at the next start', async () => {
   stop();
   vi.setSystemTime(Date.now() + 31 * MINUTE);
-  stop = watchSession({ refresh, signOut, syncClock, forget });
+  stop = watchSession({ refresh, signOut, syncClock, onSessionEnd });
   await advanceMinutes(0.1);
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
 });
 
 test('AC-13 AC-15 a session is cleared once, and the next session is watched too', async () => {
   endSession('SIGNED_OUT');
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(onSessionEnd).toHaveBeenCalledTimes(1);
   setStored({ role: 'PATIENT' });
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(onSessionEnd).toHaveBeenCalledTimes(1);
   startSession(loginReply(1));
   await advanceMinutes(31);
   expect(signOut).toHaveBeenCalledTimes(1);

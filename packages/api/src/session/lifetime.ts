@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { IDLE_MINUTES, type SessionEndReason } from '@openvisit/contract';
-import { isHeld, getLastActivity, listenForActivity, stampActivity } from './activity.ts';
+import { isSessionKeptActive, getLastActivity, listenForActivity, recordActivity } from './activity.ts';
 import { getServerNow } from './server-clock.ts';
 import { onWindow } from '../browser.ts';
-import { clearTab, getSession, hasExpiredSession, isCleared } from './session.ts';
+import { clearTab, getSession, hasExpiredSession, isSessionCleared } from './session.ts';
 import { subscribeStored } from './stored-values.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const TICK_MS = 1_000;
-/** A token is renewed this long before it ends. */
-const RENEW_BEFORE_MS = 5 * MINUTE;
+/** Wait after a failed check, so that an offline browser does not retry every second. */
+const RETRY_AFTER_MS = 15_000;
+/** How long before its expiry a token is renewed. */
+const RENEW_BEFORE_MS = 5 * MINUTE_MS;
 /** Events after sleep, a hidden tab or a lost network; each causes an immediate session check. */
 const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'focus', 'online'] as const;
 /** Duration of the warning before an idle sign-out. */
@@ -22,8 +24,8 @@ export interface LifetimeOptions {
   signOut: (reason: SessionEndReason) => Promise<unknown>;
   /** Syncs the clock with the server; rejects when offline. */
   syncClock: () => Promise<unknown>;
-  /** Called when the session has ended, here or in another tab; clears the cache. */
-  forget: () => unknown;
+  /** Called when the session has ended, here or in another tab. */
+  onSessionEnd: () => unknown;
 }
 
 const countdown: { secondsLeft: number | null; listeners: Set<() => void> } = {
@@ -38,7 +40,7 @@ const setCountdown = (secondsLeft: number | null): void => {
 };
 
 const getRemainingIdleMs = (last = getLastActivity()): number =>
-  last + IDLE_MINUTES * MINUTE - getServerNow();
+  last + IDLE_MINUTES * MINUTE_MS - getServerNow();
 
 const isProbablyExpired = (): boolean =>
   hasExpiredSession() || (getSession() !== null && getRemainingIdleMs() <= 0);
@@ -48,23 +50,23 @@ const isProbablyExpired = (): boolean =>
  * ends right after laptop sleep. Before that, the clock is synced with the server, in case this computer's is wrong.
  */
 const checkSession = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
-  if (isHeld()) stampActivity();
-  // activity during the sync is too late: the idle time has already passed
+  if (isSessionKeptActive()) recordActivity();
+  // Activity during the sync is too late: the idle time has already passed.
   const lastActivityAt = isProbablyExpired() ? getLastActivity() : undefined;
-  // offline, this computer's clock decides
+  // Offline, this computer's clock decides.
   if (lastActivityAt !== undefined) await syncClock().catch(() => undefined);
   if (hasExpiredSession()) return void (await signOut('EXPIRED'));
   const session = getSession();
   if (!session) return setCountdown(null);
-  const secondsLeft = getRemainingIdleMs(lastActivityAt);
-  setCountdown(secondsLeft <= WARN_SECONDS * 1000 ? Math.max(0, Math.ceil(secondsLeft / 1000)) : null);
-  if (secondsLeft <= 0) return void (await signOut('EXPIRED'));
+  const idleMsLeft = getRemainingIdleMs(lastActivityAt);
+  setCountdown(idleMsLeft <= WARN_SECONDS * 1000 ? Math.max(0, Math.ceil(idleMsLeft / 1000)) : null);
+  if (idleMsLeft <= 0) return void (await signOut('EXPIRED'));
   if (session.expiresAt - getServerNow() < RENEW_BEFORE_MS) await refresh(session.token);
 };
 
 /**
  * Watches the stored session on every screen: renews the token while the user is active or in a call, signs out after 30 idle
- * minutes across all tabs (AC-13) and when the token expires (AC-12), even if no page was open then. Returns how to stop.
+ * minutes across all tabs (AC-13) and when the token expires (AC-12), even if no page was open then. Returns a function that stops it.
  */
 export const watchSession = (options: LifetimeOptions): (() => void) => {
   let busy = false;
@@ -73,34 +75,33 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
     if (busy || Date.now() < retryAt) return;
     busy = true;
     checkSession(options)
-      // offline: do not retry every second
-      .catch(() => (retryAt = Date.now() + 15_000))
+      .catch(() => (retryAt = Date.now() + RETRY_AFTER_MS))
       .finally(() => (busy = false));
   };
-  let stopListening = isCleared() ? null : listenForActivity();
-  const onStored = () => {
-    // a reply showed that one of the clocks was changed
+  let stopListening = isSessionCleared() ? null : listenForActivity();
+  const handleStoredChange = () => {
+    // A reply showed that one of the clocks was changed.
     if (hasExpiredSession()) tick();
-    // ends with the first missing value, because another tab removes them one by one
-    const signedIn = !isCleared();
+    // Ends with the first missing value, because another tab removes them one by one.
+    const signedIn = !isSessionCleared();
     if (signedIn === (stopListening !== null)) return;
     stopListening?.();
     stopListening = signedIn ? listenForActivity() : null;
     if (signedIn) return;
     setCountdown(null);
     clearTab();
-    options.forget();
+    options.onSessionEnd();
   };
   const timer = setInterval(tick, TICK_MS);
-  const stop = [
+  const cleanups = [
     () => stopListening?.(),
-    subscribeStored(onStored),
-    ...WAKE_EVENTS.map((sign) => onWindow(sign, tick)),
+    subscribeStored(handleStoredChange),
+    ...WAKE_EVENTS.map((event) => onWindow(event, tick)),
     () => clearInterval(timer),
   ];
   tick();
   return () => {
-    for (const unsubscribe of stop) unsubscribe();
+    for (const cleanUp of cleanups) cleanUp();
     setCountdown(null);
   };
 };

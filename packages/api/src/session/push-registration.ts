@@ -1,17 +1,17 @@
 import type { Body } from '@openvisit/contract';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 import { getStored, setStored } from './stored-values.ts';
 
 /** Longest browser name that the server accepts. */
-const NAME_MAX = 128;
+const BROWSER_NAME_MAX = 128;
 
-type Push = NonNullable<Body<'login'>['fcm_object']>;
+type PushRegistration = NonNullable<Body<'login'>['fcm_object']>;
 
 /**
- * The push registration id of this browser (AC-16): created at startup, kept until the session ends and sent with each
- * sign-in. Pushes arrive over the socket of that session.
+ * Returns the push registration id of this browser, created on the first call and stored until the session ends (AC-16). Each
+ * sign-in sends it; pushes arrive over the socket of that session.
  */
-export const registerForPush = (): string => {
+export const ensurePushRegistrationId = (): string => {
   const storedId = getStored('fcm_id');
   if (storedId !== null) return storedId;
   const id = createId();
@@ -19,10 +19,13 @@ export const registerForPush = (): string => {
   return id;
 };
 
-/** The push registration to send with a sign-in. */
-export const createPushRegistration = (): Push => ({
+/** Builds the push registration that a sign-in sends. */
+export const createPushRegistration = (): PushRegistration => ({
   active: true,
-  registration_id: registerForPush(),
+  registration_id: ensurePushRegistrationId(),
   type: 'web',
-  name: ((globalThis.navigator as Partial<Navigator> | undefined)?.userAgent ?? '').slice(0, NAME_MAX),
+  name: ((globalThis.navigator as Partial<Navigator> | undefined)?.userAgent ?? '').slice(
+    0,
+    BROWSER_NAME_MAX,
+  ),
 });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@openvisit/contract';
-import { getLocalStore, write } from './storage.ts';
+import { getLocalStore, writeStoredValue } from './storage.ts';
 
 /** Areas that remember the user's last path (RT-06). */
 export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
@@ -17,7 +17,7 @@ const getOwnPath = (path: string | null): string | null =>
  * Stores the last path of an area; null clears it. A path with a user is only used for that user in that role.
  */
 export const rememberPath = (area: PathArea, path: string | null, owner?: Owner): void =>
-  void write(getLocalStore(), getStorageKey(area, owner), path);
+  void writeStoredValue(getLocalStore(), getStorageKey(area, owner), path);
 
 /** The last path of an area. */
 export const getRememberedPath = (area: PathArea, owner?: Owner): string | null =>
@@ -31,8 +31,8 @@ const LINK_OF = `${LINK}:user`;
  * one that was opened while signed out is used for anyone (RT-09).
  */
 export const rememberLink = (path: string | null, user: string | null = null): void => {
-  write(getLocalStore(), LINK, path);
-  write(getLocalStore(), LINK_OF, path && user);
+  writeStoredValue(getLocalStore(), LINK, path);
+  writeStoredValue(getLocalStore(), LINK_OF, path && user);
 };
 
 /** The stored private link for a user who has signed in. */

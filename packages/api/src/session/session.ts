@@ -8,7 +8,7 @@ import {
   type SessionUser,
   type TokenPair,
 } from '@openvisit/contract';
-import { isHeld } from './activity.ts';
+import { isSessionKeptActive } from './activity.ts';
 import { recordServerTime, getServerNow } from './server-clock.ts';
 import { clearPrefix, getLocalStore, readJson, getTabStore } from './storage.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
@@ -35,7 +35,7 @@ const isUser = (value: unknown): value is SessionUser =>
 let cache: { raw: string; session: Session | null } | null = null;
 
 /** Returns the same object while the stored values are unchanged, as `useSyncExternalStore` requires. */
-const readStored = (): Session | null => {
+const readStoredSession = (): Session | null => {
   const [token, refreshToken, expiry, user] = [
     getStored('token'),
     getStored('refreshToken'),
@@ -54,25 +54,26 @@ const readStored = (): Session | null => {
   return session;
 };
 
-const isOver = (session: Session): boolean => !isHeld() && getServerNow() >= session.expiresAt;
+const isExpired = (session: Session): boolean =>
+  !isSessionKeptActive() && getServerNow() >= session.expiresAt;
 
 /** The active session; null when signed out or when the token has expired (AC-12). A running call keeps it active. */
 export const getSession = (): Session | null => {
-  const session = readStored();
-  return session && !isOver(session) ? session : null;
+  const session = readStoredSession();
+  return session && !isExpired(session) ? session : null;
 };
 
 /** The user of the stored session, even if it has expired. */
-export const readStoredUser = (): SessionUser | null => readStored()?.user ?? null;
+export const readStoredUser = (): SessionUser | null => readStoredSession()?.user ?? null;
 
 /** Whether the stored session has expired but is not cleared yet. */
 export const hasExpiredSession = (): boolean => {
-  const session = readStored();
-  return session !== null && isOver(session);
+  const session = readStoredSession();
+  return session !== null && isExpired(session);
 };
 
 /** Whether no complete session is stored, such as while another tab clears it. */
-export const isCleared = (): boolean => readStored() === null;
+export const isSessionCleared = (): boolean => readStoredSession() === null;
 
 export const subscribeSession = subscribeStored;
 
@@ -82,7 +83,7 @@ export const useSession = (): Session | null => useSyncExternalStore(subscribeSt
 const toTokenValues = (pair: TokenPair) => ({
   refreshToken: pair.refresh_token,
   expirationDate: pair.expires_at,
-  // last, so that another tab that sees the new token finds the other values
+  // Last, so that another tab that sees the new token finds the other values.
   token: pair.token,
 });
 
@@ -108,7 +109,7 @@ export const renewSession = (pair: TokenPair): void => {
 
 /** Updates the stored data of the signed-in user, such as the notification count. */
 export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
-  const session = readStored();
+  const session = readStoredSession();
   if (session) setStored({ userData: JSON.stringify({ ...session.user, ...overrides }) });
 };
 
@@ -119,7 +120,7 @@ export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
 export const endSession = (reason: SessionEndReason): void => {
   if (reason === 'SIGNED_OUT') clearPrefix(getLocalStore(), PRIVATE_PREFIX);
   setStored({
-    // first, so that another tab that notices the removed token finds the reason
+    // First, so that another tab that notices the removed token finds the reason.
     sessionEnd: reason,
     refreshToken: null,
     expirationDate: null,

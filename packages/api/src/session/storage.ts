@@ -18,7 +18,7 @@ const createMemoryStore = (): KeyValueStore => {
 const opened: { local?: KeyValueStore; tab?: KeyValueStore } = {};
 
 /** Accessing a blocked storage throws, so it is tried once. */
-const open = (get: () => KeyValueStore | undefined): KeyValueStore => {
+const openStore = (get: () => KeyValueStore | undefined): KeyValueStore => {
   try {
     const store = get();
     store?.getItem('token');
@@ -29,13 +29,13 @@ const open = (get: () => KeyValueStore | undefined): KeyValueStore => {
 };
 
 /** Storage shared by all tabs and kept across restarts. */
-export const getLocalStore = (): KeyValueStore => (opened.local ??= open(() => globalThis.localStorage));
+export const getLocalStore = (): KeyValueStore => (opened.local ??= openStore(() => globalThis.localStorage));
 
 /** Storage of this tab, kept across reloads. */
-export const getTabStore = (): KeyValueStore => (opened.tab ??= open(() => globalThis.sessionStorage));
+export const getTabStore = (): KeyValueStore => (opened.tab ??= openStore(() => globalThis.sessionStorage));
 
 /** Writes a value; null removes it. Returns false when the storage is full or blocked. */
-export const write = (store: KeyValueStore, key: string, value: string | null): boolean => {
+export const writeStoredValue = (store: KeyValueStore, key: string, value: string | null): boolean => {
   try {
     if (value === null) store.removeItem(key);
     else store.setItem(key, value);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onWindow } from '../browser.ts';
-import { getLocalStore, write } from './storage.ts';
+import { getLocalStore, writeStoredValue } from './storage.ts';
 
 /** Keys of the values stored in the browser, as the specification names them (A3 'User session'). */
 export type StoredKey =
@@ -24,13 +24,13 @@ export type StoredKey =
 const listeners = new Set<() => void>();
 let stopListening = (): void => undefined;
 
-export const notifyStored = (): void => {
+export const notifyStoredChange = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Subscribes to changes of stored values in any tab. Returns how to unsubscribe. */
+/** Subscribes to changes of stored values in any tab. Returns a function that unsubscribes. */
 export const subscribeStored = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) stopListening = onWindow('storage', notifyStored);
+  if (listeners.size === 0) stopListening = onWindow('storage', notifyStoredChange);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -42,8 +42,8 @@ export const getStored = (key: StoredKey): string | null => getLocalStore().getI
 
 /** Stores several values as one change; null removes a value. */
 export const setStored = (values: Partial<Record<StoredKey, string | null>>): void => {
-  for (const [key, value] of Object.entries(values)) write(getLocalStore(), key, value);
-  notifyStored();
+  for (const [key, value] of Object.entries(values)) writeStoredValue(getLocalStore(), key, value);
+  notifyStoredChange();
 };
 
 /** A stored value, synchronized across tabs; null without one. */

@@ -10,23 +10,23 @@ export interface TestRequest {
   body: unknown;
 }
 
-export interface TestAnswer {
+export interface TestReply {
   status: number;
   /** `status_code` of the body; the status when absent. */
   code?: number;
   message?: string[];
   data?: unknown[];
-  /** The server's clock in the reply; left out when absent. */
+  /** Value of the `x-server-time` header; not sent when absent. */
   time?: string;
 }
 
-export type Handler = (request: TestRequest) => TestAnswer | 'hang up' | Promise<TestAnswer | 'hang up'>;
+export type Handler = (request: TestRequest) => TestReply | 'disconnect' | Promise<TestReply | 'disconnect'>;
 
 export interface TestServer {
   /** Requests so far, in order. */
   requests: TestRequest[];
   sockets: WebSocketServer;
-  answer: (handler: Handler) => void;
+  setHandler: (handler: Handler) => void;
   close: () => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown);
 };
 
-const write = (
+const sendReply = (
   response: ServerResponse,
-  { status, code = status, message = [], data = [], time }: TestAnswer,
+  { status, code = status, message = [], data = [], time }: TestReply,
 ): void => {
   response.writeHead(status, {
     'content-type': 'application/json',
@@ -50,7 +50,7 @@ const write = (
   response.end(JSON.stringify({ status_code: code, message, data }));
 };
 
-/** A small HTTP server for testing the api package. */
+/** Starts an HTTP and WebSocket server for tests and configures the api package to use it. */
 export const startServer = async (): Promise<TestServer> => {
   let handler: Handler = () => ({ status: 404 });
   const requests: TestRequest[] = [];
@@ -63,9 +63,9 @@ export const startServer = async (): Promise<TestServer> => {
         body: await readBody(incoming),
       };
       requests.push(request);
-      const answer = await handler(request);
-      if (answer === 'hang up') incoming.socket.destroy();
-      else write(response, answer);
+      const reply = await handler(request);
+      if (reply === 'disconnect') incoming.socket.destroy();
+      else sendReply(response, reply);
     })();
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -76,7 +76,7 @@ export const startServer = async (): Promise<TestServer> => {
   return {
     requests,
     sockets,
-    answer: (next) => {
+    setHandler: (next) => {
       handler = next;
     },
     close: async () => {
@@ -87,5 +87,5 @@ export const startServer = async (): Promise<TestServer> => {
   };
 };
 
-/** A parsed message of the socket. */
+/** Parses a message of the socket. */
 export const readFrame = (data: RawData): unknown => JSON.parse((data as Buffer).toString('utf8'));

@@ -2,7 +2,7 @@ import type { CallParticipant, CallSignal } from '@openvisit/contract';
 import { PeerEngine } from '../calls/peer/peer-engine.ts';
 import type { MediaFlags, Signaling } from '../calls/peer/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
-import { createId } from '../new-id.ts';
+import { createId } from '../create-id.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
 class Room {

@@ -7,18 +7,18 @@ import {
   Nullable,
   OneOf,
   PictureLink,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { PendingConsentSchema } from '../consents/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
-import { PASSWORD_SENT_MAX } from './limits.ts';
+import { PASSWORD_INPUT_MAX } from './limits.ts';
 import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
-/** User input; its rules and messages are defined by the form's schema. */
-export const Typed = Type.String({ maxLength: 512 });
-export const TypedPassword = Type.String({ maxLength: PASSWORD_SENT_MAX });
+/** Text as a form sends it; the form's own schema checks the value, so that each field gets its message. */
+export const ShortFormText = Type.String({ maxLength: 512 });
+export const FormPassword = Type.String({ maxLength: PASSWORD_INPUT_MAX });
 const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
 /** Where a browser receives pushes (AC-16). */
@@ -82,7 +82,7 @@ export const SessionUserSchema = Type.Object({
   pending_consents: Type.Array(PendingConsentSchema),
 });
 
-export const SignedIn = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
+export const SignInReply = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
 
 export const accountSchemas = {
   login: {
@@ -92,14 +92,14 @@ export const accountSchemas = {
       role: OneOf(ROLES),
       fcm_object: PushSchema,
     }),
-    reply: SignedIn,
+    reply: SignInReply,
   },
   generateToken: {
     body: Closed({ refresh_token: RefreshToken }),
     reply: Type.Evaluate(
       Type.Intersect([
         TokenPairSchema,
-        // So that a running session learns of a new version of a text.
+        // So that a running session gets the texts that have a new version.
         Type.Pick(SessionUserSchema, ['pending_consents']),
       ]),
     ),
@@ -116,14 +116,14 @@ export const accountSchemas = {
   },
   getServerTime: { reply: Type.Object({ server_time: Instant }) },
   emailVerification: {
-    body: Closed({ email: Typed }),
+    body: Closed({ email: ShortFormText }),
     reply: Type.Object({
       /** Seconds until another code can be requested. */
       resend_after: Type.Integer(),
     }),
   },
   verifyEmail: {
-    body: Closed({ email: Typed, secret_code: Typed }),
+    body: Closed({ email: ShortFormText, secret_code: ShortFormText }),
     reply: Type.Object({
       /** Sent with the sign-up; known to this browser only. */
       verification_token: Type.String(),
@@ -131,20 +131,20 @@ export const accountSchemas = {
   },
   signup: {
     body: Closed({
-      email: Typed,
-      first_name: Typed,
-      last_name: Typed,
-      password: TypedPassword,
+      email: ShortFormText,
+      first_name: ShortFormText,
+      last_name: ShortFormText,
+      password: FormPassword,
       role: Type.Array(OneOf(SIGN_UP_ROLES), { minItems: 1, maxItems: 1 }),
       agree_terms: Type.Boolean(),
       verification_token: Type.String({ minLength: 16, maxLength: 256 }),
       fcm_object: PushSchema,
     }),
-    reply: SignedIn,
+    reply: SignInReply,
   },
   forgotPasswordRequest: {
     body: Closed({
-      email: Typed,
+      email: ShortFormText,
       role: OneOf(ROLES),
       /** Sent by clients that follow the specification; the server ignores it. */
       request_status: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
@@ -152,19 +152,19 @@ export const accountSchemas = {
   },
   confirmPasswordRequest: {
     body: Closed({
-      email: Typed,
+      email: ShortFormText,
       otp: Type.String({ minLength: 1, maxLength: 256 }),
-      password: TypedPassword,
-      confirm_password: TypedPassword,
+      password: FormPassword,
+      confirm_password: FormPassword,
     }),
   },
   changePassword: {
-    body: Closed({ old_password: TypedPassword, new_password: TypedPassword }),
+    body: Closed({ old_password: FormPassword, new_password: FormPassword }),
     reply: TokenPairSchema,
   },
   updateUser: {
     params: IdParams,
-    body: Closed({ first_name: Typed, last_name: Typed }),
+    body: Closed({ first_name: ShortFormText, last_name: ShortFormText }),
     reply: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
   },
   updateProfileImage: {
@@ -180,8 +180,8 @@ export const accountSchemas = {
     body: Closed({ role: Roles }),
     reply: Type.Object({ accepted_role: Type.Array(OneOf(ROLES)) }),
   },
-  getUserDetailID: { body: Closed({ user_type: OneOf(ROLES) }), reply: SignedIn },
+  getUserDetailID: { body: Closed({ user_type: OneOf(ROLES) }), reply: SignInReply },
   addUserLocation: { body: LocationBody, reply: LocationSchema },
   getUserLocation: { reply: Nullable(LocationSchema) },
   updateUserLocation: { params: IdParams, body: LocationBody, reply: LocationSchema },
-} satisfies Record<keyof typeof accountEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof accountEndpoints, EndpointSchemas>;

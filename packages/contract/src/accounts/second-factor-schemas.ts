@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Closed, Id, IdParams, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
-import { PASSKEYS_MAX, RECOVERY_CODES } from './limits.ts';
-import { PushSchema, SignedIn, Typed, TypedPassword } from './schemas.ts';
+import { Closed, Id, IdParams, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
+import { PASSKEYS_MAX, RECOVERY_CODE_COUNT } from './limits.ts';
+import { PushSchema, SignInReply, ShortFormText, FormPassword } from './schemas.ts';
 import type { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { PASSKEY_TRANSPORTS } from './second-factor.ts';
 
@@ -40,16 +40,16 @@ const PasskeyCreationOptions = Type.Object({
   }),
 });
 
-/** What the browser's passkey prompt returns when it creates a passkey. */
-const NewPasskey = Closed({
+/** What the browser's passkey prompt returns for a new passkey: an attestation of WebAuthn. */
+const PasskeyAttestation = Closed({
   id: Base64Url,
   clientDataJSON: Base64Url,
   attestationObject: Base64Url,
   transports: Type.Array(Transport, { maxItems: PASSKEY_TRANSPORTS.length, uniqueItems: true }),
 });
 
-/** What the browser's passkey prompt returns when it uses a passkey. */
-const UsedPasskey = Closed({
+/** What the browser's passkey prompt returns at a sign-in: an assertion of WebAuthn. */
+const PasskeyAssertion = Closed({
   id: Base64Url,
   clientDataJSON: Base64Url,
   authenticatorData: Base64Url,
@@ -57,8 +57,8 @@ const UsedPasskey = Closed({
 });
 
 const Proof = Type.Union([
-  Closed({ method: OneOf(['PASSKEY']), passkey: UsedPasskey }),
-  Closed({ method: OneOf(['AUTHENTICATOR_APP', 'RECOVERY_CODE']), code: Typed }),
+  Closed({ method: OneOf(['PASSKEY']), passkey: PasskeyAssertion }),
+  Closed({ method: OneOf(['AUTHENTICATOR_APP', 'RECOVERY_CODE']), code: ShortFormText }),
 ]);
 
 export const PasskeySchema = Type.Object({
@@ -68,15 +68,18 @@ export const PasskeySchema = Type.Object({
   last_used_at: Nullable(Instant),
 });
 
-const RecoveryCodes = Type.Array(Type.String(), { maxItems: RECOVERY_CODES });
-const PasswordBody = Closed({ password: TypedPassword });
+const RecoveryCodes = Type.Array(Type.String(), { maxItems: RECOVERY_CODE_COUNT });
+const PasswordBody = Closed({ password: FormPassword });
 
-/** Recovery codes are in the reply to the first second factor only, and cannot be read again. */
-const Added = Type.Object({ recovery_codes: Nullable(RecoveryCodes) });
+/** Only adding the first second factor returns recovery codes; they cannot be read again. Null for any further factor. */
+const SecondFactorAdded = Type.Object({ recovery_codes: Nullable(RecoveryCodes) });
 
 export const secondFactorSchemas = {
   startPasskeySignIn: { body: Closed({ ticket: Ticket }), reply: PasskeyRequestOptions },
-  completeSignIn: { body: Closed({ ticket: Ticket, proof: Proof, fcm_object: PushSchema }), reply: SignedIn },
+  completeSignIn: {
+    body: Closed({ ticket: Ticket, proof: Proof, fcm_object: PushSchema }),
+    reply: SignInReply,
+  },
   getSecondFactor: {
     reply: Type.Object({
       /** Whether the account must have a second factor. */
@@ -89,19 +92,22 @@ export const secondFactorSchemas = {
     }),
   },
   startPasskey: { body: PasswordBody, reply: PasskeyCreationOptions },
-  addPasskey: { body: Closed({ name: Typed, passkey: NewPasskey }), reply: Added },
-  renamePasskey: { params: IdParams, body: Closed({ name: Typed }), reply: PasskeySchema },
+  addPasskey: {
+    body: Closed({ name: ShortFormText, passkey: PasskeyAttestation }),
+    reply: SecondFactorAdded,
+  },
+  renamePasskey: { params: IdParams, body: Closed({ name: ShortFormText }), reply: PasskeySchema },
   removePasskey: { params: IdParams, body: PasswordBody },
   startAuthenticatorApp: {
     body: PasswordBody,
     reply: Type.Object({
-      /** Base32, for typing. */
+      /** Base32, for manual entry. */
       secret: Type.String(),
-      /** The otpauth URL, for the QR code. */
+      /** The `otpauth:` URL, for the QR code. */
       url: Type.String(),
     }),
   },
-  addAuthenticatorApp: { body: Closed({ code: Typed }), reply: Added },
+  addAuthenticatorApp: { body: Closed({ code: ShortFormText }), reply: SecondFactorAdded },
   removeAuthenticatorApp: { body: PasswordBody },
   renewRecoveryCodes: { body: PasswordBody, reply: Type.Object({ recovery_codes: RecoveryCodes }) },
-} satisfies Record<keyof typeof secondFactorEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof secondFactorEndpoints, EndpointSchemas>;

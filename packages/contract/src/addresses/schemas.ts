@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, Nullable, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Nullable, type EndpointSchemas } from '../wire/schemas.ts';
 import type { addressEndpoints } from './endpoints.ts';
 import { ADDRESS_SUGGESTIONS_MAX, ADDRESS_TEXT_MAX } from './limits.ts';
 
@@ -26,4 +26,4 @@ export const addressSchemas = {
       results: Type.Array(SuggestedAddressSchema, { maxItems: ADDRESS_SUGGESTIONS_MAX }),
     }),
   },
-} satisfies Record<keyof typeof addressEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof addressEndpoints, EndpointSchemas>;

@@ -7,7 +7,7 @@ import {
   Instant,
   OneOf,
   WallTime,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { DAY_PERIODS, SLOT_DURATIONS, type SlotDuration, type WeekDay } from './calendar.ts';
 import type { availabilityEndpoints } from './endpoints.ts';
@@ -112,4 +112,4 @@ export const availabilitySchemas = {
     reply: NudgeSettingSchema,
   },
   nudgeDoctor: { params: IdParams },
-} satisfies Record<keyof typeof availabilityEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof availabilityEndpoints, EndpointSchemas>;

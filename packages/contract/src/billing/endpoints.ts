@@ -41,7 +41,7 @@ export const billingEndpoints = {
   addCardDetailsForPhysician: defineEndpoint('billing', 'POST', 'addCardDetailsForPhysician', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: 'The same as attachPaymentMethod, under the name of the physician API (PO-22).',
+    summary: 'Does the same as attachPaymentMethod; the physician API has its own name for it (PO-22).',
   }),
   getCustomerCardPaymentDetails: defineEndpoint('billing', 'POST', 'getCustomerCardPaymentDetails/:id', {
     access: PAYERS,
@@ -90,7 +90,8 @@ export const billingEndpoints = {
   addACHBankDetails: defineEndpoint('billing', 'POST', 'addACHBankDetails', {
     access: ['PHYSICIAN'],
     record: 'own',
-    summary: 'Saves a bank account for debits, by the token that the provider gave to the browser (PO-23).',
+    summary:
+      'Saves a bank account for debits by the token that the browser received from the provider (PO-23).',
   }),
   getCustomerBankDetails: defineEndpoint('billing', 'GET', 'getCustomerBankDetails/:id', {
     access: ['PHYSICIAN'],

@@ -8,7 +8,7 @@ import {
   Nullable,
   OneOf,
   PictureLink,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { billingEndpoints } from './endpoints.ts';
 import { HOLD_CATEGORIES, PAYMENT_PURPOSES, UNCAPTURED_FEE_CHOICES } from './holds.ts';
@@ -150,7 +150,7 @@ export const ReceiptSchema = Type.Object({
 });
 
 const Page = Closed({ starting_after: Type.Optional(Nullable(Id)) });
-const BankPages = { refresh_url: ReturnUrl, return_url: ReturnUrl };
+const bankReturnUrls = { refresh_url: ReturnUrl, return_url: ReturnUrl };
 const AddCard = {
   body: Closed({
     /** The caller's physician or patient record. */
@@ -176,11 +176,11 @@ export const billingSchemas = {
     reply: Type.Object({ bank: Nullable(BankDetailsSchema) }),
   },
   addBankDetailsForPhysician: {
-    body: Closed({ doctor: Id, ...BankPages }),
+    body: Closed({ doctor: Id, ...bankReturnUrls }),
     reply: Type.Object({ url: Url }),
   },
   updateBankDetailsForPhysician: {
-    body: Closed({ account_id: ProviderId, ...BankPages }),
+    body: Closed({ account_id: ProviderId, ...bankReturnUrls }),
     reply: Type.Object({ url: Url }),
   },
 
@@ -281,4 +281,4 @@ export const billingSchemas = {
     reply: Type.Object({ results: Type.Array(HistoryItem), has_more: Type.Boolean() }),
   },
   downloadInvoice: { body: Closed({ invoice_id: Id }), reply: ReceiptSchema },
-} satisfies Record<keyof typeof billingEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof billingEndpoints, EndpointSchemas>;

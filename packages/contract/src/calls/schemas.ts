@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, Id, IdParams, Nullable, OneOf, PictureLink, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Id, IdParams, Nullable, OneOf, PictureLink, type EndpointSchemas } from '../wire/schemas.ts';
 import type { callEndpoints } from './endpoints.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
 import { PreVisitCheckSchema, PreVisitFindings } from '../visits/pre-visit-check-schemas.ts';
@@ -33,4 +33,4 @@ export const callSchemas = {
   },
   getIceServers: { params: IdParams, reply: Type.Object({ ice_servers: Type.Array(IceServerSchema) }) },
   savePreVisitCheck: { params: IdParams, body: Closed(PreVisitFindings), reply: PreVisitCheckSchema },
-} satisfies Record<keyof typeof callEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof callEndpoints, EndpointSchemas>;

@@ -7,7 +7,7 @@ import {
   Nullable,
   OneOf,
   PictureLink,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
 
@@ -43,4 +43,4 @@ export const chatSchemas = {
       results: Type.Array(ChatMessageSchema),
     }),
   },
-} satisfies Record<keyof typeof chatEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof chatEndpoints, EndpointSchemas>;

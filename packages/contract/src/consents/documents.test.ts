@@ -16,11 +16,11 @@ const PUBLISHED: Record<string, string> = {
 };
 
 test('BX-03 a text never changes under its version', () => {
-  const present = CONSENT_DOCUMENTS.map(({ kind, version, text }) => [
+  const current = CONSENT_DOCUMENTS.map(({ kind, version, text }) => [
     `${kind} ${version}`,
     createHash('sha256').update(text).digest('hex'),
   ]);
-  expect(PUBLISHED).toMatchObject(Object.fromEntries(present));
+  expect(PUBLISHED).toMatchObject(Object.fromEntries(current));
   expect(CONSENT_DOCUMENTS.map(({ kind }) => kind)).toEqual(CONSENT_KINDS);
 });
 

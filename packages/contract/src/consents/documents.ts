@@ -17,7 +17,7 @@ export interface ConsentDocument {
 
 const FIRST_VERSION = 'This is the first version for which we keep a record of who agreed to it, and when.';
 
-const create = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
+const createDocument = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
   kind,
   version: CONSENT_VERSIONS[kind],
   text,
@@ -25,17 +25,17 @@ const create = (kind: ConsentKind, text: string, changes: string): ConsentDocume
 });
 
 /**
- * The present texts, which the server stores when it starts. To change one, increment its version, say what changed, and
+ * The current texts, which the server stores when it starts. To change one, increment its version, say what changed, and
  * add its hash to the test.
  */
 export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
-  create('TERMS', TERMS_TEXT, FIRST_VERSION),
-  create('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
-  create('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
-  create(
+  createDocument('TERMS', TERMS_TEXT, FIRST_VERSION),
+  createDocument('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
+  createDocument('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
+  createDocument(
     'FEES',
     FEES_TEXT,
     'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
   ),
-  create('SCREENSHOT', SCREENSHOT_TEXT, 'This is the first version.'),
+  createDocument('SCREENSHOT', SCREENSHOT_TEXT, 'This is the first version.'),
 ];

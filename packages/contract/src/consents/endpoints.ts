@@ -17,7 +17,7 @@ export const consentEndpoints = {
     record: 'own account',
     success: 201,
     summary:
-      'Accepts the present terms and privacy policy (BX-03). 409 when a text has changed in the meantime.',
+      'Accepts the current terms and privacy policy (BX-03). 409 when a text has changed in the meantime.',
   }),
   withdrawConsent: defineEndpoint('consents', 'POST', 'withdrawConsent', {
     access: ['PATIENT'],

@@ -5,11 +5,11 @@
 export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** What every user agrees to; the app asks for the present versions before anything else. */
+/** What every user agrees to; the app asks for the current versions before anything else. */
 export const ACCOUNT_CONSENTS = ['TERMS', 'PRIVACY'] as const;
 export type AccountConsent = (typeof ACCOUNT_CONSENTS)[number];
 
-/** The present version of each text. A changed text is a new version; earlier ones stay in the database. */
+/** The current version of each text. A changed text is a new version; earlier ones stay in the database. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   TERMS: 1,
   PRIVACY: 1,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CURRENCY } from '../billing/money.ts';
-import { Closed, Id, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Id, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
 import type { consentEndpoints } from './endpoints.ts';
 import { ACCOUNT_CONSENTS, CONSENT_KINDS } from './kinds.ts';
 
@@ -71,4 +71,4 @@ export const consentSchemas = {
     reply: Type.Object({ pending_consents: Type.Array(PendingConsentSchema) }),
   },
   withdrawConsent: { body: Closed({ id: Id }) },
-} satisfies Record<keyof typeof consentEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof consentEndpoints, EndpointSchemas>;

@@ -37,7 +37,7 @@ const getLastPart = (url: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    // a name such as '100%.pdf' is not URL-encoded, so it is used unchanged
+    // A name such as '100%.pdf' is not URL-encoded, so it is used unchanged.
     return part;
   }
 };

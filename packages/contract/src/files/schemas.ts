@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, FileLink, Id, IdParams, Instant, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, FileLink, Id, IdParams, Instant, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
 import type { fileEndpoints } from './endpoints.ts';
 import { FILE_NAME_MAX } from './transfer.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
@@ -42,4 +42,4 @@ export const fileSchemas = {
   getUpload: { params: IdParams, reply: UploadSchema },
   completeUpload: { params: IdParams, reply: FileRefSchema },
   deleteUpload: { params: IdParams },
-} satisfies Record<keyof typeof fileEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof fileEndpoints, EndpointSchemas>;

@@ -52,7 +52,7 @@ export const BILLING_MESSAGES = {
   SUBSCRIPTION_PURCHASED: 'Subscription Purchased Successfully',
   PHYSICIAN_NOT_SUBSCRIBED: 'This physician is not accepting new appointments at the moment',
 
-  // notifications
+  // Notifications
   NOTIFY_SUBSCRIPTION_EXPIRING: 'Your subscription ends on %s. Renew it to stay visible to patients',
   NOTIFY_TRIAL_END: 'Your free trial ends on %s. Your first payment is due on that day',
   NOTIFY_SUBSCRIPTION_AUTH: 'Your bank asks you to confirm the payment for your subscription',

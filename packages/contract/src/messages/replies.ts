@@ -1,9 +1,9 @@
 /** Messages that only the server words: the browser receives them in replies and notifications. */
 export const REPLY_MESSAGES = {
-  // shared (A8, RT-19, RT-20)
+  // Shared (A8, RT-19, RT-20)
   METHOD_NOT_ALLOWED: 'This URL does not support that method',
 
-  // accounts (A2, A5)
+  // Accounts (A2, A5)
   LOGIN_SUCCESS: 'Signed in',
   LOGIN_ROLE_PHYSICIAN: 'This account is not registered as a physician',
   LOGIN_ROLE_PATIENT: 'This account is not registered as a patient',
@@ -18,10 +18,10 @@ export const REPLY_MESSAGES = {
   SIGNUP_SUCCESS: 'Your account is ready',
   VERIFICATION_CODE_ENDED: 'This code is no longer valid. Please request a new one',
 
-  // contact details of physicians and patients (A5)
+  // Contact details of physicians and patients (A5)
   ADDRESS_LOOKUP_FAILED: 'Address suggestions are unavailable. Enter the address yourself',
 
-  // onboarding of physicians (A5)
+  // Onboarding of physicians (A5)
   ABOUT_ME_LIMIT: 'Maximum limit is 500 characters.',
   CALENDAR_IN_VISIT_NOW: 'Visit Now mode has no time slots',
   EPRESCRIPTION_INCOMPLETE: 'Complete your profile first. The e-prescription provider needs every field',
@@ -45,15 +45,15 @@ export const REPLY_MESSAGES = {
     'The license of this physician does not cover that day. Please choose another day or another physician',
   VISIT_NOW_STAYS: 'You can turn off Visit Now in your practice settings',
 
-  // review of physicians (PO-24, PO-28)
+  // Review of physicians (PO-24, PO-28)
   DOCUMENTS_UNDECIDED: 'Accept every document before you accept the profile',
   REVIEW_OWN: 'Another reviewer has to review your own profile',
   REVIEWER_TAKEN: 'This address already has an account. A reviewer needs a separate account',
 
-  // onboarding and health of patients (A5, A8)
+  // Onboarding and health of patients (A5, A8)
   PATIENT_DETAILS_MISSING: 'Add your personal and contact details first',
 
-  // appointments (B4, B5, B8)
+  // Appointments (B4, B5, B8)
   APPOINTMENT_COMPLETED: 'has been completed',
   APPOINTMENT_NOT_FOUND: 'This appointment was not found',
   SLOT_NOT_OFFERED: 'The physician does not offer this time. Choose another one',
@@ -76,7 +76,7 @@ export const REPLY_MESSAGES = {
   GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
 
-  // call and chat (B4, B8)
+  // Call and chat (B4, B8)
   CALL_NOT_YOURS: 'You are not a participant in this call',
   CALL_FULL: 'This call is full',
   CALL_PEER_GONE: 'The other participant is not connected',
@@ -88,7 +88,7 @@ export const REPLY_MESSAGES = {
   SCREENSHOT_NO_VIDEO: 'A screenshot needs a participant whose camera is on',
   SCREENSHOT_NOT_YOURS: 'Only the physician of this visit can take screenshots',
 
-  // notes and templates (B4, B5, B8)
+  // Notes and templates (B4, B5, B8)
   NOTE_CREATED: 'Note Successfully Created',
   NOTE_DELETED: 'Note Successfully Deleted',
   NOTE_IS_LOCKED: 'This note is locked. Unlock it to change it, or add a comment',
@@ -104,24 +104,24 @@ export const REPLY_MESSAGES = {
   TEMPLATE_NOT_FOUND: 'This template was not found',
   TEMPLATE_UPDATED: 'Note Template Successfully Updated',
 
-  // vitals
+  // Vitals
   VITALS_RECORDED: 'Vitals Successfully Saved',
   VITALS_VISIT_CLOSED: 'Vitals can be recorded for accepted and completed visits',
   VITALS_VISIT_REQUIRED: 'Record vitals from a visit with the patient',
 
-  // consents
+  // Consents
   CONSENT_ACCEPTED: 'Your consent is recorded',
   CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',
   CONSENT_KEPT: 'This consent cannot be withdrawn',
   CONSENT_NOT_FOUND: 'This consent was not found',
 
-  // settings (B8)
+  // Settings (B8)
   LOCATION_UPDATED: 'Location Updated Successfully',
 
-  // notifications, in dialogs (B4, B8)
+  // Notifications, in dialogs (B4, B8)
   NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
 
-  // notifications: %s are the date and the time in the reader's zone
+  // Notifications: %s are the date and the time in the reader's zone.
   NOTIFY_BOOKED: 'You have a new appointment request for %s at %s',
   NOTIFY_ACCEPTED: 'Your appointment on %s at %s has been accepted',
   NOTIFY_DENIED: 'Your appointment on %s at %s has been denied',

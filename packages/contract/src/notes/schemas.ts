@@ -11,7 +11,7 @@ import {
   PageNumber,
   PageOf,
   PersonSchema,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { noteEndpoints } from './endpoints.ts';
 import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX } from './limits.ts';
@@ -140,7 +140,7 @@ export const noteSchemas = {
     reply: Type.Object({
       /** Oldest first. */
       results: Type.Array(NoteRevisionSchema),
-      /** Whether every hash fits its entry and the note. */
+      /** Whether every hash matches its entry, and a locked note its last signature. */
       is_intact: Type.Boolean(),
     }),
   },
@@ -203,4 +203,4 @@ export const noteSchemas = {
     reply: NoteTemplateSchema,
   },
   deleteTemplate: { params: IdParams },
-} satisfies Record<keyof typeof noteEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof noteEndpoints, EndpointSchemas>;

@@ -9,15 +9,15 @@ import {
 } from './shortcuts.ts';
 
 const cough: NoteShortcut = {
-  sign: '.',
+  trigger: '.',
   name: 'Dry cough, quick',
   label: 'Dry cough, quick',
   template: { ...EMPTY_TEMPLATE, note_name: 'Dry cough, quick', notes: 'Onset:', plan: 'Fluids' },
 };
 
 test('CR-05 a shortcut begins a word', () => {
-  expect(findShortcutToken('.co', 3)).toEqual({ sign: '.', query: 'co', start: 0 });
-  expect(findShortcutToken('Today\n/bp later', 9)).toEqual({ sign: '/', query: 'bp', start: 6 });
+  expect(findShortcutToken('.co', 3)).toEqual({ trigger: '.', query: 'co', start: 0 });
+  expect(findShortcutToken('Today\n/bp later', 9)).toEqual({ trigger: '/', query: 'bp', start: 6 });
   expect(findShortcutToken('Rest.', 5)).toBeNull();
   expect(findShortcutToken('138/86', 6)).toBeNull();
   expect(findShortcutToken('no. 5', 5)).toBeNull();
@@ -33,8 +33,8 @@ test('CR-05 shortcuts are found by a part of their name, whatever its punctuatio
     height: null,
     updated_at: null,
   });
-  const find = (sign: '.' | '/', query: string) =>
-    matchShortcuts([cough, ...others], { sign, query, start: 0 }).map(({ name }) => name);
+  const find = (trigger: '.' | '/', query: string) =>
+    matchShortcuts([cough, ...others], { trigger, query, start: 0 }).map(({ name }) => name);
   expect(find('.', 'coughq')).toEqual(['Dry cough, quick']);
   expect(find('/', '')).toEqual(['bp']);
   expect(find('.', 'rash')).toEqual([]);
@@ -42,15 +42,15 @@ test('CR-05 shortcuts are found by a part of their name, whatever its punctuatio
 
 test('CR-05 a template is inserted into a started note, and nothing that was written is lost', () => {
   const draft = { ...EMPTY_NOTE, note_name: 'Mine', notes: 'Dry .cou and loud', plan: 'Rest' };
-  const inserted = insertShortcut(draft, 'notes', { sign: '.', query: 'cou', start: 4 }, cough);
+  const inserted = insertShortcut(draft, 'notes', { trigger: '.', query: 'cou', start: 4 }, cough);
   expect(inserted.draft).toEqual({
     ...draft,
     notes: 'Dry  and loud\n\nOnset:',
     plan: 'Rest\n\nFluids',
   });
-  const text = { sign: '/', name: 'bp', label: '', text: 'Blood Pressure 128/82 mmHg' } as const;
+  const text = { trigger: '/', name: 'bp', label: '', text: 'Blood Pressure 128/82 mmHg' } as const;
   const measured = { ...EMPTY_NOTE, notes: 'Now /bp, sitting' };
-  expect(insertShortcut(measured, 'notes', { sign: '/', query: 'bp', start: 4 }, text)).toEqual({
+  expect(insertShortcut(measured, 'notes', { trigger: '/', query: 'bp', start: 4 }, text)).toEqual({
     draft: { ...measured, notes: 'Now Blood Pressure 128/82 mmHg, sitting' },
     cursor: 30,
   });

@@ -4,18 +4,18 @@ import { insertTemplate, type NoteDraft, type NotePart, type TemplateDraft } fro
 
 /** What a shortcut typed into a note inserts: a text at the cursor ('/bp'), or a template into every field ('.cough'). */
 export type NoteShortcut = {
-  /** What is typed after the sign. */
+  /** The name to type after the trigger. */
   name: string;
-  /** What it inserts, for people. */
+  /** Description of what it inserts, shown in the list. */
   label: string;
-} & ({ sign: '/'; text: string } | { sign: '.'; template: TemplateDraft });
+} & ({ trigger: '/'; text: string } | { trigger: '.'; template: TemplateDraft });
 
 /** A shortcut that is being typed before the cursor. */
 export interface ShortcutToken {
-  sign: NoteShortcut['sign'];
-  /** What was typed after the sign. */
+  trigger: NoteShortcut['trigger'];
+  /** The text typed after the trigger. */
   query: string;
-  /** Position of the sign in the text. */
+  /** Position of the trigger in the text. */
   start: number;
 }
 
@@ -26,20 +26,22 @@ const TOKEN_MAX = 60;
 /** The shortcut that is being typed at `cursor`, at the beginning of a word; null if there is none. */
 export const findShortcutToken = (text: string, cursor: number): ShortcutToken | null => {
   const before = text.slice(Math.max(0, cursor - TOKEN_MAX), cursor);
-  const [, sign, query = ''] = TOKEN.exec(before) ?? [];
-  return sign === '.' || sign === '/' ? { sign, query, start: cursor - query.length - 1 } : null;
+  const [, trigger, query = ''] = TOKEN.exec(before) ?? [];
+  return trigger === '.' || trigger === '/' ? { trigger, query, start: cursor - query.length - 1 } : null;
 };
 
-const normalize = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The shortcuts whose name begins with what was typed, then those that contain it. */
 export const matchShortcuts = (
   shortcuts: readonly NoteShortcut[],
-  { sign, query }: ShortcutToken,
+  { trigger, query }: ShortcutToken,
 ): NoteShortcut[] => {
-  const wanted = normalize(query);
-  const found = shortcuts.filter((item) => item.sign === sign && normalize(item.name).includes(wanted));
-  const getPrefixRank = ({ name }: NoteShortcut) => Number(!normalize(name).startsWith(wanted));
+  const wanted = normalizeName(query);
+  const found = shortcuts.filter(
+    (item) => item.trigger === trigger && normalizeName(item.name).includes(wanted),
+  );
+  const getPrefixRank = ({ name }: NoteShortcut) => Number(!normalizeName(name).startsWith(wanted));
   return found.toSorted((a, b) => getPrefixRank(a) - getPrefixRank(b));
 };
 
@@ -58,7 +60,7 @@ export const insertShortcut = (
 ): InsertedShortcut => {
   const before = draft[part].slice(0, start);
   const after = draft[part].slice(start + 1 + query.length);
-  if (shortcut.sign === '/') {
+  if (shortcut.trigger === '/') {
     const inserted = before + shortcut.text;
     return { draft: { ...draft, [part]: inserted + after }, cursor: inserted.length };
   }
@@ -80,5 +82,5 @@ export const buildVitalsShortcuts = (vitals: Vitals): NoteShortcut[] =>
   VITAL_MEASURES.flatMap((measure) => {
     const value = formatVital(measure, vitals[measure]);
     const text = `${VITAL_LABELS[measure]} ${value}`;
-    return value === '' ? [] : [{ sign: '/' as const, name: SHORTCUT_NAMES[measure], label: text, text }];
+    return value === '' ? [] : [{ trigger: '/' as const, name: SHORTCUT_NAMES[measure], label: text, text }];
   });

@@ -7,8 +7,9 @@ import {
   Nullable,
   OneOf,
   PictureLink,
+  Version,
   ZoneName,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
@@ -45,7 +46,7 @@ export const PatientSummarySchema = Type.Object({
   ),
 });
 
-const getValues = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
+const getOptionValues = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
   options.map(({ value }) => value);
 
 const surgery = { surgery_name: FormText, surgery_date: FormText };
@@ -64,18 +65,18 @@ const medicalRecord = {
   document: Id,
 };
 
-const HealthList = <P extends Record<string, TSchema>>(entry: P) =>
-  Type.Array(Closed(entry), { maxItems: 4 * HEALTH_LIST_MAX });
+/** The form's schema rejects longer lists with its own message, so the request accepts four times their limit. */
+const ITEMS_MAX = 4 * HEALTH_LIST_MAX;
 
-/** The changes of a list in an update (PT-03, PT-06). */
+const HealthList = <P extends Record<string, TSchema>>(entry: P) =>
+  Type.Array(Closed(entry), { maxItems: ITEMS_MAX });
+
+/** The changes to a list in an update (PT-03, PT-06). */
 const buildHealthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
   add: HealthList(entry),
-  update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: 4 * HEALTH_LIST_MAX }),
-  delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
+  update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: ITEMS_MAX }),
+  delete: Type.Array(Id, { maxItems: ITEMS_MAX }),
 });
-
-/** The version that a change is based on; the server replies 409 when the stored one is newer. */
-const version = { version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
 
 const details = {
   ...buildBodyFields(PATIENT_DETAIL_FIELDS),
@@ -89,7 +90,7 @@ const details = {
 export const PatientMedicalRecordSchema = Type.Object({
   id: Id,
   medical_record_name: Type.String(),
-  record_type: OneOf(getValues(MEDICAL_RECORD_TYPES)),
+  record_type: OneOf(getOptionValues(MEDICAL_RECORD_TYPES)),
   examination_date: CalendarDate,
   document: FileRefSchema,
 });
@@ -110,8 +111,8 @@ export const PatientRecordSchema = Type.Object({
     Type.Object({
       id: Id,
       medicine_name: Type.String(),
-      consumption: Nullable(OneOf(getValues(CONSUMPTIONS))),
-      medicine_consumption_period: Type.Array(OneOf(getValues(DAY_TIMES))),
+      consumption: Nullable(OneOf(getOptionValues(CONSUMPTIONS))),
+      medicine_consumption_period: Type.Array(OneOf(getOptionValues(DAY_TIMES))),
       dosage: Type.String(),
       instruction: Type.String(),
     }),
@@ -128,7 +129,7 @@ export const PatientRecordSchema = Type.Object({
   primary_phone_type: Nullable(Type.Integer()),
   dosespot_id: Nullable(Type.String()),
   medical_records: Type.Array(PatientMedicalRecordSchema),
-  /** URL of the patient app for the QR code (PT-07). Null when the public URL is not configured. */
+  /** URL that the QR code opens, in the patient app (PT-07); null when the server's public URL is not configured. */
   qrcode_url: Nullable(Type.String()),
   versions: Type.Object({
     details: Type.Integer(),
@@ -153,7 +154,7 @@ export const patientSchemas = {
     params: IdParams,
     body: Closed({
       ...details,
-      ...version,
+      version: Version,
       surgery_details: Closed(buildHealthListChanges(surgery)),
       medication_details: Closed(buildHealthListChanges(medication)),
     }),
@@ -162,7 +163,7 @@ export const patientSchemas = {
   updatePatientContactDetails: {
     params: IdParams,
     body: Closed({
-      ...version,
+      version: Version,
       address1: FormText,
       address2: FormText,
       city: FormText,
@@ -180,7 +181,7 @@ export const patientSchemas = {
   },
   updatePatientMedicalRecord: {
     params: IdParams,
-    body: Closed({ ...version, ...buildHealthListChanges(medicalRecord) }),
+    body: Closed({ version: Version, ...buildHealthListChanges(medicalRecord) }),
     reply: PatientRecordSchema,
   },
   addPatientDoseSpotID: {
@@ -188,4 +189,4 @@ export const patientSchemas = {
     body: Closed({ dosespot_id: FormText }),
     reply: PatientRecordSchema,
   },
-} satisfies Record<keyof typeof patientEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof patientEndpoints, EndpointSchemas>;

@@ -1,5 +1,5 @@
 import { Type, type TBoolean } from 'typebox';
-import { CalendarDate, Id, Instant, Nullable, OneOf, PictureLink } from '../wire/schemas.ts';
+import { CalendarDate, Id, Instant, Nullable, OneOf, PictureLink, Version } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { StoredBlockSchema } from '../availability/schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
@@ -8,12 +8,13 @@ import { buildRecordFields } from '../wire/field-schemas.ts';
 import { PHYSICIAN_PROFILE_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
 import { LateFeePercentsSchema, LateFeesSchema } from '../visits/late-fee-schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
+import { REASON_MAX } from './limits.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
 const LicenseSchema = Type.Object({ state: Type.String(), start_date: CalendarDate, end_date: CalendarDate });
 
 const PhysicianCard = {
-  /** Doctor detail id, which every other call uses. */
+  /** Doctor detail id, which every other endpoint uses. */
   id: Id,
   user: Id,
   first_name: Type.String(),
@@ -21,7 +22,7 @@ const PhysicianCard = {
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   years_of_experience: Type.Integer(),
-  /** The physician's fee of a visit, in cents. */
+  /** The physician's fee for a visit, in cents. */
   fees: Type.Integer(),
   is_available: Type.Boolean(),
   /** First bookable slot; null when there is none in the next two weeks. */
@@ -48,11 +49,8 @@ export const PhysicianProfileSchema = Type.Object({
   logo_url: Nullable(PictureLink),
 });
 
-/**
- * Counts the saves of a part. Updates send the version they read; the server replies 409 when the stored one is
- * newer.
- */
-export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+/** Why a reviewer decided so; required to deny. The limit is wide: the form's schema checks the length. */
+export const DecisionReason = Type.Optional(Nullable(Type.String({ maxLength: 4 * REASON_MAX })));
 
 /** Personal and professional details. */
 const DetailsSchema = Type.Object({
@@ -91,7 +89,7 @@ const PracticeSchema = Type.Object({
   slot_timezone: Type.String(),
   visit_now_doctor_status: Type.Boolean(),
   practice_address: PracticeAddressSchema,
-  /** By start. */
+  /** In order of their start. */
   availability_details: Type.Array(StoredBlockSchema),
 });
 
@@ -106,7 +104,7 @@ const documentFields = {
   denial_reason: Nullable(Type.String()),
 };
 
-/** The documents that prove the right to practice. */
+/** The documents that prove that the physician may practice. */
 const DocumentsSchema = Type.Object({
   version: Version,
   npi_number: Type.String(),
@@ -122,8 +120,8 @@ const profileParts = {
   signature: Nullable(FileRefSchema),
 };
 
-/** A profile as its reviewer and its owner read it; parts are null until they are saved. */
-export const physicianFile = {
+/** The fields of a profile that its reviewer and its owner read; each part is null until it is saved. */
+export const fullProfileFields = {
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
@@ -138,7 +136,7 @@ export const OwnPhysicianSchema = Type.Object({
   /** Doctor detail id; null before the first save of the personal details. */
   id: Nullable(Id),
   user: Id,
-  ...physicianFile,
+  ...fullProfileFields,
   block_reason: Nullable(Type.String()),
   qrcode_url: Nullable(Type.String()),
   /** Whether the personalized experience is paid for. */

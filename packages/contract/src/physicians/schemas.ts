@@ -3,12 +3,14 @@ import {
   Closed,
   Id,
   IdParams,
+  INT32_MAX,
   Nullable,
   OneOf,
   PageNumber,
   PageOf,
+  Version,
   ZoneName,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts';
@@ -20,22 +22,22 @@ import { PHYSICIAN_DETAIL_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.t
 import type { physicianEndpoints } from './endpoints.ts';
 import {
   AppThemeSchema,
+  DecisionReason,
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
-  Version,
 } from './profile-schemas.ts';
 
-// Fields that a form validates accept wide input here: the form's shared schema checks them with its own messages.
-const Typed = (maxLength = 200) => Type.String({ maxLength });
-const Entries = Type.Array(Typed(), { maxItems: 50 });
+/** Text as a form sends it. The limit is wide: the form's own schema checks the value, so that each field gets its message. */
+const FormTextOf = (maxLength = 200) => Type.String({ maxLength });
+const FormTexts = Type.Array(FormTextOf(), { maxItems: 50 });
 
 const detailsBody = {
   ...buildBodyFields(PHYSICIAN_DETAIL_FIELDS),
-  add_speciality: Entries,
-  add_language: Entries,
+  add_speciality: FormTexts,
+  add_language: FormTexts,
   /** Id in the list of degrees. */
-  add_degree: Typed(),
+  add_degree: FormTextOf(),
   years_of_experience: Type.Integer({ minimum: 0, maximum: 99_999 }),
   /** IANA zone of the physician's location. */
   doctor_timezone: ZoneName,
@@ -44,41 +46,41 @@ const detailsBody = {
 const practiceBody = {
   ...buildBodyFields(PRACTICE_TEXT_FIELDS),
   /** Cents. */
-  fees: Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }),
-  primary_phone: Typed(),
+  fees: Type.Integer({ minimum: -INT32_MAX - 1, maximum: INT32_MAX }),
+  primary_phone: FormTextOf(),
   primary_phone_type: Type.Integer({ minimum: 0, maximum: 100 }),
-  primary_fax: Typed(),
-  slot_timezone: Typed(64),
+  primary_fax: FormTextOf(),
+  slot_timezone: FormTextOf(64),
   visit_now_doctor_status: Type.Boolean(),
   practice_address: Closed({
-    address1: Typed(),
-    address2: Typed(),
-    city: Typed(),
-    state: Typed(),
-    country: Typed(),
-    zip_code: Typed(),
+    address1: FormTextOf(),
+    address2: FormTextOf(),
+    city: FormTextOf(),
+    state: FormTextOf(),
+    country: FormTextOf(),
+    zip_code: FormTextOf(),
     latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
   }),
 };
 
 const documentBody = {
-  state: Typed(),
-  start_date: Typed(),
-  end_date: Typed(),
+  state: FormTextOf(),
+  start_date: FormTextOf(),
+  end_date: FormTextOf(),
   /** Id of the uploaded file; empty while there is none. */
-  file: Typed(36),
+  file: FormTextOf(36),
 };
 
 const documentsBody = {
-  npi_number: Typed(),
-  licence: Closed({ number: Typed(), ...documentBody }),
-  dea: Closed({ number: Typed(), ...documentBody }),
-  insurance: Closed({ company_name: Typed(), ...documentBody }),
+  npi_number: FormTextOf(),
+  licence: Closed({ number: FormTextOf(), ...documentBody }),
+  dea: Closed({ number: FormTextOf(), ...documentBody }),
+  insurance: Closed({ company_name: FormTextOf(), ...documentBody }),
 };
 
-/** Branding as it is saved: theme 1–5 and the logo, either a new upload or the current one (PO-18). */
-const BrandingFields = {
+/** Branding to save: theme 1–5, and the logo as a new upload or the current one (PO-18). */
+const brandingBody = {
   app_theme: Type.Integer({ minimum: 1, maximum: 5 }),
   logo_url: Nullable(Type.String({ maxLength: 500 })),
 };
@@ -96,7 +98,7 @@ export const physicianSchemas = {
   },
   getSpecialityList: {
     query: Closed({
-      /** Only specialities of accepted physicians. */
+      /** Whether to list only the specialties of accepted physicians. */
       offered: Type.Optional(Type.Boolean()),
     }),
     reply: Type.Object({ results: Type.Array(Type.String()) }),
@@ -135,7 +137,7 @@ export const physicianSchemas = {
   },
   uploadDoctorSignature: {
     params: IdParams,
-    body: Closed({ signature: Typed(36) }),
+    body: Closed({ signature: FormTextOf(36) }),
     reply: OwnPhysicianSchema,
   },
   updateDoctorQrCode: {
@@ -154,8 +156,8 @@ export const physicianSchemas = {
     reply: OwnPhysicianSchema,
   },
   getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },
-  addDoctorAppTheme: { body: Closed({ doctor: Id, ...BrandingFields }), reply: AppThemeSchema },
-  updateDoctorAppTheme: { params: IdParams, body: Closed(BrandingFields), reply: AppThemeSchema },
+  addDoctorAppTheme: { body: Closed({ doctor: Id, ...brandingBody }), reply: AppThemeSchema },
+  updateDoctorAppTheme: { params: IdParams, body: Closed(brandingBody), reply: AppThemeSchema },
   addDoctorDoseSpotID: {
     params: IdParams,
     body: Closed({ dosespot_id: DoseSpotId }),
@@ -166,9 +168,9 @@ export const physicianSchemas = {
     body: Closed({
       status: OneOf(DOCTOR_STATUSES),
       /** What the physician needs to correct; required to deny. */
-      denial_reason: Type.Optional(Nullable(Typed(2_000))),
-      block_reason: Type.Optional(Nullable(Typed(2_000))),
-      /** For reviewers: the `revision` of the file that the decision refers to. */
+      denial_reason: DecisionReason,
+      block_reason: DecisionReason,
+      /** For reviewers: the `revision` of the profile that the decision refers to. */
       revision: Type.Optional(Version),
     }),
     reply: Type.Object({
@@ -178,4 +180,4 @@ export const physicianSchemas = {
       block_reason: Nullable(Type.String()),
     }),
   },
-} satisfies Record<keyof typeof physicianEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof physicianEndpoints, EndpointSchemas>;

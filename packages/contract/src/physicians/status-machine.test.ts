@@ -37,7 +37,7 @@ describe('the status of a physician', () => {
             expect(current).toBe('PENDING');
             expect(lastSent).toBe('PHYSICIAN');
           }
-          // no status returns to a profile that was never submitted
+          // No status returns to a profile that was never submitted.
           expect(to).not.toBe('PROFILE_INCOMPLETE');
           current = to;
         }

@@ -22,11 +22,11 @@ export type PrescribingField = (typeof PRESCRIBING_FIELDS)[number];
 export const PRESCRIBING_PROVIDERS = ['sandbox', 'dosespot'] as const;
 export type PrescribingProvider = (typeof PRESCRIBING_PROVIDERS)[number];
 
-/** Maximum number of ids in one call. */
+/** Maximum number of DoseSpot ids in one request. */
 export const DOSESPOT_IDS_MAX = 50;
 
 /** Labels of the fields, on screen and in messages. */
-export const PRESCRIBING_LABELS: Readonly<Record<PrescribingField, string>> = {
+export const PRESCRIBING_FIELD_LABELS: Readonly<Record<PrescribingField, string>> = {
   first_name: 'First Name',
   last_name: 'Last Name',
   gender: 'Gender',

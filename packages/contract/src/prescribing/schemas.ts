@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, FileLink, Id, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, FileLink, Id, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
 import type { prescribingEndpoints } from './endpoints.ts';
 import { DOSESPOT_IDS_MAX, PRESCRIBING_FIELDS, PRESCRIBING_PROVIDERS } from './profile.ts';
 
@@ -57,4 +57,4 @@ export const prescribingSchemas = {
     body: Closed({ dosespot_ids: Type.Array(DoseSpotId, { maxItems: DOSESPOT_IDS_MAX }) }),
     reply: Type.Object({ results: Type.Array(PrescriberSchema) }),
   },
-} satisfies Record<keyof typeof prescribingEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof prescribingEndpoints, EndpointSchemas>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ROLES } from '../accounts/roles.ts';
-import { CalendarDate, Closed, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { CalendarDate, Closed, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
 import { ACCESS_BY, ACCESS_LOG_PAGE_MAX } from './access-log.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 
@@ -40,4 +40,4 @@ export const privacySchemas = {
     }),
     reply: Type.Object({ results: Type.Array(AccessEntrySchema), has_more: Type.Boolean() }),
   },
-} satisfies Record<keyof typeof privacyEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof privacyEndpoints, EndpointSchemas>;

@@ -10,7 +10,7 @@ export const reviewEndpoints = {
   getReview: defineEndpoint('review', 'GET', 'getReview/:id', {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
-    summary: "Returns a physician's review file: profile, documents, checks and decisions (PO-28).",
+    summary: "Returns a physician's profile for review: details, documents, checks and decisions (PO-28).",
   }),
   decideDocument: defineEndpoint('review', 'PATCH', 'decideDocument/:id', {
     access: ['REVIEWER'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { DOCUMENT_VALIDITIES, PHYSICIAN_DOCUMENTS, REVIEW_DECISIONS } from '../physicians/documents.ts';
-import { physicianFile } from '../physicians/profile-schemas.ts';
+import { DecisionReason, fullProfileFields } from '../physicians/profile-schemas.ts';
 import {
   CalendarDate,
   Closed,
@@ -13,7 +13,8 @@ import {
   PageNumber,
   PageOf,
   PictureLink,
-  type CallSchemas,
+  Version,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { RECHECKS, REVIEW_EVENTS, REVIEW_STATUSES } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
@@ -26,11 +27,11 @@ export const ReviewItemSchema = Type.Object({
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   doctor_status: OneOf(DOCTOR_STATUSES),
-  /** When it was last submitted for review. */
+  /** When the profile was last submitted for review. */
   submitted_at: Instant,
   /** Whether the profile was submitted again after a denial. */
   again: Type.Boolean(),
-  /** Documents of an accepted physician that need a recheck, longest waiting first. */
+  /** Documents of an accepted physician that need a recheck, longest wait first. */
   rechecks: Type.Array(
     Type.Object({ document: OneOf(PHYSICIAN_DOCUMENTS), why: OneOf(RECHECKS), since: Instant }),
   ),
@@ -38,10 +39,10 @@ export const ReviewItemSchema = Type.Object({
 
 const Validity = Nullable(OneOf(DOCUMENT_VALIDITIES));
 
-export const ReviewFileSchema = Type.Object({
+export const ReviewedProfileSchema = Type.Object({
   id: Id,
   user: Id,
-  ...physicianFile,
+  ...fullProfileFields,
   block_reason: Nullable(Type.String()),
   submitted_at: Instant,
   again: Type.Boolean(),
@@ -61,7 +62,7 @@ export const ReviewFileSchema = Type.Object({
       id: Id,
       kind: OneOf(REVIEW_EVENTS),
       at: Instant,
-      /** Name of the user who did it. */
+      /** Name of the user who caused the event. */
       by: Type.String(),
       reason: Nullable(Type.String()),
     }),
@@ -92,17 +93,17 @@ export const reviewSchemas = {
     }),
     reply: PageOf(ReviewItemSchema),
   },
-  getReview: { params: IdParams, reply: ReviewFileSchema },
+  getReview: { params: IdParams, reply: ReviewedProfileSchema },
   decideDocument: {
     params: IdParams,
     body: Closed({
       document: OneOf(PHYSICIAN_DOCUMENTS),
       decision: OneOf(REVIEW_DECISIONS),
       /** What the physician needs to correct; required to deny. */
-      reason: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
+      reason: DecisionReason,
       /** The `documents.version` that the decision refers to. */
-      version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      version: Version,
     }),
-    reply: ReviewFileSchema,
+    reply: ReviewedProfileSchema,
   },
-} satisfies Record<keyof typeof reviewEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof reviewEndpoints, EndpointSchemas>;

@@ -5,7 +5,7 @@ import { transitionVisit, type VisitEvent, type VisitRefusal, type VisitState } 
 
 export type AppointmentAction = 'START_CALL' | 'ACCEPT' | 'RESCHEDULE' | 'DENY' | 'CANCEL' | 'ADD_PHYSICIAN';
 
-/** The part of an appointment that decides its buttons. */
+/** The fields of an appointment that determine its buttons. */
 export interface ActionFacts extends Span {
   status: VisitStatus;
   guest_doctor_status: GuestStatus | null;
@@ -44,17 +44,17 @@ const BUTTONS: Record<ParticipantRole, readonly ActionButton[]> = {
 };
 
 /** Refusals that the screen explains when the button is pressed, instead of hiding it (AP-06). */
-const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
+const EXPLAINED_REFUSALS: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
 
-const toState = ({ guest_doctor_status, is_visit_now, ...facts }: ActionFacts): VisitState => ({
+const toVisitState = ({ guest_doctor_status, is_visit_now, ...facts }: ActionFacts): VisitState => ({
   ...facts,
   kind: is_visit_now ? 'INSTANT' : 'SCHEDULED',
   guest_status: guest_doctor_status,
 });
 
 /**
- * Why the state machine refuses an action to the viewer at `now` (epoch ms), with the rule that the server applies; null if
- * it is allowed (AP-06, AP-07, CR-11).
+ * Why the viewer may not take an action at `now` (epoch ms); null if it is allowed. The server applies the same state machine
+ * (AP-06, AP-07, CR-11).
  */
 export const getActionRefusal = (
   viewer: ParticipantRole,
@@ -64,11 +64,11 @@ export const getActionRefusal = (
 ): VisitRefusal | null => {
   const event = BUTTONS[viewer].find(([button]) => button === action)?.[1];
   if (!event) return 'FORBIDDEN';
-  const transition = transitionVisit(toState(facts), viewer, event, now);
+  const transition = transitionVisit(toVisitState(facts), viewer, event, now);
   return transition.allowed ? null : transition.reason;
 };
 
-/** Whether the call can be started or rejoined from the detail screen: near or past the start on its day, or joined. */
+/** Whether the viewer can start the call from the detail screen, on the day from shortly before the start, or rejoin it. */
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
@@ -91,7 +91,7 @@ export const listAppointmentActions = (
     .map(([action]) => action)
     .filter((action) => {
       const refusal = getActionRefusal(viewer, action, facts, now);
-      return refusal === null || EXPLAINED.includes(refusal);
+      return refusal === null || EXPLAINED_REFUSALS.includes(refusal);
     });
-  return canStartCall(toState(facts), viewer, now, zone) ? ['START_CALL', ...shown] : shown;
+  return canStartCall(toVisitState(facts), viewer, now, zone) ? ['START_CALL', ...shown] : shown;
 };

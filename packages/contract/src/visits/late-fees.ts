@@ -18,7 +18,7 @@ export const LATE_HOURS = 24;
 /** Cents. A smaller fee is not charged, because the card provider would refuse it. */
 export const LATE_FEE_MIN = 100;
 export const NO_LATE_FEES: LateFees = { no_show: 0, late_cancellation: 0, late_reschedule: 0 };
-/** What a practice asks for unless it chooses otherwise. */
+/** The late fees of a practice that has not chosen others. */
 export const DEFAULT_LATE_FEE_PERCENTS: LateFeePercents = {
   no_show: 50,
   late_cancellation: 25,

@@ -13,7 +13,7 @@ import {
   PictureLink,
   WallTime,
   ZoneName,
-  type CallSchemas,
+  type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { FEE_MAX } from '../billing/limits.ts';
 import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts';
@@ -33,7 +33,7 @@ const AppointmentDoctorSchema = Type.Object({
   last_name: Type.String(),
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
-  /** Cents. The main physician's are the fee agreed at booking (BX-09), a guest's their present fee. */
+  /** Cents. For the main physician the fee agreed at booking (BX-09), for a guest their current fee. */
   fees: Type.Integer(),
 });
 
@@ -145,7 +145,7 @@ export const visitSchemas = {
       fee: Type.Optional(Type.Integer({ minimum: 0, maximum: FEE_MAX })),
       /** The late fees shown to the patient, who agrees to none when absent. 409 FEE_CHANGED if they are different now (AP-14). */
       late_fees: Type.Optional(LateFeesSchema),
-      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the present one is not accepted (BX-03). */
+      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the current one is not accepted (BX-03). */
       telehealth_consent: Type.Optional(ConsentVersion),
       patient_timezone: ZoneName,
     }),
@@ -229,7 +229,7 @@ export const visitSchemas = {
       topic: Topic,
       /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
       fee: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
-      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the present one is not accepted (BX-03). */
+      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the current one is not accepted (BX-03). */
       telehealth_consent: Type.Optional(ConsentVersion),
       patient_timezone: ZoneName,
     }),
@@ -261,4 +261,4 @@ export const visitSchemas = {
     reply: InstantVisitSchema,
   },
   keepVisitNowRequest: { params: IdParams, reply: InstantVisitSchema },
-} satisfies Record<keyof typeof visitEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof visitEndpoints, EndpointSchemas>;

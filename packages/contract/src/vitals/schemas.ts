@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, Id, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Id, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
 import { VITALS_RECORDERS } from './limits.ts';
 import type { vitalsEndpoints } from './endpoints.ts';
 import type { VitalMeasure } from './vitals.ts';
@@ -55,4 +55,4 @@ export const vitalsSchemas = {
     }),
     reply: VitalsRecordSchema,
   },
-} satisfies Record<keyof typeof vitalsEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof vitalsEndpoints, EndpointSchemas>;

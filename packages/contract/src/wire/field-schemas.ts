@@ -10,14 +10,17 @@ import {
 import type { ChoiceSpec, FieldSpec, FieldSpecs, NumberSpec, TagsSpec } from './field-spec.ts';
 import { CalendarDate, Nullable, OneOf } from './schemas.ts';
 
+const FORM_TEXT_MAX = 1000;
+
 /**
  * Text as a form sends it. The limit is wide: the form's own schema checks the value on both sides, so that each field gets
  * its own message.
  */
-export const FormText = Type.String({ maxLength: 1000 });
+export const FormText = Type.String({ maxLength: FORM_TEXT_MAX });
 export const FormNumber = Nullable(Type.Number());
 
-const buildLongTextSchema = (maxLength: number) => Type.String({ maxLength: Math.max(1000, 4 * maxLength) });
+const buildLongTextSchema = (maxLength: number) =>
+  Type.String({ maxLength: Math.max(FORM_TEXT_MAX, 4 * maxLength) });
 
 type BodySchema<S> = S extends NumberSpec
   ? TUnion<[TNumber, TNull]>

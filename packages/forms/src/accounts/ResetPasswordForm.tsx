@@ -5,7 +5,7 @@ import { resetPasswordSchema, type ResetPasswordInput } from '../schemas/account
 
 export type ResetPasswordFormProps = FormProps<ResetPasswordInput>;
 
-/** Sets a new password after following a link (AC-10). Passwords are never kept in a draft. */
+/** Asks for a new password, on the page that the mailed link opens (AC-10). Passwords are never stored in a draft. */
 export function ResetPasswordForm({
   onSave,
   draft: _,

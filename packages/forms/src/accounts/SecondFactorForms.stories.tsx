@@ -48,7 +48,7 @@ export const Code: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await typeInto(canvasElement, 'Code of your authenticator app', '123456{Enter}');
+    await typeInto(canvasElement, 'Code from your authenticator app', '123456{Enter}');
     await expect(
       await within(canvasElement).findByText(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG),
     ).toBeVisible();

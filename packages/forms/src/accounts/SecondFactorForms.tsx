@@ -1,5 +1,5 @@
 import { CodeField, PasswordField, TextField } from '@openvisit/ui';
-import { PASSKEY_NAME_MAX } from '@openvisit/contract';
+import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from '@openvisit/contract';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -15,12 +15,12 @@ import {
   type RecoveryCodeInput,
 } from '../schemas/second-factor.ts';
 
-/** Codes and passwords are never kept in a draft. */
-type UndraftedProps<Out> = Omit<FormProps<Out>, 'draft'>;
+/** Codes and passwords are never stored in a draft. */
+type FormPropsWithoutDraft<Out> = Omit<FormProps<Out>, 'draft'>;
 
-export type ConfirmPasswordFormProps = UndraftedProps<ConfirmPasswordInput>;
+export type ConfirmPasswordFormProps = FormPropsWithoutDraft<ConfirmPasswordInput>;
 
-/** The password again, before a change of the second factor (BX-01). */
+/** Asks for the password again, before the second factor is changed (BX-01). */
 export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPasswordFormProps) {
   const form = useValidatedForm<ConfirmPasswordInput>({
     schema: confirmPasswordSchema,
@@ -41,9 +41,9 @@ export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPassw
   );
 }
 
-export type AuthenticatorCodeFormProps = UndraftedProps<AuthenticatorCodeInput>;
+export type AuthenticatorCodeFormProps = FormPropsWithoutDraft<AuthenticatorCodeInput>;
 
-/** The code that an authenticator app shows (BX-01). */
+/** Asks for the code that an authenticator app shows (BX-01). */
 export function AuthenticatorCodeForm({ onSave, children, ...frame }: AuthenticatorCodeFormProps) {
   const form = useValidatedForm<AuthenticatorCodeInput>({
     schema: authenticatorCodeSchema,
@@ -59,14 +59,14 @@ export function AuthenticatorCodeForm({ onSave, children, ...frame }: Authentica
       {...frame}
     >
       {children}
-      <CodeField label="Code of your authenticator app" required {...form.valueField('code')} />
+      <CodeField label="Code from your authenticator app" required {...form.valueField('code')} />
     </FormFrame>
   );
 }
 
-export type RecoveryCodeFormProps = UndraftedProps<RecoveryCodeInput>;
+export type RecoveryCodeFormProps = FormPropsWithoutDraft<RecoveryCodeInput>;
 
-/** One of the recovery codes, with or without its hyphens (BX-01). */
+/** Asks for one of the recovery codes, with or without its hyphens (BX-01). */
 export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFormProps) {
   const form = useValidatedForm<RecoveryCodeInput>({
     schema: recoveryCodeSchema,
@@ -84,7 +84,7 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
       {children}
       <TextField
         label="Recovery Code"
-        hint="16 letters and digits. Each code works once."
+        hint={`${RECOVERY_CODE_LENGTH} letters and digits. Each code works once.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -95,12 +95,12 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
   );
 }
 
-export interface AddPasskeyFormProps extends UndraftedProps<AddPasskeyInput> {
+export interface AddPasskeyFormProps extends FormPropsWithoutDraft<AddPasskeyInput> {
   /** Suggested name of the passkey. */
   defaultName: string;
 }
 
-/** The name of a new passkey, and the password (BX-01). */
+/** Asks for the name of a new passkey, and for the password (BX-01). */
 export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddPasskeyFormProps) {
   const form = useValidatedForm<AddPasskeyInput>({
     schema: addPasskeySchema,
@@ -112,13 +112,13 @@ export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddP
       label="Add a passkey"
       form={form}
       submitLabel="Create passkey"
-      busyLabel="Follow your device…"
+      busyLabel="Follow the steps on your device…"
       {...frame}
     >
       {children}
       <TextField
         label="Name"
-        hint="For example the device it is on."
+        hint="For example, the device it is stored on."
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         required
@@ -129,8 +129,8 @@ export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddP
   );
 }
 
-export interface PasskeyNameFormProps extends UndraftedProps<PasskeyNameInput> {
-  /** The present name. */
+export interface PasskeyNameFormProps extends FormPropsWithoutDraft<PasskeyNameInput> {
+  /** The current name. */
   defaultName: string;
 }
 

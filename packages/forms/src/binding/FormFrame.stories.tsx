@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { VisitForm } from './VisitForm.fixtures.tsx';
+import { SampleForm } from './SampleForm.fixtures.tsx';
 
 const createRefusalError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), { kind: 'refused', fields });
@@ -33,7 +33,7 @@ const createDraft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> =
 
 const meta = {
   title: 'Forms/Binding',
-  component: VisitForm,
+  component: SampleForm,
   args: { onSave: fn(() => Promise.resolve()), onUnsaved: fn() },
   parameters: {
     docs: {
@@ -43,7 +43,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof VisitForm>;
+} satisfies Meta<typeof SampleForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import {
 import { getErrorsWithin, getFieldErrors, flattenErrors } from './errors.ts';
 import { copyValue, isSameValue, getValueAt } from './values.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const createMemoryStorage = () => {
   const entries = new Map<string, string>();
@@ -19,7 +19,7 @@ const createMemoryStorage = () => {
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
   };
-  return { kept: entries, storage };
+  return { entries, storage };
 };
 
 const createOptions = (storage: DraftStorage, overrides: Partial<DraftOptions> = {}): DraftOptions => ({
@@ -42,7 +42,7 @@ describe('PO-26 drafts', () => {
     });
   });
 
-  test('fields that only another device changed show its version', () => {
+  test('a field that only another device changed gets the saved value', () => {
     const { storage } = createMemoryStorage();
     const opened = { name: 'Ana', city: 'Troy', weight: 150 };
     writeDraft(createOptions(storage), { ...opened, weight: 151 }, opened);
@@ -79,15 +79,15 @@ describe('PO-26 drafts', () => {
     });
   });
 
-  test('a draft whose values are already saved is dropped, as after a lost response', () => {
-    const { storage, kept } = createMemoryStorage();
+  test('a draft whose values are already saved is dropped, for example after a lost response', () => {
+    const { storage, entries } = createMemoryStorage();
     writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(createOptions(storage), { name: 'typed' })).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   test('passwords, account numbers and files are never written', () => {
-    const { storage, kept } = createMemoryStorage();
+    const { storage, entries } = createMemoryStorage();
     const entered = {
       old_password: 'Demo#2026',
       account: { ach_account_number: '123456789012', holder: 'Amara' },
@@ -100,7 +100,7 @@ describe('PO-26 drafts', () => {
     };
     const opened = { old_password: '', account: null, note: '', signature: null, files: [] };
     writeDraft<object>(createOptions(storage, { omittedKeys: ['note'] }), entered, opened);
-    const stored: unknown = JSON.parse([...kept.values()][0] ?? '');
+    const stored: unknown = JSON.parse([...entries.values()][0] ?? '');
     expect(stored).toMatchObject({
       values: { account: { holder: 'Amara' }, files: [{ id: '1', name: 'kept.pdf' }] },
     });
@@ -118,19 +118,19 @@ describe('PO-26 drafts', () => {
   });
 
   test('a draft expires', () => {
-    const { storage, kept } = createMemoryStorage();
+    const { storage, entries } = createMemoryStorage();
     writeDraft(createOptions(storage), { name: 'typed' }, { name: '' });
-    expect(readDraft(createOptions(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
-    expect(readDraft(createOptions(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(readDraft(createOptions(storage, { now: () => 1000 + 7 * DAY_MS }), { name: '' })).not.toBeNull();
+    expect(readDraft(createOptions(storage, { now: () => 1001 + 7 * DAY_MS }), { name: '' })).toBeNull();
+    expect(entries.size).toBe(0);
   });
 
   test('a damaged draft is dropped, and blocked storage loses only the draft', () => {
-    const { storage, kept } = createMemoryStorage();
+    const { storage, entries } = createMemoryStorage();
     for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
-      kept.set('openvisit.draft.amara.practice', damaged);
+      entries.set('openvisit.draft.amara.practice', damaged);
       expect(readDraft(createOptions(storage), { name: '' })).toBeNull();
-      expect(kept.size).toBe(0);
+      expect(entries.size).toBe(0);
     }
     const throwQuotaError = () => {
       throw new Error('QuotaExceededError');
@@ -152,7 +152,7 @@ describe('PO-26 errors and values', () => {
     expect(getFieldErrors(null)).toEqual({});
   });
 
-  test('errors are flattened, and errors of a part have paths relative to it', () => {
+  test('errors are flattened, and errors within a part of the form have paths relative to it', () => {
     const tree = {
       name: { type: 'required', message: 'Name' },
       blocks: [undefined, { slots: { type: 'min', message: 'Slots' } }],

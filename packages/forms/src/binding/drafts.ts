@@ -2,7 +2,7 @@ import { DRAFT_PREFIX } from '@openvisit/contract';
 import { findConflicts, needsDecision, isSameContent, type FieldConflict } from './conflicts.ts';
 import { isRecord, isSameValue, getValueAt } from './values.ts';
 
-/** Storage for drafts; `sessionStorage` and `localStorage` fit as they are. */
+/** Storage for drafts; `sessionStorage` and `localStorage` can be passed directly. */
 export interface DraftStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;

@@ -39,15 +39,15 @@ export const getErrorMessage = (error: unknown): string =>
 /** The error tree of react-hook-form as a flat record. */
 export const flattenErrors = (tree: unknown, path = ''): Record<string, string> => {
   if (typeof tree !== 'object' || tree === null) return {};
-  const own: Record<string, string> = {};
+  const flat: Record<string, string> = {};
   if ('message' in tree && typeof tree.message === 'string' && 'type' in tree) {
-    own[path] = tree.message;
+    flat[path] = tree.message;
   }
   for (const [key, part] of Object.entries(tree)) {
     if (key === 'ref') continue;
-    Object.assign(own, flattenErrors(part, path ? `${path}.${key}` : key));
+    Object.assign(flat, flattenErrors(part, path ? `${path}.${key}` : key));
   }
-  return own;
+  return flat;
 };
 
 /** The errors within a part of the form, by path relative to it; '' for the part itself. */

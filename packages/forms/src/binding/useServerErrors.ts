@@ -14,11 +14,11 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
 
   const showErrors = (error: unknown) => {
     // An error of a field that this form does not have is shown above the button.
-    const own = Object.entries(getFieldErrors(error)).filter(([path]) =>
+    const fieldErrors = Object.entries(getFieldErrors(error)).filter(([path]) =>
       isOwnField(path.split('.')[0] ?? path),
     );
-    setFields(Object.fromEntries(own));
-    if (own.length === 0) setMessage(getErrorMessage(error));
+    setFields(Object.fromEntries(fieldErrors));
+    if (fieldErrors.length === 0) setMessage(getErrorMessage(error));
   };
 
   const clearField = (name: string) =>

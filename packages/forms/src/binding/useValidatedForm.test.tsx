@@ -2,7 +2,7 @@ import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EMPTY_VISIT, VisitForm } from './VisitForm.fixtures.tsx';
+import { EMPTY_SAMPLE, SampleForm } from './SampleForm.fixtures.tsx';
 
 const unmounts: (() => void)[] = [];
 afterEach(() => {
@@ -35,7 +35,7 @@ const FULL = { name: 'Ana', password: 'x', repeated: 'x', address: { city: 'Alba
 test('PO-26 a form submitted twice saves once and can be saved again afterwards', async () => {
   let resolveSave: () => void = () => undefined;
   const onSave = vi.fn(() => new Promise<void>((resolve) => (resolveSave = resolve)));
-  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  mount(<SampleForm defaultValues={FULL} onSave={onSave} />);
   const form = (await getControl('Name')).form!;
   form.requestSubmit();
   form.requestSubmit();
@@ -51,7 +51,7 @@ test('PO-26 input survives a reload, except the password', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const save = () => Promise.resolve();
-  const unmount = mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={draft} />);
   await userEvent.fill(await getControl('Name'), 'Ana');
   await userEvent.fill(await getControl('Password'), 'Demo#2026');
   await userEvent.fill(await getControl('Tags'), 'one,two');
@@ -59,13 +59,13 @@ test('PO-26 input survives a reload, except the password', async () => {
   unmount();
   expect(Object.values(sessionStorage).join()).not.toContain('Demo#2026');
 
-  const remounted = mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={draft} />);
+  const remounted = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={draft} />);
   expect((await getControl('Name')).value).toBe('Ana');
   expect((await getControl('Tags')).value).toBe('one,two');
   expect((await getControl('Password')).value).toBe('');
   remounted();
 
-  mount(<VisitForm defaultValues={EMPTY_VISIT} onSave={save} draft={{ ...draft, user: 'other' }} />);
+  mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={{ ...draft, user: 'other' }} />);
   expect((await getControl('Name')).value).toBe('');
 });
 
@@ -73,7 +73,7 @@ test('PO-26 saving discards the draft', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const onSave = vi.fn(() => Promise.resolve());
-  const unmount = mount(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={draft} />);
   await userEvent.fill(await getControl('Name'), 'Bea');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(sessionStorage).toHaveLength(1);
@@ -89,7 +89,7 @@ test('PO-26 input entered while saving is a change of the saved values', async (
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   let resolveSave: () => void = () => undefined;
   const onSave = vi.fn(() => new Promise<void>((resolve) => (resolveSave = resolve)));
-  const unmount = mount(<VisitForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={draft} />);
   const name = await getControl('Name');
   await userEvent.fill(name, 'Bea');
   name.form!.requestSubmit();
@@ -99,7 +99,7 @@ test('PO-26 input entered while saving is a change of the saved values', async (
   await vi.waitFor(() => expect(name.form!.querySelector('[aria-busy]')).toBeNull());
   unmount();
 
-  mount(<VisitForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={draft} />);
+  mount(<SampleForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={draft} />);
   const nameControl = await getControl('Name');
   expect(nameControl.value).toBe('Cleo');
   expect(nameControl.getAttribute('aria-invalid')).not.toBe('true');
@@ -107,7 +107,7 @@ test('PO-26 input entered while saving is a change of the saved values', async (
 
 test('PO-26 an error of a field the form does not have is shown above the button', async () => {
   const refusal = Object.assign(new Error('no'), { fields: { elsewhere: 'Unknown city' } });
-  mount(<VisitForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
+  mount(<SampleForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
   (await getControl('Name')).form!.requestSubmit();
   await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
 });
@@ -124,7 +124,7 @@ const CONFLICT = Object.assign(new Error('Changed meanwhile'), {
 
 test('PO-25 a version conflict shows both versions, and the chosen ones are saved', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
-  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  mount(<SampleForm defaultValues={FULL} onSave={onSave} />);
   const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
   await userEvent.fill(await getControl('Tags'), 'one,here');
@@ -146,7 +146,7 @@ test('PO-25 a version conflict shows both versions, and the chosen ones are save
 
 test('PO-25 PO-26 postponing the decision keeps the input, and the next save asks again', async () => {
   const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
-  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  mount(<SampleForm defaultValues={FULL} onSave={onSave} />);
   const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
   name.form!.requestSubmit();
@@ -167,7 +167,7 @@ test('PO-25 a conflict without differing fields adopts the saved version', async
   const stored = { ...FULL, name: 'Ann' };
   const conflict = Object.assign(new Error('Changed meanwhile'), { kind: 'conflict', stored });
   const onSave = vi.fn().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
-  mount(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  mount(<SampleForm defaultValues={FULL} onSave={onSave} />);
   const name = await getControl('Name');
   await userEvent.fill(name, 'Ann');
   name.form!.requestSubmit();

@@ -42,7 +42,7 @@ const failOnce =
     return failures === 1 ? Promise.reject(new Error(text)) : Promise.resolve(toStoredFile(file));
   };
 
-function Kept(args: UploadFieldProps) {
+function Controlled(args: UploadFieldProps) {
   const [value, setValue] = useState<readonly FileItem[]>(args.value);
   const handleChange = (next: readonly FileItem[]) => {
     setValue(next);
@@ -64,7 +64,7 @@ const meta = {
   beforeEach: () => {
     failures = 0;
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof UploadField>;
 
 export default meta;

@@ -1,7 +1,12 @@
 import { MESSAGES, SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
 import * as secondFactor from './second-factor.ts';
-import { emails, buildNameCases, formatRequiredMessage, buildPasswordCases } from './case-values.fixtures.ts';
+import {
+  emailCases,
+  buildNameCases,
+  formatRequiredMessage,
+  buildPasswordCases,
+} from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
@@ -12,7 +17,7 @@ export const accountCases = {
     name: 'AC-01 sign in',
     schema: schemas.signInSchema,
     valid: { email: 'a@b.co', password: ' x ' },
-    fields: { email: emails, password: { valid: ['x'], invalid: [['', MESSAGES.PASSWORD_REQUIRED]] } },
+    fields: { email: emailCases, password: { valid: ['x'], invalid: [['', MESSAGES.PASSWORD_REQUIRED]] } },
   },
   signUp: {
     name: 'AC-05, AC-07, AC-08 sign up',
@@ -27,7 +32,7 @@ export const accountCases = {
     fields: {
       first_name: buildNameCases('First Name'),
       last_name: buildNameCases('Last Name'),
-      email: emails,
+      email: emailCases,
       password: { ...NEW, ...buildPasswordCases('Password') },
       agree_terms: { invalid: [[false, MESSAGES.TERMS_REQUIRED]] },
     },
@@ -51,7 +56,7 @@ export const accountCases = {
     name: 'AC-09 forgot password',
     schema: schemas.forgotPasswordSchema,
     valid: { email: 'a@b.co' },
-    fields: { email: emails },
+    fields: { email: emailCases },
   },
   resetPassword: {
     name: 'AC-10 reset password',

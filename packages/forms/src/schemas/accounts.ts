@@ -4,7 +4,7 @@ import {
   isStrongPassword,
   MESSAGES,
   NAME_FIELDS,
-  PASSWORD_SENT_MAX,
+  PASSWORD_INPUT_MAX,
   VERIFICATION_CODE_DIGITS,
 } from '@openvisit/contract';
 import { formatRequiredMessage, type Entered } from './fields.ts';
@@ -47,7 +47,7 @@ const buildRepeatedPasswordSchema = (field: string) =>
 /** The sign-in form (AC-01). */
 export const signInSchema = object({
   email,
-  password: string().required(MESSAGES.PASSWORD_REQUIRED).max(PASSWORD_SENT_MAX, MESSAGES.LOGIN_FAILED),
+  password: string().required(MESSAGES.PASSWORD_REQUIRED).max(PASSWORD_INPUT_MAX, MESSAGES.LOGIN_FAILED),
 });
 export type SignInInput = InferType<typeof signInSchema>;
 
@@ -103,7 +103,7 @@ export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 export const changePasswordSchema = object({
   old_password: string()
     .required(formatRequiredMessage('Old Password'))
-    .max(PASSWORD_SENT_MAX, MESSAGES.PASSWORD_INVALID),
+    .max(PASSWORD_INPUT_MAX, MESSAGES.PASSWORD_INVALID),
   new_password: buildNewPasswordSchema('New Password').notOneOf(
     [ref('old_password')],
     MESSAGES.PASSWORD_UNCHANGED,

@@ -26,7 +26,7 @@ export const achBankSchema = object({
 });
 export type AchBankInput = InferType<typeof achBankSchema>;
 
-/** A plan and what pays for it (PO-20, PO-22). */
+/** A plan and its payment method (PO-20, PO-22). */
 export const purchaseSchema = object({
   price_id: string().required(formatRequiredMessage('Plan')),
   payment_method_id: string().required(formatRequiredMessage('Payment method')),
@@ -45,7 +45,7 @@ export const oneTimePaymentSchema = object({
 });
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
 
-/** The amount of a small deposit in cents, less than a dollar. */
+/** The amount of a small deposit, in cents; less than a dollar. */
 const buildMicrodepositSchema = () =>
   number()
     .nullable()

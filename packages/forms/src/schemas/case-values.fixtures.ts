@@ -4,7 +4,7 @@ import {
   FILE_MAX_BYTES,
   fillMessage,
   MESSAGES,
-  NAME_TYPED_MAX,
+  NAME_LENGTH_MAX,
 } from '@openvisit/contract';
 import type { Case } from './case-table.fixtures.ts';
 
@@ -14,7 +14,7 @@ export const formatInvalidMessage = (label: string) => fillMessage(MESSAGES.FIEL
 export const formatLimitMessage = (max: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
 export const repeatX = (length: number) => 'x'.repeat(length);
 
-export const document = { id: '1', name: 'license.pdf', size: 1000, state: 'done' } as const;
+export const uploadedFile = { id: '1', name: 'license.pdf', size: 1000, state: 'done' } as const;
 export const calendar = {
   ...EMPTY_CALENDAR,
   blocks: [
@@ -29,8 +29,19 @@ export const calendar = {
     },
   ],
 };
-export const dates = { state: 'NY', start_date: '2026-01-01', end_date: '2027-01-01', file: [document] };
-export const skills = ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Psychiatrist'];
+export const documentDetails = {
+  state: 'NY',
+  start_date: '2026-01-01',
+  end_date: '2027-01-01',
+  file: [uploadedFile],
+};
+export const specialities = [
+  'Internal Medicine',
+  'Family Medicine',
+  'Pediatrics',
+  'Urgent care',
+  'Psychiatrist',
+];
 export const medicine = {
   medicine_name: 'Lisinopril',
   consumption: 'BEFORE',
@@ -41,7 +52,7 @@ export const medicine = {
 export const surgery = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' };
 
 export const buildNameCases = (label: string): Case['fields'][string] => ({
-  valid: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', repeatX(NAME_TYPED_MAX)],
+  valid: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', repeatX(NAME_LENGTH_MAX)],
   invalid: [
     ['', formatRequiredMessage(label)],
     ['  ', formatRequiredMessage(label)],
@@ -49,11 +60,11 @@ export const buildNameCases = (label: string): Case['fields'][string] => ({
     ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
     ["O'Neil", fillMessage(MESSAGES.NAME_LETTERS, label)],
-    [repeatX(NAME_TYPED_MAX + 1), formatLimitMessage(NAME_TYPED_MAX)],
+    [repeatX(NAME_LENGTH_MAX + 1), formatLimitMessage(NAME_LENGTH_MAX)],
   ],
 });
 
-export const emails: Case['fields'][string] = {
+export const emailCases: Case['fields'][string] = {
   valid: ['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.example"],
   invalid: [
     ['', MESSAGES.EMAIL_REQUIRED],
@@ -90,7 +101,7 @@ export const buildPasswordCases = (label: string): Case['fields'][string] => ({
   ],
 });
 
-export const states: Case['fields'][string] = {
+export const stateCases: Case['fields'][string] = {
   valid: ['NY', 'ny', ' ca '],
   invalid: [
     ['', formatRequiredMessage('State')],
@@ -100,7 +111,7 @@ export const states: Case['fields'][string] = {
   ],
 };
 
-export const zips: Case['fields'][string] = {
+export const zipCases: Case['fields'][string] = {
   valid: ['12207', '00501'],
   invalid: [
     ['', formatRequiredMessage('Zip code')],
@@ -110,7 +121,7 @@ export const zips: Case['fields'][string] = {
   ],
 };
 
-export const phones: Case['fields'][string] = {
+export const phoneCases: Case['fields'][string] = {
   valid: ['5185550123', '(518) 555-0123'],
   invalid: [
     ['', formatRequiredMessage('Primary Phone')],
@@ -120,7 +131,7 @@ export const phones: Case['fields'][string] = {
   ],
 };
 
-export const phoneTypes: Case['fields'][string] = {
+export const phoneTypeCases: Case['fields'][string] = {
   valid: [1, 7, '2'],
   invalid: [
     ['', formatRequiredMessage('Phone type')],
@@ -130,7 +141,7 @@ export const phoneTypes: Case['fields'][string] = {
   ],
 };
 
-export const addresses: Case['fields'][string] = {
+export const addressCases: Case['fields'][string] = {
   valid: [repeatX(ADDRESS1_MAX)],
   invalid: [
     ['', formatRequiredMessage('Address')],
@@ -138,19 +149,19 @@ export const addresses: Case['fields'][string] = {
   ],
 };
 
-export const fileFields: Case['fields'][string] = {
-  valid: [[{ ...document, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
+export const fileCases: Case['fields'][string] = {
+  valid: [[{ ...uploadedFile, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
   invalid: [
     [[], MESSAGES.DOCUMENT_REQUIRED],
-    [[{ ...document, name: 'page.html' }], MESSAGES.FILE_DOCUMENT_INVALID],
-    [[{ ...document, size: FILE_MAX_BYTES + 1 }], MESSAGES.FILE_TOO_LARGE],
-    [[{ ...document, state: 'uploading' }], MESSAGES.FILE_UPLOADING],
-    [[{ ...document, state: 'failed', error: 'No network' }], 'No network'],
+    [[{ ...uploadedFile, name: 'page.html' }], MESSAGES.FILE_DOCUMENT_INVALID],
+    [[{ ...uploadedFile, size: FILE_MAX_BYTES + 1 }], MESSAGES.FILE_TOO_LARGE],
+    [[{ ...uploadedFile, state: 'uploading' }], MESSAGES.FILE_UPLOADING],
+    [[{ ...uploadedFile, state: 'failed', error: 'No network' }], 'No network'],
   ],
 };
 
 export const buildDocumentDateCases = (part: string): Case['fields'] => ({
-  [`${part}.state`]: states,
+  [`${part}.state`]: stateCases,
   [`${part}.start_date`]: {
     valid: [TODAY],
     invalid: [
@@ -167,7 +178,7 @@ export const buildDocumentDateCases = (part: string): Case['fields'] => ({
       ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
     ],
   },
-  [`${part}.file`]: fileFields,
+  [`${part}.file`]: fileCases,
 });
 
 export const buildPastDateCases = (label: string): Case['fields'][string] => ({

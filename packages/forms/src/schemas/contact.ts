@@ -32,7 +32,7 @@ export const buildStateSchema = (label = 'State') =>
       excludeEmptyString: true,
     });
 
-export const zipcode = string()
+export const zipcodeSchema = string()
   .trim()
   .required(formatRequiredMessage('Zip code'))
   .matches(new RegExp(`^\\d{${ZIP_DIGITS}}$`), {
@@ -40,29 +40,29 @@ export const zipcode = string()
     excludeEmptyString: true,
   });
 
-export const address1 = string()
+export const address1Schema = string()
   .trim()
   .required(formatRequiredMessage('Address'))
   .max(ADDRESS1_MAX, MESSAGES.ADDRESS1_LIMIT);
 
-export const primaryPhone = buildPhoneSchema('Primary Phone', PHONE_DIGITS);
-export const phoneType = buildNumberChoiceSchema(
+export const primaryPhoneSchema = buildPhoneSchema('Primary Phone', PHONE_DIGITS);
+export const phoneTypeSchema = buildNumberChoiceSchema(
   'Phone type',
   PHONE_TYPES.map(({ id }) => id),
 ) as NumberSchema<PhoneType>;
-export const primaryFax = string()
+export const primaryFaxSchema = string()
   .trim()
   .required(MESSAGES.FAX_INVALID)
   .matches(FAX_PATTERN, { message: MESSAGES.FAX_INVALID, excludeEmptyString: true });
 
 /** The address of a practice (PO-07); the coordinates come from the address lookup and may be missing. */
 export const addressSchema = object({
-  address1,
+  address1: address1Schema,
   address2: buildOptionalTextSchema(ADDRESS2_MAX),
   city: buildTextSchema('City', PRACTICE_CITY_MAX),
   state: buildStateSchema(),
   country: buildTextSchema('Country', COUNTRY_MAX),
-  zip_code: zipcode,
+  zip_code: zipcodeSchema,
   latitude: number().nullable().default(null).min(-90).max(90),
   longitude: number().nullable().default(null).min(-180).max(180),
 });
@@ -70,13 +70,13 @@ export type AddressInput = InferType<typeof addressSchema>;
 
 /** Contact details of a patient (PT-04). */
 export const patientContactSchema = object({
-  address1,
+  address1: address1Schema,
   address2: buildOptionalTextSchema(ADDRESS2_MAX),
   city: buildTextSchema('City', CITY_MAX),
   state: buildStateSchema(),
   country: buildTextSchema('Country', COUNTRY_MAX),
-  zipcode,
-  primary_phone: primaryPhone,
-  primary_phone_type: phoneType,
+  zipcode: zipcodeSchema,
+  primary_phone: primaryPhoneSchema,
+  primary_phone_type: phoneTypeSchema,
 });
 export type PatientContactInput = InferType<typeof patientContactSchema>;

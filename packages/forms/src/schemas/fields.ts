@@ -7,7 +7,7 @@ import {
   isDate,
   MESSAGES,
   NAME_LETTERS_MIN,
-  NAME_TYPED_MAX,
+  NAME_LENGTH_MAX,
   type Problem,
   type UploadKind,
 } from '@openvisit/contract';
@@ -38,7 +38,7 @@ export const buildPersonNameSchema = (label: string): StringSchema<string> =>
   string()
     .trim()
     .required(formatRequiredMessage(label))
-    .max(NAME_TYPED_MAX, formatLimitMessage(NAME_TYPED_MAX))
+    .max(NAME_LENGTH_MAX, formatLimitMessage(NAME_LENGTH_MAX))
     .test('letters', fillMessage(MESSAGES.NAME_LETTERS, label), (name) => {
       if (!name) return true;
       const letters = name.replaceAll(' ', '').normalize('NFC').length;

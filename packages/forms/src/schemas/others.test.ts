@@ -15,7 +15,7 @@ import {
   formatInvalidMessage,
   formatLimitMessage,
   repeatX,
-  document,
+  uploadedFile,
   buildPastDateCases,
 } from './case-values.fixtures.ts';
 import { checkForms, type Case, collectProblems } from './case-table.fixtures.ts';
@@ -164,8 +164,8 @@ const cases: Case[] = [
         ],
       },
       link: {
-        valid: [[document]],
-        invalid: [[[{ ...document, name: 'run.exe' }], MESSAGES.FILE_DOCUMENT_INVALID]],
+        valid: [[uploadedFile]],
+        invalid: [[[{ ...uploadedFile, name: 'run.exe' }], MESSAGES.FILE_DOCUMENT_INVALID]],
       },
     },
   },

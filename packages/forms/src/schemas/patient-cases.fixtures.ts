@@ -7,16 +7,16 @@ import {
   formatInvalidMessage,
   formatLimitMessage,
   repeatX,
-  document,
+  uploadedFile,
   medicine,
   surgery,
   buildNameCases,
-  states,
-  zips,
-  phones,
-  phoneTypes,
-  addresses,
-  fileFields,
+  stateCases,
+  zipCases,
+  phoneCases,
+  phoneTypeCases,
+  addressCases,
+  fileCases,
   buildPastDateCases,
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
@@ -106,7 +106,7 @@ export const patientCases: Case[] = [
     schema: schemas.patientContactSchema,
     valid: buildPatientContact(),
     fields: {
-      address1: addresses,
+      address1: addressCases,
       city: {
         valid: [repeatX(CITY_MAX)],
         invalid: [
@@ -114,7 +114,7 @@ export const patientCases: Case[] = [
           [repeatX(CITY_MAX + 1), formatLimitMessage(CITY_MAX)],
         ],
       },
-      state: states,
+      state: stateCases,
       country: {
         valid: [repeatX(COUNTRY_MAX)],
         invalid: [
@@ -122,9 +122,9 @@ export const patientCases: Case[] = [
           [repeatX(COUNTRY_MAX + 1), formatLimitMessage(COUNTRY_MAX)],
         ],
       },
-      zipcode: zips,
-      primary_phone: phones,
-      primary_phone_type: phoneTypes,
+      zipcode: zipCases,
+      primary_phone: phoneCases,
+      primary_phone_type: phoneTypeCases,
     },
   },
   {
@@ -134,7 +134,7 @@ export const patientCases: Case[] = [
       medical_record_name: 'Blood panel',
       record_type: 'LABS',
       examination_date: '2026-10-01',
-      document: [document],
+      document: [uploadedFile],
     },
     fields: {
       medical_record_name: { invalid: [['', formatRequiredMessage('Medical record name')]] },
@@ -143,7 +143,7 @@ export const patientCases: Case[] = [
         invalid: [['', formatRequiredMessage('Record type')]],
       },
       examination_date: buildPastDateCases('Examination date'),
-      document: fileFields,
+      document: fileCases,
     },
   },
 ];

@@ -27,15 +27,16 @@ import {
 } from './fields.ts';
 import { createEmptyValues, buildSpecSchemas } from './spec-schemas.ts';
 
-const getValues = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
+const getOptionValues = <V>(options: readonly { readonly value: V }[]): V[] =>
+  options.map(({ value }) => value);
 
 /** The id of a stored entry; absent for a new one. */
-const storedId = string().optional();
+const storedIdSchema = string().optional();
 
 /** A past surgery (PT-03). `today` is yyyy-MM-dd. */
 export const buildSurgerySchema = (today: string) =>
   object({
-    id: storedId,
+    id: storedIdSchema,
     surgery_name: buildTextSchema('Surgery name', HEALTH_NAME_MAX),
     surgery_date: buildPastDateSchema('Surgery date', today),
   });
@@ -43,10 +44,10 @@ export type SurgeryInput = InferType<ReturnType<typeof buildSurgerySchema>>;
 
 /** A medication the patient takes (PT-03). */
 export const medicationSchema = object({
-  id: storedId,
+  id: storedIdSchema,
   medicine_name: buildTextSchema('Medicine name', HEALTH_NAME_MAX),
-  consumption: buildChoiceSchema('Medicine timing', getValues(CONSUMPTIONS)),
-  medicine_consumption_period: array(string<DayTime>().required().oneOf(getValues(DAY_TIMES)))
+  consumption: buildChoiceSchema('Medicine timing', getOptionValues(CONSUMPTIONS)),
+  medicine_consumption_period: array(string<DayTime>().required().oneOf(getOptionValues(DAY_TIMES)))
     .ensure()
     .required()
     .min(1, formatNotAddedMessage('Consumption period')),
@@ -56,16 +57,19 @@ export const medicationSchema = object({
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
 
-const full = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
+const LIST_FULL_MESSAGE = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 
-/** The personal details and the health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
+/** Personal details and health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
 export const buildPatientDetailsSchema = (today: string) =>
   object({
     ...buildSpecSchemas(PATIENT_DETAIL_FIELDS, { today }),
     current_feets: buildIntegerSchema('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
     current_inches: buildIntegerSchema('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
-    surgery_details: array(buildSurgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
-    medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, full),
+    surgery_details: array(buildSurgerySchema(today))
+      .ensure()
+      .required()
+      .max(HEALTH_LIST_MAX, LIST_FULL_MESSAGE),
+    medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, LIST_FULL_MESSAGE),
   });
 export type PatientDetailsInput = InferType<ReturnType<typeof buildPatientDetailsSchema>>;
 export type PatientDetailsValues = Entered<PatientDetailsInput>;
@@ -81,9 +85,9 @@ export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
 /** One medical record with its document (PT-06). */
 export const buildMedicalRecordSchema = (today: string) =>
   object({
-    id: storedId,
+    id: storedIdSchema,
     medical_record_name: buildTextSchema('Medical record name', HEALTH_NAME_MAX),
-    record_type: buildChoiceSchema('Record type', getValues(MEDICAL_RECORD_TYPES)),
+    record_type: buildChoiceSchema('Record type', getOptionValues(MEDICAL_RECORD_TYPES)),
     examination_date: buildPastDateSchema('Examination date', today),
     document: buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
   });
@@ -93,7 +97,10 @@ export type MedicalRecordValues = Entered<MedicalRecordInput>;
 /** The medical records of a patient, none or several (PT-06). */
 export const buildMedicalRecordsSchema = (today: string) =>
   object({
-    medical_records: array(buildMedicalRecordSchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
+    medical_records: array(buildMedicalRecordSchema(today))
+      .ensure()
+      .required()
+      .max(HEALTH_LIST_MAX, LIST_FULL_MESSAGE),
   });
 export type MedicalRecordsInput = InferType<ReturnType<typeof buildMedicalRecordsSchema>>;
 export type MedicalRecordsValues = Entered<MedicalRecordsInput>;

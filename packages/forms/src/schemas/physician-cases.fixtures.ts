@@ -16,14 +16,14 @@ import {
   formatLimitMessage,
   repeatX,
   calendar,
-  dates,
-  skills,
+  documentDetails,
+  specialities,
   buildNameCases,
-  states,
-  zips,
-  phones,
-  phoneTypes,
-  addresses,
+  stateCases,
+  zipCases,
+  phoneCases,
+  phoneTypeCases,
+  addressCases,
   buildDocumentDateCases,
 } from './case-values.fixtures.ts';
 import type { Case } from './case-table.fixtures.ts';
@@ -36,7 +36,7 @@ export const physicianCases: Case[] = [
     valid: {
       ...PHYSICIAN_VALUES,
       about_me: '',
-      specialities: skills,
+      specialities: specialities,
       languages: ['English'],
       degree: 'MD',
       years_of_experience: '12',
@@ -62,12 +62,12 @@ export const physicianCases: Case[] = [
         ],
       },
       specialities: {
-        valid: [[...skills, 'A', 'B', 'C', 'D', 'E']],
+        valid: [[...specialities, 'A', 'B', 'C', 'D', 'E']],
         invalid: [
           [[], MESSAGES.SKILLS_COUNT],
-          [skills.slice(1), MESSAGES.SKILLS_COUNT],
-          [[...skills, 'A', 'B', 'C', 'D', 'E', 'F'], MESSAGES.SKILLS_COUNT],
-          [[...skills, 'pediatrics'], MESSAGES.ENTRY_TWICE],
+          [specialities.slice(1), MESSAGES.SKILLS_COUNT],
+          [[...specialities, 'A', 'B', 'C', 'D', 'E', 'F'], MESSAGES.SKILLS_COUNT],
+          [[...specialities, 'pediatrics'], MESSAGES.ENTRY_TWICE],
         ],
       },
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
@@ -108,8 +108,8 @@ export const physicianCases: Case[] = [
           [FEE_MAX + 1, MESSAGES.FEES_INVALID],
         ],
       },
-      primary_phone: phones,
-      primary_phone_type: phoneTypes,
+      primary_phone: phoneCases,
+      primary_phone_type: phoneTypeCases,
       primary_fax: {
         valid: ['+(518)5550124', '(518) 555-0124', '518555012345'],
         invalid: [
@@ -118,7 +118,7 @@ export const physicianCases: Case[] = [
           ['5185550123456', MESSAGES.FAX_INVALID],
         ],
       },
-      'practice_address.address1': addresses,
+      'practice_address.address1': addressCases,
       'practice_address.city': {
         valid: ['Colorado Springs', repeatX(PRACTICE_CITY_MAX)],
         invalid: [
@@ -126,8 +126,8 @@ export const physicianCases: Case[] = [
           [repeatX(PRACTICE_CITY_MAX + 1), formatLimitMessage(PRACTICE_CITY_MAX)],
         ],
       },
-      'practice_address.state': states,
-      'practice_address.zip_code': zips,
+      'practice_address.state': stateCases,
+      'practice_address.zip_code': zipCases,
       slot_timezone: {
         invalid: [
           ['', formatRequiredMessage('Time zone')],
@@ -156,9 +156,9 @@ export const physicianCases: Case[] = [
     schema: schemas.buildDocumentsSchema(TODAY),
     valid: {
       npi_number: '1234567890',
-      licence: { number: '12345', ...dates },
-      dea: { number: 'AB1234567', ...dates },
-      insurance: { company_name: 'Mutual', ...dates },
+      licence: { number: '12345', ...documentDetails },
+      dea: { number: 'AB1234567', ...documentDetails },
+      insurance: { company_name: 'Mutual', ...documentDetails },
     },
     fields: {
       npi_number: {

@@ -20,7 +20,13 @@ import {
   SPECIALTIES_MIN,
   type CalendarEdit,
 } from '@openvisit/contract';
-import { addressSchema, phoneType, primaryFax, primaryPhone, buildStateSchema } from './contact.ts';
+import {
+  addressSchema,
+  phoneTypeSchema,
+  primaryFaxSchema,
+  primaryPhoneSchema,
+  buildStateSchema,
+} from './contact.ts';
 import {
   buildAmountSchema,
   toFieldErrors,
@@ -63,8 +69,8 @@ export const EMPTY_PHYSICIAN_DETAILS: PhysicianDetailsValues = {
   years_of_experience: '',
 };
 
-/** A fee in cents; typed as text, its dollar sign and commas are stripped (PO-07). */
-export const fees = buildAmountSchema('Fees')
+/** A fee in cents. Typed text is converted; a dollar sign and commas are allowed (PO-07). */
+export const feesSchema = buildAmountSchema('Fees')
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && original !== '' ? (parseCents(original) ?? Number.NaN) : value,
   )
@@ -88,10 +94,10 @@ const buildCalendarSchema = (today: string) =>
 export const buildPracticeDetailsSchema = (today: string) =>
   object({
     ...buildSpecSchemas(PRACTICE_TEXT_FIELDS),
-    fees,
-    primary_phone: primaryPhone,
-    primary_phone_type: phoneType,
-    primary_fax: primaryFax,
+    fees: feesSchema,
+    primary_phone: primaryPhoneSchema,
+    primary_phone_type: phoneTypeSchema,
+    primary_fax: primaryFaxSchema,
     practice_address: addressSchema,
     slot_timezone: string()
       .required(formatRequiredMessage('Time zone'))
@@ -104,7 +110,7 @@ export type PracticeDetailsValues = Omit<Entered<PracticeDetailsInput>, 'calenda
   calendar: CalendarEdit;
 };
 
-const documentFile = buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED);
+const documentFileSchema = buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED);
 
 const buildDocumentDateSchemas = (today: string) => ({
   state: buildStateSchema(),
@@ -116,10 +122,10 @@ const buildDocumentDateSchemas = (today: string) => ({
       (end) => !end || typeof start !== 'string' || end >= start,
     ),
   ),
-  file: documentFile,
+  file: documentFileSchema,
 });
 
-/** Proof that the physician is licensed to practice (PO-12, PO-13). */
+/** The documents that prove that the physician may practice (PO-12, PO-13). */
 export const buildDocumentsSchema = (today: string) =>
   object({
     npi_number: buildDigitsSchema('NPI Number', NPI_DIGITS),

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import {
   AUTHENTICATOR_CODE_DIGITS,
   PASSKEY_NAME_MAX,
-  PASSWORD_SENT_MAX,
+  PASSWORD_INPUT_MAX,
   RECOVERY_CODE_LENGTH,
   SECOND_FACTOR_MESSAGES,
   MESSAGES,
@@ -13,7 +13,7 @@ import { buildDigitsSchema, formatRequiredMessage, buildTextSchema } from './fie
 export const confirmPasswordSchema = object({
   password: string()
     .required(MESSAGES.PASSWORD_REQUIRED)
-    .max(PASSWORD_SENT_MAX, SECOND_FACTOR_MESSAGES.PASSWORD_WRONG),
+    .max(PASSWORD_INPUT_MAX, SECOND_FACTOR_MESSAGES.PASSWORD_WRONG),
 });
 export type ConfirmPasswordInput = InferType<typeof confirmPasswordSchema>;
 

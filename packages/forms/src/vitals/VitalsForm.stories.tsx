@@ -19,7 +19,7 @@ export const Empty: Story = {
   },
 };
 
-/** A value that nobody has is refused with its range (CR-12). */
+/** An implausible value is rejected with a message that states the range (CR-12). */
 export const Implausible: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);

@@ -17,7 +17,7 @@ const EMPTY: VitalNumbers = {
   height_inches: null,
 };
 
-/** Two columns, also in the side panel of a call. */
+/** At least two columns, even in the side panel of a call. */
 const Measures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token.measure.xs} * 0.55), 1fr));
@@ -32,7 +32,7 @@ const LABELS: Partial<Record<VitalNumber, string>> = {
 
 export type VitalsFormProps = FormProps<VitalsInput>;
 
-/** Measurements of a patient, each optional; implausible ones are refused with words (CR-12). */
+/** Measurements of a patient, each optional; implausible values are rejected with a message (CR-12). */
 export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProps) {
   const form = useValidatedForm<VitalNumbers, VitalsInput>({
     schema: vitalsSchema,

@@ -1,8 +1,8 @@
 import type { Theme, ThemeName } from '../theme.ts';
 import { BlueTheme } from './blue.ts';
-import { DarkGreenTheme } from './darkGreen.ts';
+import { DarkGreenTheme } from './dark-green.ts';
 import { GreenTheme } from './green.ts';
-import { MintGreenTheme } from './mintGreen.ts';
+import { MintGreenTheme } from './mint-green.ts';
 import { YellowTheme } from './yellow.ts';
 
 export { BlueTheme, DarkGreenTheme, GreenTheme, MintGreenTheme, YellowTheme };

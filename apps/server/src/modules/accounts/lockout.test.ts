@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints, VERIFICATION_TRIES, VERIFICATION_TRIES_TOTAL, type CallName } from '@openvisit/contract';
+import {
+  endpoints,
+  VERIFICATION_ATTEMPTS_MAX,
+  VERIFICATION_ATTEMPTS_TOTAL_MAX,
+  type EndpointName,
+} from '@openvisit/contract';
 import { createInProcessRateLimits } from '../../integrations/rate-limits/in-process.ts';
 import { ANONYMOUS } from '../../platform/actor.ts';
 import { createRateLimiter, RATE_LIMITS } from '../../platform/http/rate-limits.ts';
@@ -23,7 +28,7 @@ describe('a stranger cannot lock an account', () => {
     await server.createAccount(email, 'PATIENT');
   });
 
-  const callFrom = async (remoteAddress: string, name: CallName, payload: object) => {
+  const callFrom = async (remoteAddress: string, name: EndpointName, payload: object) => {
     const { method, path } = endpoints[name];
     const reply = await server.server.app.inject({ method, url: path, remoteAddress, payload });
     return reply.statusCode;
@@ -106,8 +111,8 @@ describe('a stranger cannot lock an account', () => {
     await callFrom(OWNER, 'emailVerification', { email: address });
     const code = findCode(await waitForMail(server, address));
     const wrong = code === '111111' ? '222222' : '111111';
-    for (let tries = 0; tries < VERIFICATION_TRIES_TOTAL - 1; tries += 1)
-      await verify(getStrangerAddress(100 + Math.floor(tries / VERIFICATION_TRIES)), wrong);
+    for (let tries = 0; tries < VERIFICATION_ATTEMPTS_TOTAL_MAX - 1; tries += 1)
+      await verify(getStrangerAddress(100 + Math.floor(tries / VERIFICATION_ATTEMPTS_MAX)), wrong);
     expect(await verify(getStrangerAddress(100), code)).toBe(400);
     expect(await verify(OWNER, code)).toBe(200);
   });

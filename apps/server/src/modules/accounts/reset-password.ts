@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { forgotPasswordSchema, resetPasswordSchema } from '@openvisit/forms/schemas';
-import { MAIL_WAIT_SECONDS, RESET_LINK_MINUTES, type Body } from '@openvisit/contract';
+import { MAIL_RESEND_SECONDS, RESET_LINK_MINUTES, type Body } from '@openvisit/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -30,7 +30,7 @@ export const requestPasswordReset = async (
   const now = ctx.clock.now();
   const requestedRecently = and(
     eq(passwordReset.email, email),
-    gt(passwordReset.requested_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
+    gt(passwordReset.requested_at, new Date(now - MAIL_RESEND_SECONDS * 1000)),
   );
   await ctx.write(async (unit) => {
     const [waiting] = await unit.tx

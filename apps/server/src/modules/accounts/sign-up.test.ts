@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Body, MESSAGES, REPLY_MESSAGES, VERIFICATION_TRIES } from '@openvisit/contract';
+import { type Body, MESSAGES, REPLY_MESSAGES, VERIFICATION_ATTEMPTS_MAX } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { findCode, waitForMail, listMails } from '../../testing/mailbox.ts';
@@ -133,7 +133,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 a code is invalid after five wrong attempts', async () => {
     await requestCode();
     const code = findCode(await waitForMail(server, email));
-    for (let attempts = 0; attempts < VERIFICATION_TRIES; attempts += 1) {
+    for (let attempts = 0; attempts < VERIFICATION_ATTEMPTS_MAX; attempts += 1) {
       const wrong = await verify(getWrongCode(code));
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
       expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });

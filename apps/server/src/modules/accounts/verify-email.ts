@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { signUpSchema, verifyEmailSchema } from '@openvisit/forms/schemas';
 import {
-  MAIL_WAIT_SECONDS,
+  MAIL_RESEND_SECONDS,
   VERIFICATION_CODE_DIGITS,
   VERIFICATION_CODE_MINUTES,
   VERIFICATION_TOKEN_MINUTES,
-  VERIFICATION_TRIES,
-  VERIFICATION_TRIES_TOTAL,
+  VERIFICATION_ATTEMPTS_MAX,
+  VERIFICATION_ATTEMPTS_TOTAL_MAX,
   type Body,
   type MessageKey,
   type Reply,
@@ -39,7 +39,7 @@ const readSecondsToWait = async (ctx: RequestContext, email: string): Promise<nu
     .from(emailVerification)
     .where(eq(emailVerification.email, email));
   const since = ctx.clock.now() - (row?.sent_at.getTime() ?? 0);
-  return Math.max(1, MAIL_WAIT_SECONDS - Math.floor(since / 1000));
+  return Math.max(1, MAIL_RESEND_SECONDS - Math.floor(since / 1000));
 };
 
 /**
@@ -67,7 +67,7 @@ export const requestVerification = async (
       .onConflictDoUpdate({
         target: emailVerification.email,
         set: values,
-        setWhere: lte(emailVerification.sent_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
+        setWhere: lte(emailVerification.sent_at, new Date(now - MAIL_RESEND_SECONDS * 1000)),
       })
       .returning({ id: emailVerification.id });
     if (!row) return false;
@@ -83,7 +83,7 @@ export const requestVerification = async (
     await ctx.services.rateLimiter.giveBack('mailPair', `verify ${getPairKey(ctx, email)}`);
     throw tooManyRequests(await readSecondsToWait(ctx, email));
   }
-  return { resend_after: MAIL_WAIT_SECONDS };
+  return { resend_after: MAIL_RESEND_SECONDS };
 };
 
 /** If the job runs twice, a second code is mailed and only the newest is valid. */
@@ -114,8 +114,8 @@ const isUsedUp = async (
   ctx: RequestContext,
   { id, tries, sent_at }: Verification,
 ): Promise<boolean> => {
-  if (tries < VERIFICATION_TRIES) return false;
-  if (tries >= VERIFICATION_TRIES_TOTAL) return true;
+  if (tries < VERIFICATION_ATTEMPTS_MAX) return false;
+  if (tries >= VERIFICATION_ATTEMPTS_TOTAL_MAX) return true;
   const [row] = await unit.tx
     .select({ tries: count() })
     .from(auditLog)
@@ -128,7 +128,7 @@ const isUsedUp = async (
         gte(auditLog.at, sent_at),
       ),
     );
-  return (row?.tries ?? 0) >= VERIFICATION_TRIES;
+  return (row?.tries ?? 0) >= VERIFICATION_ATTEMPTS_MAX;
 };
 
 /** Checks a code. A wrong attempt is counted, so the refusal is returned instead of thrown. */

@@ -4,7 +4,7 @@ import {
   fillMessage,
   MESSAGES,
   PRESCRIBING_FIELDS,
-  PRESCRIBING_LABELS,
+  PRESCRIBING_FIELD_LABELS,
   type PatientGender,
   type PrescribingField,
   type Reply,
@@ -126,7 +126,7 @@ export const listMissingFacts = (facts: Facts): Missing =>
     .filter((field) => getFieldText(facts, field) === '')
     .map((field) => ({
       field,
-      problem: fillMessage(MESSAGES.FIELD_REQUIRED, PRESCRIBING_LABELS[field]),
+      problem: fillMessage(MESSAGES.FIELD_REQUIRED, PRESCRIBING_FIELD_LABELS[field]),
     }));
 
 const toPersonFields = (facts: Facts) => ({

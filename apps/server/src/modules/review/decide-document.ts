@@ -1,4 +1,4 @@
-import { getDocumentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
+import { getDocumentValidity, isDecidable, type Body, type ReviewedProfile } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion, VersionConflictError } from '../../platform/database/optimistic-lock.ts';
@@ -12,7 +12,7 @@ import {
   findCurrentDecisions,
   notifyDocumentDecision,
 } from '../physicians/index.ts';
-import { readReviewFile } from './review-file.ts';
+import { readReviewedProfile } from './reviewed-profile.ts';
 
 /**
  * Accepts or denies a document of a pending profile, or a changed or expired document of an accepted physician, in the
@@ -23,7 +23,7 @@ export const decideDocument = (
   ctx: RequestContext,
   id: string,
   { document, decision, reason, version }: Body<'decideDocument'>,
-): Promise<ReviewFile> => {
+): Promise<ReviewedProfile> => {
   const denialReason = decision === 'DENIED' ? requireReason(reason, 'reason') : null;
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
@@ -36,7 +36,7 @@ export const decideDocument = (
     if (!found) throw new VersionConflictError();
     const current = (await findCurrentDecisions(unit.tx, id)).get(document);
     if (current?.decision === decision && current.reason === denialReason)
-      return readReviewFile(ctx, unit.tx, id);
+      return readReviewedProfile(ctx, unit.tx, id);
     const validity = getDocumentValidity(found, getPhysicianToday(ctx, row));
     if (!isDecidable(row.doctor_status, current?.decision ?? null, validity))
       throw conflict('STATUS_ALREADY_DECIDED');
@@ -50,6 +50,6 @@ export const decideDocument = (
       detail: { document, decision },
     });
     if (accepted) await notifyDocumentDecision(ctx, unit, row, { document, reason: denialReason });
-    return readReviewFile(ctx, unit.tx, id);
+    return readReviewedProfile(ctx, unit.tx, id);
   });
 };

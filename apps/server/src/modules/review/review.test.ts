@@ -53,7 +53,7 @@ const decideLicense = async (
 };
 
 describe('a reviewer', () => {
-  test('PO-28 reads the whole file with the automatic checks, and the read is audited', async () => {
+  test('PO-28 reads the whole profile with the automatic checks, and the read is audited', async () => {
     const person = await createPendingPhysician(server, 'read');
     const { data, status } = await getReview(person.id);
     expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { getReview } from './review-file.ts';
+import { getReview } from './reviewed-profile.ts';
 import { getReviewQueue } from './queue.ts';
 import { decideDocument } from './decide-document.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { endpoints, type CallName } from '@openvisit/contract';
-import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { endpoints, type EndpointName } from '@openvisit/contract';
+import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { signMessage } from '../realtime/message-signing.ts';
 import { createFileLinks } from './links.ts';
 import { createSigner } from './link-signing.ts';
@@ -87,8 +87,8 @@ test('CH-02 message text is never signed, the sender’s photo is', () => {
 test('PO-13 no field of a request has a link format', () => {
   const hasLinkFormat = (part: unknown): boolean =>
     /"format":"(file|picture)-link"/.test(JSON.stringify(part ?? null));
-  for (const name of Object.keys(endpoints) as CallName[]) {
-    const { body, query, params }: CallSchemas = schemas[name];
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { body, query, params }: EndpointSchemas = schemas[name];
     expect([body, query, params].some(hasLinkFormat), name).toBe(false);
   }
 });

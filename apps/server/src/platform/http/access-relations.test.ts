@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallName, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { type EndpointName, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { visit } from '../../schema/visits.ts';
 import type { MarkedVisit } from '../../testing/access/marked-records.ts';
 import { listForeignTexts, RECORD_ACCESS, VISIT_ACCESS } from '../../testing/access/relation-rows.ts';
@@ -34,7 +34,7 @@ const starts = new Map<string, string>();
 /** What each caller has read in successful replies. */
 const texts = new Map<Relation, string[]>(RELATIONS.map((relation) => [relation, []]));
 
-const ask = async <N extends CallName>(relation: Relation, name: N, options: CallOptions<N> = {}) => {
+const ask = async <N extends EndpointName>(relation: Relation, name: N, options: CallOptions<N> = {}) => {
   const reply = await fixture.server.call(name, { ...options, token: fixture.people[relation].token });
   const isAllowed = reply.status < 300;
   if (isAllowed) texts.get(relation)?.push(JSON.stringify(reply.data ?? null));

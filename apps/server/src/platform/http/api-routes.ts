@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints, type CallName, type Endpoint, type Envelope } from '@openvisit/contract';
-import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { endpoints, type EndpointName, type Endpoint, type Envelope } from '@openvisit/contract';
+import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { RequestContext } from '../request-context.ts';
 import { getMessageText } from '../errors.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 type AnyHandler = (
   ctx: RequestContext,
-  input: Input<CallName>,
+  input: Input<EndpointName>,
 ) => Promise<{ data?: unknown; message?: string; reader?: LinkReader } | void>;
 
 /** Throws when the endpoint table and the handlers do not match. */
@@ -39,8 +39,8 @@ export const checkComplete = (handlers: Partial<Handlers>): void => {
   if (parts.length) throw new Error(`The API does not match its contract: ${parts.join('; ')}`);
 };
 
-const readInput = (request: FastifyRequest): Input<CallName> =>
-  ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<CallName>;
+const readInput = (request: FastifyRequest): Input<EndpointName> =>
+  ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<EndpointName>;
 
 const createRequestContext = (request: FastifyRequest): RequestContext => {
   if (!request.context) throw new Error('The route has no access guard');
@@ -48,14 +48,14 @@ const createRequestContext = (request: FastifyRequest): RequestContext => {
 };
 
 /** Uploads refuse file names with hidden characters instead of changing them. */
-const KEEPS_HIDDEN_CHARACTERS: readonly CallName[] = ['startUpload'];
+const KEEPS_HIDDEN_CHARACTERS: readonly EndpointName[] = ['startUpload'];
 
 const cleanRequest = async (request: FastifyRequest): Promise<void> => {
   request.body = cleanInput(request.body);
   request.query = cleanInput(request.query);
 };
 
-const run = async (handler: AnyHandler, ctx: RequestContext, input: Input<CallName>) => {
+const run = async (handler: AnyHandler, ctx: RequestContext, input: Input<EndpointName>) => {
   try {
     return (await handler(ctx, input)) ?? {};
   } catch (error) {
@@ -78,7 +78,7 @@ export const registerApi = (
   const byName = new Map<string, unknown>(Object.entries(handlers));
   const table: [string, Endpoint][] = Object.entries(endpoints);
   for (const [name, endpoint] of table) {
-    const parts: CallSchemas = schemas[name as CallName];
+    const parts: EndpointSchemas = schemas[name as EndpointName];
     const handler = byName.get(name) as AnyHandler;
     const sign = parts.reply ? createSigner(parts.reply) : null;
     app.route({
@@ -90,7 +90,7 @@ export const registerApi = (
       onRequest: async (request) => {
         request.context = await accessGuard(request, name, endpoint);
       },
-      ...(KEEPS_HIDDEN_CHARACTERS.includes(name as CallName) ? {} : { preValidation: cleanRequest }),
+      ...(KEEPS_HIDDEN_CHARACTERS.includes(name as EndpointName) ? {} : { preValidation: cleanRequest }),
       handler: async (request, reply) => {
         const ctx = createRequestContext(request);
         const result = await run(handler, ctx, readInput(request));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type CallName } from '@openvisit/contract';
-import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { endpoints, type EndpointName } from '@openvisit/contract';
+import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { rowTable } from '../../testing/access/rows.ts';
 import {
   IDENTITIES,
@@ -52,7 +52,7 @@ const encodeForUrl = (value: unknown): string =>
     (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Surrogate}/gu, '?'),
   );
 
-const buildUrl = (name: CallName, { params, query }: Request): string => {
+const buildUrl = (name: EndpointName, { params, query }: Request): string => {
   const path = endpoints[name].path.replace(':id', encodeForUrl(params?.id ?? ''));
   const search = Object.entries(isObject(query) ? query : {}).map(
     ([key, value]) => `${encodeForUrl(key)}=${encodeForUrl(value ?? null)}`,
@@ -62,7 +62,7 @@ const buildUrl = (name: CallName, { params, query }: Request): string => {
 
 const send = (
   { server }: TestServer,
-  name: CallName,
+  name: EndpointName,
   request: Request,
   { token, ...caller }: { token?: string | undefined; remoteAddress?: string },
 ) =>
@@ -90,8 +90,8 @@ const expectEnvelope = ({ statusCode, body }: Response): void => {
 };
 
 /** Requests generated from the schemas of a call, like those of a client that only knows the OpenAPI document. */
-const buildRequests = (name: CallName): fc.Arbitrary<Request> => {
-  const parts: CallSchemas = schemas[name];
+const buildRequests = (name: EndpointName): fc.Arbitrary<Request> => {
+  const parts: EndpointSchemas = schemas[name];
   const { id, valueOf, objectOf } = createArbitraries(ids);
   return fc.record({
     params: fc.record({ id: fc.oneof(id, fc.string({ maxLength: 30 }), longText) }),

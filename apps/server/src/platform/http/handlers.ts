@@ -1,10 +1,10 @@
-import type { Body, CallName, MessageKey, Params, Query, Reply } from '@openvisit/contract';
+import type { Body, EndpointName, MessageKey, Params, Query, Reply } from '@openvisit/contract';
 import type { RequestContext } from '../request-context.ts';
 import { featureUnavailable } from '../errors.ts';
 import type { LinkReader } from '../files/links.ts';
 
 /** The input of a call, validated against the contract. */
-export interface Input<N extends CallName> {
+export interface Input<N extends EndpointName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -17,19 +17,19 @@ type ReplyOptions = {
 };
 
 /** The result of a call: the element of the envelope's `data` and an optional message. */
-export type Result<N extends CallName> =
+export type Result<N extends EndpointName> =
   Reply<N> extends undefined ? ReplyOptions | void : ReplyOptions & { data: Reply<N> };
 
 export type Handlers = {
-  [N in CallName]: (ctx: RequestContext, input: Input<N>) => Promise<Result<N>>;
+  [N in EndpointName]: (ctx: RequestContext, input: Input<N>) => Promise<Result<N>>;
 };
 
 /** Defines the handlers of a module, typed by their calls. */
-export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
+export const defineHandlers = <K extends EndpointName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
   handlers;
 
 /** {@link defineHandlers} for calls that need a service; unless listed in `without`, they reply 501 while it is off. */
-export const defineServiceHandlers = <K extends CallName>(
+export const defineServiceHandlers = <K extends EndpointName>(
   service: 'payments' | 'prescribing',
   message: MessageKey,
   without: readonly string[],

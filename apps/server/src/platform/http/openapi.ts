@@ -1,5 +1,5 @@
-import { endpoints, type CallName, type Endpoint } from '@openvisit/contract';
-import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { endpoints, type EndpointName, type Endpoint } from '@openvisit/contract';
+import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { filePaths } from '../files/openapi.ts';
 import { formatAccess, buildRouteSchema } from './validation.ts';
 
@@ -17,7 +17,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-const listParameters = (place: 'path' | 'query', schema: CallSchemas['params']) => {
+const listParameters = (place: 'path' | 'query', schema: EndpointSchemas['params']) => {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, own]) => ({
     name,
@@ -37,7 +37,7 @@ const listErrors = (endpoint: Endpoint) => {
   return Object.fromEntries(codes.map((code) => [code, buildErrorResponse(ERRORS[code] ?? '')]));
 };
 
-const buildOperation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
+const buildOperation = (name: string, endpoint: Endpoint, parts: EndpointSchemas) => {
   const { response } = buildRouteSchema(endpoint, parts);
   return {
     operationId: name,
@@ -67,7 +67,7 @@ export const openApi = (serverUrl: string) => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: buildOperation(name, endpoint, schemas[name as CallName]),
+      [endpoint.method.toLowerCase()]: buildOperation(name, endpoint, schemas[name as EndpointName]),
     };
   }
   return {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { auditLog } from '../../schema/audit.ts';
 import { createTestPatient, createTestPhysician, type Person } from '../../testing/practice.ts';
 import { listRoutes } from '../../testing/routes.ts';
@@ -63,7 +63,7 @@ test.each([VALUES.long, VALUES.NUL])('a refused file link is audited, whatever i
 });
 
 test('the contract bounds every path parameter', () => {
-  for (const [name, { params }] of Object.entries<CallSchemas>(schemas)) {
+  for (const [name, { params }] of Object.entries<EndpointSchemas>(schemas)) {
     const properties: Record<string, { format?: string; maxLength?: number; enum?: unknown }> =
       params && 'properties' in params ? (params.properties as never) : {};
     for (const [parameter, { format, maxLength, enum: values }] of Object.entries(properties))

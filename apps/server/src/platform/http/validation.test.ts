@@ -1,4 +1,4 @@
-import { endpoints, type CallName, type Endpoint } from '@openvisit/contract';
+import { endpoints, type EndpointName, type Endpoint } from '@openvisit/contract';
 import { schemas } from '@openvisit/contract/schemas';
 import { expect, test } from 'vitest';
 import { createLazySerializer, createLazyValidator, buildRouteSchema } from './validation.ts';
@@ -8,7 +8,7 @@ const EMPTY_REPLY = { status_code: 200, message: [], data: [] };
 const table: [string, Endpoint][] = Object.entries(endpoints);
 
 test.each(table)('the schemas of %s compile', (name, endpoint) => {
-  const { response = {}, ...parts } = buildRouteSchema(endpoint, schemas[name as CallName]) as Record<
+  const { response = {}, ...parts } = buildRouteSchema(endpoint, schemas[name as EndpointName]) as Record<
     string,
     object
   >;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import buildSerializer, { type Schema } from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
 import type { Access, Endpoint } from '@openvisit/contract';
-import type { CallSchemas } from '@openvisit/contract/schemas';
+import type { EndpointSchemas } from '@openvisit/contract/schemas';
 import { LINK_FORMATS } from '../files/link-signing.ts';
 
 const OPTIONS: Options = {
@@ -71,7 +71,7 @@ const buildEnvelopeSchema = (reply: TSchema | undefined) => ({
 const takesBody = (method: Endpoint['method']) => method !== 'GET' && method !== 'DELETE';
 
 /** The request and reply schemas of a route. */
-export const buildRouteSchema = (endpoint: Endpoint, parts: CallSchemas) => ({
+export const buildRouteSchema = (endpoint: Endpoint, parts: EndpointSchemas) => ({
   params: parts.params ?? EMPTY_OBJECT,
   querystring: parts.query ?? EMPTY_OBJECT,
   ...(takesBody(endpoint.method)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { visit } from '../../schema/visits.ts';
 import type { TestServer } from '../server.ts';
@@ -91,7 +91,7 @@ const payouts = {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: async (fixture) => ({ body: { account_id: await getPayoutAccount(fixture), ...PAGES } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const cards = {
   getPaymentSettings: { statuses: '401 401 200 200 200 200 200 403' },
@@ -114,7 +114,7 @@ const cards = {
     statuses: '401 401 204 404 404 404 404 403',
     buildRequest: async ({ server, patient }) => ({ params: { id: await addCard(server, patient) } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const subscriptions = {
   getSubscriptionPlanListForPhysician: { statuses: '401 401 403 403 200 200 200 403' },
@@ -136,7 +136,7 @@ const subscriptions = {
       body: { subscription_id: (await getSubscription(fixture))?.id ?? '' },
     }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const debits = {
   addACHBankDetails: {
@@ -157,7 +157,7 @@ const debits = {
     statuses: '401 401 403 403 204 404 404 403',
     buildRequest: async (fixture) => ({ params: { id: await getBankAccount(fixture) } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const payments = {
   oneTimePayment: {
@@ -195,7 +195,7 @@ const payments = {
       return { body };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const branding = {
   getDoctorAppTheme: {
@@ -210,6 +210,6 @@ const branding = {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({ params: getPhysicianParams(fixture), body: BRANDING }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 export const billingRows = { ...payouts, ...cards, ...subscriptions, ...debits, ...payments, ...branding };

@@ -1,4 +1,4 @@
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { takeScreenshot } from '../screenshots.ts';
 import { bookAcceptedVisit } from './visits.ts';
 import type { AccessFixture, Rows } from './world.ts';
@@ -58,7 +58,7 @@ export const screenshotRows = {
       return { params: { id, screenshot: file } };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 export const noteRows = {
   // The other physician has a visit with the patient, too.
@@ -117,4 +117,4 @@ export const noteRows = {
     statuses: '401 401 403 403 204 404 403 403',
     buildRequest: async (fixture) => ({ params: await writeTemplate(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;

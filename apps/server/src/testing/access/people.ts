@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSIONS, type CallName } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type EndpointName } from '@openvisit/contract';
 import { TEST_PASSWORD } from '../server.ts';
 import { signInSpare, type Rows, type AccessFixture } from './world.ts';
 
@@ -149,7 +149,7 @@ const account = {
     statuses: '401 401 200 404 404 404 404 404',
     buildRequest: async (fixture) => ({ params: { id: await getLocation(fixture) }, body: LOCATION }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 /** An upload that the patient has started. */
 const startUpload = async ({ server, patient: { token } }: AccessFixture): Promise<{ id: string }> => {
@@ -178,18 +178,18 @@ const files = {
     statuses: '401 401 204 404 404 404 404 403',
     buildRequest: async (fixture) => ({ params: await startUpload(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const addresses = {
   suggestAddress: {
     statuses: '401 401 200 200 200 200 200 403',
     buildRequest: () => ({ body: { text: '12 Main Street, Albany' } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const privacy = {
   getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const consents = {
   getConsents: { statuses: '401 401 200 200 200 200 200 200' },
@@ -201,6 +201,6 @@ const consents = {
     statuses: '401 401 201 201 201 201 201 201',
     buildRequest: () => ({ body: { documents: [{ kind: 'TERMS', version: CONSENT_VERSIONS.TERMS }] } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 export const peopleRows = { ...account, ...files, ...addresses, ...privacy, ...consents };

@@ -1,4 +1,4 @@
-import type { Body, CallName } from '@openvisit/contract';
+import type { Body, EndpointName } from '@openvisit/contract';
 import {
   buildDetailsUpdate,
   buildContactUpdate,
@@ -122,7 +122,7 @@ const physicians = {
       return { params: { id }, body: { status: 'ACCEPTED', revision: data.revision } };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const review = {
   getReviewQueue: { statuses: '401 401 403 403 403 403 403 200', buildRequest: () => ({ query: {} }) },
@@ -141,7 +141,7 @@ const review = {
       };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 /** The patient's current record, for the versions that updates must send. */
 const record = async ({ server, patient: { id, token } }: AccessFixture) => {
@@ -195,7 +195,7 @@ const patients = {
       return { params: { id }, body: { dosespot_id: data.dosespot_id } };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const prescribing = {
   getPrescribingProfile: { statuses: '401 401 200 200 200 200 200 403' },
@@ -212,6 +212,6 @@ const prescribing = {
     statuses: '401 401 200 200 200 200 403 403',
     buildRequest: async (fixture) => ({ body: { dosespot_ids: [await getClinicianId(fixture)] } }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 export const practiceRows = { ...physicians, ...review, ...patients, ...prescribing };

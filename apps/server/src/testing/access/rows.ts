@@ -1,4 +1,4 @@
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
 import { noteRows, screenshotRows } from './notes.ts';
 import { peopleRows } from './people.ts';
@@ -16,7 +16,7 @@ export const rows = {
   ...billingRows,
   ...noteRows,
   ...vitalsRows,
-} satisfies Rows<CallName>;
+} satisfies Rows<EndpointName>;
 
 /** The rows as a list, with one type for all calls. */
-export const rowTable = Object.entries(rows) as unknown as [CallName, Row<CallName>][];
+export const rowTable = Object.entries(rows) as unknown as [EndpointName, Row<EndpointName>][];

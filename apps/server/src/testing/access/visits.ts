@@ -1,4 +1,4 @@
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { buildBooking, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, insertLicense, getSlotStart, ZONE } from '../practice.ts';
@@ -87,7 +87,7 @@ const consents = {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => ({ body: await giveConsent(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const appointments = {
   addAppointment: {
@@ -195,7 +195,7 @@ const appointments = {
     statuses: '401 401 403 403 200 409 403 403',
     buildRequest: async (fixture) => ({ params: await inviteGuest(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const calendar = {
   getDoctorSlots: {
@@ -242,7 +242,7 @@ const calendar = {
       return { params: { id: fixture.physician.id } };
     },
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 const calls = {
   // 409 for participants because it is too early.
@@ -262,6 +262,6 @@ const calls = {
     statuses: '401 401 200 404 200 404 403 403',
     buildRequest: async (fixture) => ({ params: await getChatRoom(fixture) }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;
 
 export const visitRows = { ...consents, ...appointments, ...calendar, ...calls };

@@ -1,4 +1,4 @@
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { bookAcceptedVisit } from './visits.ts';
 import type { AccessFixture, Rows } from './world.ts';
 
@@ -26,4 +26,4 @@ export const vitalsRows = {
       body: { patient: fixture.patient.id, appointment: (await getVisit(fixture)).id, pulse: '72' },
     }),
   },
-} satisfies Partial<Rows<CallName>>;
+} satisfies Partial<Rows<EndpointName>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { CallName } from '@openvisit/contract';
+import type { EndpointName } from '@openvisit/contract';
 import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 import { physician as physicianTable } from '../../schema/physicians.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
@@ -47,7 +47,7 @@ export interface AccessFixture {
 }
 
 /** One row: the request, built for each caller, and the expected status for each. */
-export interface Row<N extends CallName> {
+export interface Row<N extends EndpointName> {
   /** Statuses in the order of {@link IDENTITIES}. */
   statuses: string;
   buildRequest?: (fixture: AccessFixture, identity: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
@@ -55,7 +55,7 @@ export interface Row<N extends CallName> {
   endsSession?: true;
 }
 
-export type Rows<N extends CallName> = { [K in N]: Row<K> };
+export type Rows<N extends EndpointName> = { [K in N]: Row<K> };
 
 const SESSION_SECONDS = 31 * 60;
 

@@ -1,4 +1,4 @@
-import { stampActivity, useIdleCountdown } from '@openvisit/api/session';
+import { recordActivity, useIdleCountdown } from '@openvisit/api/session';
 import { Button, Dialog } from '@openvisit/ui';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
@@ -10,14 +10,14 @@ export const IdleWarning = () => {
     <>
       <Dialog
         open={secondsLeft !== null}
-        onClose={stampActivity}
+        onClose={recordActivity}
         title="Are you still there?"
         size="sm"
         answer="required"
         footer={
           <>
             <Button onClick={() => leave()}>Sign out</Button>
-            <Button variant="primary" onClick={stampActivity}>
+            <Button variant="primary" onClick={recordActivity}>
               Stay signed in
             </Button>
           </>

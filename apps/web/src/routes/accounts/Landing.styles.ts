@@ -21,7 +21,7 @@ export const Hero = styled.div`
   gap: ${token.space[10]};
   align-items: center;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${token.space[12]};
   }
@@ -49,7 +49,7 @@ export const Picture = styled.div`
   aspect-ratio: 520 / 440;
   margin-inline: auto;
 
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     max-width: ${token.measure.md};
   }
 `;

@@ -118,7 +118,7 @@ export const SecondFactor: Story = {
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
     const page = within(canvasElement);
-    const code = await page.findByLabelText('Code of your authenticator app', { selector: 'input' });
+    const code = await page.findByLabelText('Code from your authenticator app', { selector: 'input' });
     await userEvent.type(code, '000000{Enter}');
     await expect(await page.findByText(SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_WRONG)).toBeVisible();
     await userEvent.clear(code);

@@ -1,5 +1,5 @@
 import { refreshOwnPhysician, type Resource } from '@openvisit/api';
-import { createBankAccount, updateBankAccount, type BankPages } from '@openvisit/api/billing';
+import { createPayoutAccount, renewPayoutAccountUrl, type BankReturnUrls } from '@openvisit/api/billing';
 import { getStored, setStored } from '@openvisit/api/session';
 import { BILLING_MESSAGES, type BankDetails } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
@@ -29,7 +29,7 @@ const canRenew = (): boolean => {
 const isComplete = (bank: BankDetails | null): bank is BankDetails =>
   bank !== null && bank.requirements.length === 0 && bank.status !== 'requirements_due';
 
-const buildReturnPages = (path: string, done: 'added' | 'updated'): BankPages => {
+const buildReturnPages = (path: string, done: 'added' | 'updated'): BankReturnUrls => {
   const buildOutcomeUrl = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
   return { refresh_url: buildOutcomeUrl('expired'), return_url: buildOutcomeUrl(done) };
 };
@@ -51,7 +51,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
 
   const { busy, error, run, setError } = useAction(async () => {
     const pages = buildReturnPages(pathname, isComplete(data ?? null) ? 'updated' : 'added');
-    const url = await (data ? updateBankAccount(data.account, pages) : createBankAccount(pages));
+    const url = await (data ? renewPayoutAccountUrl(data.account, pages) : createPayoutAccount(pages));
     setStored({ bankRedirect: 'true' });
     window.location.assign(url);
     await isPageRestored();

@@ -37,7 +37,7 @@ export const Intact: Story = {
 export const TamperedWith: Story = {
   args: { answers: answerWith({ results: noteHistory, is_intact: false }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/does not fit its hashes/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/does not match its hashes/)).toBeVisible();
   },
 };
 

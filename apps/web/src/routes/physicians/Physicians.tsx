@@ -3,7 +3,7 @@ import {
   useBookablePatients,
   usePatientAppointments,
   usePhysicians,
-  useSpecialities,
+  useOfferedSpecialties,
 } from '@openvisit/api';
 import { listAppointmentActions, type Appointment, type PhysicianListItem } from '@openvisit/contract';
 import {
@@ -56,7 +56,7 @@ export default function Physicians() {
   const search = params.get('search') ?? '';
   const speciality = params.get('speciality') ?? '';
   const isAvailable = params.get('available') === 'yes';
-  const specialities = useSpecialities();
+  const specialities = useOfferedSpecialties();
   const self = useBookablePatients().data?.[0];
   const findRefusal = (physician: PhysicianListItem) => {
     const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;

@@ -2,7 +2,7 @@ import {
   formatHeightInches,
   PATIENT_GENDERS,
   PHONE_TYPES,
-  PRESCRIBING_LABELS,
+  PRESCRIBING_FIELD_LABELS,
   type PrescribingField,
   type PrescribingProfile,
 } from '@openvisit/contract';
@@ -49,12 +49,12 @@ export const listClinicianRows = (profile: PrescribingProfile): Description[] =>
   const values = indexValuesByField(profile.facts);
   return [
     { term: 'Name', detail: formatFullName(values) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
-    { term: PRESCRIBING_LABELS.npi_number, detail: values.npi_number },
-    { term: PRESCRIBING_LABELS.dea_number, detail: formatDea(values) },
-    { term: PRESCRIBING_LABELS.address1, detail: formatAddress(values) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: formatPhoneAndType(values) },
-    { term: PRESCRIBING_LABELS.primary_fax, detail: formatPhone(values.primary_fax ?? '') },
+    { term: PRESCRIBING_FIELD_LABELS.date_of_birth, detail: formatBirthday(values) },
+    { term: PRESCRIBING_FIELD_LABELS.npi_number, detail: values.npi_number },
+    { term: PRESCRIBING_FIELD_LABELS.dea_number, detail: formatDea(values) },
+    { term: PRESCRIBING_FIELD_LABELS.address1, detail: formatAddress(values) },
+    { term: PRESCRIBING_FIELD_LABELS.primary_phone, detail: formatPhoneAndType(values) },
+    { term: PRESCRIBING_FIELD_LABELS.primary_fax, detail: formatPhone(values.primary_fax ?? '') },
   ];
 };
 
@@ -63,12 +63,12 @@ export const listPatientRows = (profile: PrescribingProfile): Description[] => {
   const values = indexValuesByField(profile.facts);
   return [
     { term: 'Name', detail: formatFullName(values) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: formatBirthday(values) },
-    { term: PRESCRIBING_LABELS.gender, detail: formatGender(values) },
-    { term: PRESCRIBING_LABELS.height, detail: formatHeight(values) },
-    { term: PRESCRIBING_LABELS.weight, detail: formatWeight(values) },
-    { term: PRESCRIBING_LABELS.address1, detail: formatAddress(values) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: formatPhoneAndType(values) },
+    { term: PRESCRIBING_FIELD_LABELS.date_of_birth, detail: formatBirthday(values) },
+    { term: PRESCRIBING_FIELD_LABELS.gender, detail: formatGender(values) },
+    { term: PRESCRIBING_FIELD_LABELS.height, detail: formatHeight(values) },
+    { term: PRESCRIBING_FIELD_LABELS.weight, detail: formatWeight(values) },
+    { term: PRESCRIBING_FIELD_LABELS.address1, detail: formatAddress(values) },
+    { term: PRESCRIBING_FIELD_LABELS.primary_phone, detail: formatPhoneAndType(values) },
   ];
 };
 
@@ -90,7 +90,7 @@ export const groupMissingByStep = <S extends PrescribingStepName>(
   const steps = new Map<S, string[]>();
   for (const { field } of missing) {
     const step = findStep(field);
-    steps.set(step, [...(steps.get(step) ?? []), PRESCRIBING_LABELS[field]]);
+    steps.set(step, [...(steps.get(step) ?? []), PRESCRIBING_FIELD_LABELS[field]]);
   }
   return [...steps].map(([step, names]) => ({ step, names }));
 };

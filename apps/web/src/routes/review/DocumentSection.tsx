@@ -4,47 +4,47 @@ import {
   MESSAGES,
   PHYSICIAN_DOCUMENT_NAMES,
   type PhysicianDocument,
-  type ReviewFile,
+  type ReviewedProfile,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
 import { describeDocument, getDocument, getValidity, listVerdicts } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 export interface DocumentSectionProps {
-  file: ReviewFile;
+  profile: ReviewedProfile;
   document: PhysicianDocument;
   decisions: ReturnType<typeof useDecisions>;
-  /** Reloads the file when the document's URL has expired. */
+  /** Reloads the profile when the document's URL has expired. */
   onReload: () => void;
 }
 
 /** A document with its checks and the decision (PO-28). */
-export const DocumentSection = ({ file, document, decisions, onReload }: DocumentSectionProps) => {
-  if (!file.documents) return null;
-  const documentState = getDocument(file.documents, document);
+export const DocumentSection = ({ profile, document, decisions, onReload }: DocumentSectionProps) => {
+  if (!profile.documents) return null;
+  const documentState = getDocument(profile.documents, document);
   const name = PHYSICIAN_DOCUMENT_NAMES[document];
-  const { version } = file.documents;
-  const validity = getValidity(file, document);
-  const accepted = file.doctor_status === 'ACCEPTED';
+  const { version } = profile.documents;
+  const validity = getValidity(profile, document);
+  const accepted = profile.doctor_status === 'ACCEPTED';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
     const message = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
     void decisions.answer(document, answer.status, message, () =>
-      decideDocument(file.id, { document, decision: answer.status, reason, version }),
+      decideDocument(profile.id, { document, decision: answer.status, reason, version }),
     );
   };
   return (
     <DocumentReview
       label={name}
       document={{ src: documentState.file.url, name: documentState.file.name }}
-      facts={describeDocument(file.documents, document)}
-      verdicts={listVerdicts(file, document)}
+      facts={describeDocument(profile.documents, document)}
+      verdicts={listVerdicts(profile, document)}
       decision={
         documentState.decision && { status: documentState.decision, reason: documentState.denial_reason }
       }
       onReload={onReload}
     >
-      {isDecidable(file.doctor_status, documentState.decision, validity) && (
+      {isDecidable(profile.doctor_status, documentState.decision, validity) && (
         <DecisionForm
           // Resets the form after a decision.
           key={`${documentState.decision ?? 'open'} ${documentState.denial_reason ?? ''}`}

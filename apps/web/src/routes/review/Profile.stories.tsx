@@ -2,7 +2,12 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
-import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
+import {
+  amarasProfile,
+  amarasReadyProfile,
+  amarasRecheckProfile,
+  robinReviewer,
+} from '../../testing/review.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 /** Releases the pending response about the DEA. */
@@ -13,9 +18,9 @@ const meta = {
   title: 'Screens/Review/Profile',
   tags: ['!autodocs'],
   args: {
-    path: `/review/${amarasFile.id}`,
+    path: `/review/${amarasProfile.id}`,
     as: robinReviewer,
-    answers: { getReview: () => amarasFile },
+    answers: { getReview: () => amarasProfile },
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -38,12 +43,16 @@ export const Undecided: Story = {
 export const DeniesADocument: Story = {
   args: {
     answers: {
-      getReview: () => amarasFile,
+      getReview: () => amarasProfile,
       decideDocument: ({ body }) => ({
-        ...amarasFile,
-        documents: amarasFile.documents && {
-          ...amarasFile.documents,
-          dea: { ...amarasFile.documents.dea, decision: body.decision, denial_reason: body.reason ?? null },
+        ...amarasProfile,
+        documents: amarasProfile.documents && {
+          ...amarasProfile.documents,
+          dea: {
+            ...amarasProfile.documents.dea,
+            decision: body.decision,
+            denial_reason: body.reason ?? null,
+          },
         },
       }),
     },
@@ -69,7 +78,7 @@ export const AcceptsTheProfile: Story = {
   args: {
     answers: {
       getReview: ({ times }) =>
-        times === 1 ? amarasReadyFile : { ...amarasReadyFile, doctor_status: 'ACCEPTED' },
+        times === 1 ? amarasReadyProfile : { ...amarasReadyProfile, doctor_status: 'ACCEPTED' },
       updateDoctorStatus: ({ params }) => ({
         id: params.id,
         doctor_status: 'ACCEPTED',
@@ -86,11 +95,11 @@ export const AcceptsTheProfile: Story = {
   },
 };
 
-/** The physician changed the profile meanwhile: shows a message and reloads the file. */
+/** The physician changed the profile meanwhile: shows a message and reloads the profile. */
 export const ChangedMeanwhile: Story = {
   args: {
     answers: {
-      getReview: () => amarasReadyFile,
+      getReview: () => amarasReadyProfile,
       updateDoctorStatus: () => refuse(409, MESSAGES.RECORD_CHANGED),
     },
   },
@@ -106,9 +115,9 @@ export const ChangedMeanwhile: Story = {
 export const TwoDecisionsAtOnce: Story = {
   args: {
     answers: {
-      getReview: () => amarasFile,
+      getReview: () => amarasProfile,
       decideDocument: async ({ body }) => {
-        if (body.document !== 'DEA') return amarasFile;
+        if (body.document !== 'DEA') return amarasProfile;
         await new Promise<void>((answered) => {
           answerDea = answered;
         });
@@ -143,8 +152,8 @@ export const TwoDecisionsAtOnce: Story = {
 export const ChangedAfterAcceptance: Story = {
   args: {
     answers: {
-      getReview: () => amarasRecheckFile,
-      decideDocument: () => ({ ...amarasReadyFile, doctor_status: 'ACCEPTED' }),
+      getReview: () => amarasRecheckProfile,
+      decideDocument: () => ({ ...amarasReadyProfile, doctor_status: 'ACCEPTED' }),
     },
   },
   play: async ({ canvasElement }) => {
@@ -167,7 +176,7 @@ export const ChangedAfterAcceptance: Story = {
 };
 
 export const Accepted: Story = {
-  args: { answers: { getReview: () => ({ ...amarasReadyFile, doctor_status: 'ACCEPTED' }) } },
+  args: { answers: { getReview: () => ({ ...amarasReadyProfile, doctor_status: 'ACCEPTED' }) } },
 };
 export const Loading: Story = { args: { answers: { getReview: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getReview: () => refuse(404) } } };

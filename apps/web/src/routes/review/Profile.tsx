@@ -1,5 +1,5 @@
 import { useReview } from '@openvisit/api';
-import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewFile } from '@openvisit/contract';
+import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewedProfile } from '@openvisit/contract';
 import {
   ErrorState,
   Link,
@@ -26,40 +26,40 @@ const Back = () => (
   </Link>
 );
 
-const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> }) => {
+const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () => Promise<void> }) => {
   const decisions = useDecisions(reload);
   return (
     <Page
       width="full"
       back={<Back />}
-      title={formatPhysicianName(file)}
-      description={file.details?.speciality.join(', ')}
-      actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />}
+      title={formatPhysicianName(profile)}
+      description={profile.details?.speciality.join(', ')}
+      actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />}
     >
-      <SplitView sticky="on" aside={<ProfileDecision file={file} decisions={decisions} />}>
+      <SplitView sticky="on" aside={<ProfileDecision profile={profile} decisions={decisions} />}>
         <Stack gap={6}>
           {PHYSICIAN_DOCUMENTS.map((document) => (
             <DocumentSection
               key={document}
-              file={file}
+              profile={profile}
               document={document}
               decisions={decisions}
               onReload={() => void reload()}
             />
           ))}
-          <ProfileFacts file={file} />
+          <ProfileFacts profile={profile} />
         </Stack>
       </SplitView>
     </Page>
   );
 };
 
-/** A physician's file, to accept or deny (PO-28). */
+/** A physician's profile, to accept or deny (PO-28). */
 export default function Profile() {
   usePageTitle('Profile under review');
   const { id = '' } = useParams();
   const { data, error, reload } = useReview(id);
-  if (data) return <File file={data} reload={reload} />;
+  if (data) return <ReviewPage profile={data} reload={reload} />;
   return (
     <Page title="Profile" back={<Back />}>
       {error ? (

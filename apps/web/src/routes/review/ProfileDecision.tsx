@@ -7,7 +7,7 @@ import {
   listUndecidedDocuments,
   type PhysicianDocument,
   type ReviewDecision,
-  type ReviewFile,
+  type ReviewedProfile,
 } from '@openvisit/contract';
 import {
   Banner,
@@ -24,10 +24,10 @@ import { getLocalZone } from '@openvisit/api';
 import { getNpiVerdict, getDocument, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
-const getDecisions = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
-  LICENCE: file.documents?.licence.decision ?? null,
-  DEA: file.documents?.dea.decision ?? null,
-  INSURANCE: file.documents?.insurance.decision ?? null,
+const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, ReviewDecision | null> => ({
+  LICENCE: profile.documents?.licence.decision ?? null,
+  DEA: profile.documents?.dea.decision ?? null,
+  INSURANCE: profile.documents?.insurance.decision ?? null,
 });
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
@@ -37,8 +37,8 @@ const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
     <StatusBadge label="Undecided" tone="neutral" />
   );
 
-const Checklist = ({ file }: { file: ReviewFile }) => {
-  const { documents } = file;
+const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
+  const { documents } = profile;
   if (!documents) return null;
   const npi = getNpiVerdict(documents.npi_number);
   return (
@@ -64,17 +64,17 @@ const Checklist = ({ file }: { file: ReviewFile }) => {
 };
 
 export interface ProfileDecisionProps {
-  file: ReviewFile;
+  profile: ReviewedProfile;
   decisions: ReturnType<typeof useDecisions>;
 }
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
-export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
-  const open = listUndecidedDocuments(getDecisions(file)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
-  const rechecks = listRechecks(file).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) => {
+  const open = listUndecidedDocuments(getDecisions(profile)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const rechecks = listRechecks(profile).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
-    void decisions.answer('profile', answer.status, message, () => decideProfile(file, answer));
+    void decisions.answer('profile', answer.status, message, () => decideProfile(profile, answer));
   };
   return (
     <Stack gap={5}>
@@ -83,8 +83,8 @@ export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
           <Text as="h2" size="lg" weight="semibold">
             Decision
           </Text>
-          <Checklist file={file} />
-          {file.doctor_status === 'PENDING' ? (
+          <Checklist profile={profile} />
+          {profile.doctor_status === 'PENDING' ? (
             <DecisionForm
               subject="profile"
               blocked={open.length > 0 ? `Accept these documents first: ${open.join(', ')}` : null}
@@ -92,7 +92,7 @@ export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
               {...decisions.stateOf('profile')}
             />
           ) : (
-            <StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />
+            <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />
           )}
           {rechecks.length > 0 && (
             <Banner tone="warning" title={`Review again: ${rechecks.join(', ')}`}>
@@ -107,7 +107,7 @@ export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
           <Text as="h2" size="lg" weight="semibold">
             History
           </Text>
-          <DecisionHistory decisions={file.history} zone={getLocalZone()} />
+          <DecisionHistory decisions={profile.history} zone={getLocalZone()} />
         </Stack>
       </Card>
     </Stack>

@@ -1,4 +1,4 @@
-import type { ReviewFile } from '@openvisit/contract';
+import type { ReviewedProfile } from '@openvisit/contract';
 import {
   formatCalendarDay,
   Card,
@@ -14,21 +14,21 @@ import {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const listPersonFacts = (file: ReviewFile): Description[] => {
-  const { details } = file;
+const listPersonFacts = (profile: ReviewedProfile): Description[] => {
+  const { details } = profile;
   return [
-    { term: 'Email', detail: file.email },
+    { term: 'Email', detail: profile.email },
     { term: 'Born', detail: details && formatCalendarDay(details.date_of_birth) },
     { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
     { term: 'Degree', detail: details?.degree },
     { term: 'Experience', detail: details && `${details.years_of_experience} years` },
     { term: 'Specialties', detail: details?.speciality.join(', ') },
     { term: 'Languages', detail: details?.languages.join(', ') },
-    { term: 'e-Prescription profile', detail: file.dosespot_id },
+    { term: 'e-Prescription profile', detail: profile.dosespot_id },
   ];
 };
 
-type Practice = NonNullable<ReviewFile['practice']>;
+type Practice = NonNullable<ReviewedProfile['practice']>;
 
 const describeHours = ({
   visit_now_doctor_status: visitNow,
@@ -71,24 +71,24 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 );
 
 /** The physician's details, practice and signature. */
-export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
+export const ProfileFacts = ({ profile }: { profile: ReviewedProfile }) => (
   <>
     <Section title="Physician">
-      <DescriptionList layout="columns" items={listPersonFacts(file)} />
-      {file.details?.about_me && <Text as="p">{file.details.about_me}</Text>}
+      <DescriptionList layout="columns" items={listPersonFacts(profile)} />
+      {profile.details?.about_me && <Text as="p">{profile.details.about_me}</Text>}
     </Section>
     <Section title="Practice">
-      {file.practice ? (
-        <DescriptionList layout="columns" items={listPracticeFacts(file.practice)} />
+      {profile.practice ? (
+        <DescriptionList layout="columns" items={listPracticeFacts(profile.practice)} />
       ) : (
         <EmptyState illustration="notes" title="Not entered yet" />
       )}
     </Section>
-    {file.signature && (
+    {profile.signature && (
       <Section title="Signature">
         <SignatureImage
-          src={file.signature.url}
-          name={`Dr. ${file.first_name} ${file.last_name}`}
+          src={profile.signature.url}
+          name={`Dr. ${profile.first_name} ${profile.last_name}`}
           size="lg"
         />
       </Section>

@@ -5,15 +5,15 @@ import {
   getRecheck,
   type DocumentValidity,
   type PhysicianDocument,
-  type ReviewFile,
+  type ReviewedProfile,
 } from '@openvisit/contract';
 import { formatCalendarDay, type Description, type Verdict } from '@openvisit/ui';
 
-type Documents = NonNullable<ReviewFile['documents']>;
+type Documents = NonNullable<ReviewedProfile['documents']>;
 
 const PARTS = { LICENCE: 'licence', DEA: 'dea', INSURANCE: 'insurance' } as const;
 
-/** One document of the file. */
+/** One document of the profile. */
 export const getDocument = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
 
 const describeNumber = (documents: Documents, document: PhysicianDocument): Description => {
@@ -39,33 +39,34 @@ const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict
   EXPIRED: (_from, to) => ({ verdict: 'failed', label: `Expired on ${to}` }),
 };
 
-const listStateVerdicts = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
-  const practice = file.practice?.practice_address.state;
-  const own = file.documents && getDocument(file.documents, document).state;
+const listStateVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
+  const practice = profile.practice?.practice_address.state;
+  const own = profile.documents && getDocument(profile.documents, document).state;
   if (!practice || !own || practice === own) return [];
   return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
 };
 
 /** Validity of a document on today's date at the practice. */
-export const getValidity = (file: ReviewFile, document: PhysicianDocument): DocumentValidity =>
-  file.checks[PARTS[document]] ?? 'VALID';
+export const getValidity = (profile: ReviewedProfile, document: PhysicianDocument): DocumentValidity =>
+  profile.checks[PARTS[document]] ?? 'VALID';
 
 /** Documents of an accepted physician that have changed or expired since. */
-export const listRechecks = (file: ReviewFile): PhysicianDocument[] => {
-  const { documents, doctor_status } = file;
+export const listRechecks = (profile: ReviewedProfile): PhysicianDocument[] => {
+  const { documents, doctor_status } = profile;
   if (!documents || doctor_status !== 'ACCEPTED') return [];
   return PHYSICIAN_DOCUMENTS.filter(
-    (document) => getRecheck(getDocument(documents, document).decision, getValidity(file, document)) !== null,
+    (document) =>
+      getRecheck(getDocument(documents, document).decision, getValidity(profile, document)) !== null,
   );
 };
 
 /** Results of the checks of a document on today's date at the practice. */
-export const listVerdicts = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
-  const validity = file.checks[PARTS[document]];
-  if (!file.documents || !validity) return [];
-  const { start_date, end_date } = getDocument(file.documents, document);
+export const listVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
+  const validity = profile.checks[PARTS[document]];
+  if (!profile.documents || !validity) return [];
+  const { start_date, end_date } = getDocument(profile.documents, document);
   const dates = DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
-  return [{ id: 'dates', ...dates }, ...listStateVerdicts(file, document)];
+  return [{ id: 'dates', ...dates }, ...listStateVerdicts(profile, document)];
 };
 
 /** Result of the NPI check digit. */

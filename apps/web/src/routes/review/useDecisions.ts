@@ -13,7 +13,7 @@ type BySubject = Readonly<Record<string, PendingDecision>>;
 const withoutSubject = (all: BySubject, subject: string): BySubject =>
   Object.fromEntries(Object.entries(all).filter(([one]) => one !== subject));
 
-/** Sends one decision at a time per subject. A refusal stays next to its subject; a conflict reloads the file. */
+/** Sends one decision at a time per subject. A refusal stays next to its subject; a conflict reloads the profile. */
 export const useDecisions = (reload: () => Promise<void>) => {
   const { show } = useToasts();
   const [answering, setPendingDecision] = useState<BySubject>({});

@@ -11,7 +11,7 @@ import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
 
 const SectionTabs = styled.div`
-  @media ${media.desk} {
+  @media ${media.desktop} {
     &[data-menu='shell'] {
       display: none;
     }
@@ -20,7 +20,7 @@ const SectionTabs = styled.div`
 
 /** Names the current section where the tabs are hidden. */
 const SectionTitle = styled.h2`
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     display: none;
   }
 `;

@@ -11,7 +11,7 @@ export const useNoteShortcuts = (patient: string): NoteShortcuts => {
   const found = useTemplates(search);
   const templates = new Map([...latest.items, ...found.items].map((item) => [item.id, item]));
   const items = [...templates.values()].map((template): NoteShortcut => ({
-    sign: '.',
+    trigger: '.',
     name: template.note_name,
     label: template.note_name,
     template: toTemplateDraft(template),

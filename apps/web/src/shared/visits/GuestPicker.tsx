@@ -1,4 +1,4 @@
-import { inviteGuest, usePhysicians, useSpecialities } from '@openvisit/api';
+import { inviteGuest, usePhysicians, useOfferedSpecialties } from '@openvisit/api';
 import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
   const [search, setSearch] = useState('');
   const [speciality, setSpeciality] = useState('');
   const physicians = usePhysicians({ search, speciality });
-  const specialities = useSpecialities();
+  const specialities = useOfferedSpecialties();
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (physicianId: string) => {
     await inviteGuest(appointment.id, physicianId);

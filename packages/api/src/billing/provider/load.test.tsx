@@ -24,7 +24,7 @@ test('PO-22 the configured script is loaded once and receives the publishable ke
   expect(document.head.querySelectorAll('script[src^="data:"]')).toHaveLength(1);
 });
 
-test('PO-22 a script that cannot be loaded is an error, and the next call tries again', async () => {
+test('PO-22 a script that cannot be loaded rejects, and the next call loads it again', async () => {
   await expect(loadProvider(createSettings('pk_2', toScriptUrl('')))).rejects.toMatchObject({
     kind: 'offline',
   });

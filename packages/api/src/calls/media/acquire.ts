@@ -29,7 +29,7 @@ const createVideoConstraints = (id: string | null | undefined): MediaTrackConstr
 
 const open = async (request: MediaRequest): Promise<LocalTracks> => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
-  // plain http on any host but localhost has no media devices
+  // Plain http on any host but localhost has no media devices.
   if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');
   const stream = await devices.getUserMedia({
     audio: request.audio ? createAudioConstraints(request.microphoneId) : false,

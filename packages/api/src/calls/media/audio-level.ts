@@ -1,6 +1,6 @@
 const PERIOD_MS = 80;
 
-/** Reports the volume of a track, 0 to 1, about twelve times per second. Returns how to stop. */
+/** Reports the volume of a track, 0 to 1, about twelve times per second. Returns a function that stops it. */
 export const computeMeterLevel = (
   track: MediaStreamTrack,
   onLevel: (level: number) => void,
@@ -11,7 +11,7 @@ export const computeMeterLevel = (
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
-    // a page without a user gesture may not be allowed to run audio; the meter then stays at zero
+    // A page without a user gesture may not be allowed to run audio; the meter then stays at zero.
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

@@ -23,7 +23,7 @@ export const listDevices = async (): Promise<DeviceLists> => {
   };
 };
 
-/** Subscribes to devices being plugged in or removed. Returns how to unsubscribe. */
+/** Subscribes to devices being plugged in or removed. Returns a function that unsubscribes. */
 export const onDevicesChanged = (listener: () => void): (() => void) => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
   devices?.addEventListener('devicechange', listener);

@@ -138,7 +138,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
         packetLoss,
       });
     await devtools.send('Network.enable');
-    // network emulation only affects connections created after it started
+    // Network emulation only affects connections created after it started.
     await setPacketLoss(1);
     await join('ann');
     await join('ben');

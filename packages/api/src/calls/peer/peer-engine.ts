@@ -1,6 +1,6 @@
 import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
 import { isApiError, getErrorMessage } from '../../http/errors.ts';
-import { createId } from '../../new-id.ts';
+import { createId } from '../../create-id.ts';
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
 import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
 import { Store } from '../store.ts';
@@ -70,7 +70,7 @@ export class PeerEngine implements CallEngine {
 
   leave(): void {
     if (this.getState().phase === 'left') return;
-    // without a connection the server releases the seat itself
+    // Without a connection the server releases the seat itself.
     void this.signaling.leave().catch(() => undefined);
     this.close();
     this.store.set({ phase: 'left', others: [], error: null });
@@ -88,7 +88,7 @@ export class PeerEngine implements CallEngine {
     const media = this.options.source.sending;
     this.announcedMedia = media;
     await this.signaling.join(ticket, this.peerId, media);
-    // publishes what was switched while the seat was being taken
+    // Publishes what was switched while the seat was being taken.
     this.announceMedia();
   }
 
@@ -117,7 +117,7 @@ export class PeerEngine implements CallEngine {
 
   private onRejoinFailed(error: unknown, attempt: number): void {
     const refused = isApiError(error) && ['forbidden', 'conflict', 'missing', 'refused'].includes(error.kind);
-    // the first refusal may be caused by an expired ticket
+    // The first refusal may be caused by an expired ticket.
     if (refused && attempt > 0) {
       this.close();
       return this.store.set({
@@ -133,10 +133,10 @@ export class PeerEngine implements CallEngine {
   private onRoom(participants: CallParticipant[]): void {
     const { phase } = this.getState();
     if (phase === 'left' || phase === 'replaced') return;
-    const own = participants.filter((item) => item.user === this.options.user);
+    const ownSeats = participants.filter((item) => item.user === this.options.user);
     if (
-      own.length > 0 &&
-      own.every((item) => item.peer_id !== this.peerId && item.connected) &&
+      ownSeats.length > 0 &&
+      ownSeats.every((item) => item.peer_id !== this.peerId && item.connected) &&
       phase === 'joined'
     ) {
       this.close();
@@ -166,7 +166,7 @@ export class PeerEngine implements CallEngine {
       initiator: this.peerId > id,
       iceServers: this.options.iceServers,
       tracks: this.options.source.tracks,
-      // the link's repair makes up for a lost signal
+      // The link's repair makes up for a lost signal.
       send: (signal) => void this.signaling.send(id, signal).catch(() => undefined),
       onChange: () => this.publish(),
       onFailed: (signal) => this.replace(id, link, signal),
@@ -178,7 +178,7 @@ export class PeerEngine implements CallEngine {
 
   private replace(id: string, failedLink: PeerLink, signal: CallSignal | null): void {
     if (this.links.get(id) !== failedLink) return;
-    // a peer that the server has lost too cannot answer a new link; its link is revived when it returns
+    // A peer that the server has lost too cannot answer a new link; its link is revived when it returns.
     if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
     failedLink.close();
     this.connect(id);
@@ -203,7 +203,7 @@ export class PeerEngine implements CallEngine {
     const media = this.options.source.sending;
     if (areFlagsEqual(media, this.announcedMedia) || !this.signaling.connected) return;
     this.announcedMedia = media;
-    // if this message is lost, the next join sends the state
+    // If this message is lost, the next join sends the state.
     void this.signaling.setMedia(media).catch(() => undefined);
   }
 

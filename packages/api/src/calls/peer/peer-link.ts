@@ -84,7 +84,7 @@ export class PeerLink {
     this.queue = this.queue
       .then(() => this.applySignal(signal))
       .catch(() => {
-        // the signal does not fit, for example one of an earlier handshake; the repair starts a new one
+        // The signal does not fit, for example one of an earlier handshake; the repair starts a new one.
         if (!this.closed && !this.isIgnoringOffer) this.repair.expect();
       });
   }
@@ -183,11 +183,11 @@ export class PeerLink {
     const collision = isOffer && (this.makingOffer || this.pc.signalingState !== 'stable');
     this.isIgnoringOffer = this.options.initiator && collision;
     if (this.isIgnoringOffer) return;
-    // an answer without a pending offer belongs to an earlier handshake
+    // An answer without a pending offer belongs to an earlier handshake.
     if (description.type === 'answer' && this.pc.signalingState !== 'have-local-offer') return;
     const fingerprint = findFingerprint(description.sdp);
     if (this.remoteFingerprint !== null && fingerprint !== this.remoteFingerprint) {
-      // the other side has started a new connection, which this link cannot continue
+      // The other side has started a new connection, which this link cannot continue.
       return this.options.onFailed(isOffer ? signal : null);
     }
     await this.pc.setRemoteDescription(description);

@@ -4,8 +4,8 @@ import { call } from '../../http/call.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
 import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
 
-/** Pages of this product that the provider's onboarding page returns to. */
-export interface BankPages {
+/** URLs of this product that the provider's onboarding page opens when it ends. */
+export interface BankReturnUrls {
   /** Opened when the provider's link has expired; requests a new one. */
   refresh_url: string;
   /** Opened when the physician finishes or leaves the provider's page. */
@@ -51,7 +51,7 @@ export const verifyAchBank = async (
   try {
     return await applyAchBank((await call('verifyACHBankDetails', { body: { ach_bank_id, amounts } })).bank);
   } catch (error) {
-    // too many wrong amounts change the account's status
+    // Too many wrong amounts change the account's status.
     await revalidate(KEYS.ach);
     throw error;
   }
@@ -68,9 +68,12 @@ export const removeAchBank = async (id: string): Promise<void> => {
 };
 
 /** Creates a payout account; returns the URL of the provider's onboarding page (PO-15). */
-export const createBankAccount = async (pages: BankPages): Promise<string> =>
-  (await call('addBankDetailsForPhysician', { body: { doctor: getOwnDetailId(), ...pages } })).url;
+export const createPayoutAccount = async (returnUrls: BankReturnUrls): Promise<string> =>
+  (await call('addBankDetailsForPhysician', { body: { doctor: getOwnDetailId(), ...returnUrls } })).url;
 
 /** Returns a new URL of the provider's page for an existing payout account. */
-export const updateBankAccount = async (account_id: string, pages: BankPages): Promise<string> =>
-  (await call('updateBankDetailsForPhysician', { body: { account_id, ...pages } })).url;
+export const renewPayoutAccountUrl = async (
+  account_id: string,
+  returnUrls: BankReturnUrls,
+): Promise<string> =>
+  (await call('updateBankDetailsForPhysician', { body: { account_id, ...returnUrls } })).url;

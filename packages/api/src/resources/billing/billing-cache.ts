@@ -28,7 +28,7 @@ const AFFECTED: Record<Change, readonly string[]> = {
 
 const listeners = new Set<(change: Change) => void>();
 
-/** Calls the listener for every billing change that the server reports. Returns how to unsubscribe. */
+/** Calls the listener for every billing change that the server reports. Returns a function that unsubscribes. */
 export const onBillingChange = (listener: (change: Change) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -43,7 +43,7 @@ export const removeCard = async (id: string): Promise<void> => {
   try {
     await call('deleteCustomerCardPaymentDetails', { params: { id } });
   } finally {
-    // after a failure too: the card may already be gone
+    // After a failure too: the card may already be gone.
     await revalidate(KEYS.cards);
   }
 };

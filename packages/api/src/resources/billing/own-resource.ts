@@ -5,7 +5,7 @@ import { getSession, useSession } from '../../session/session.ts';
 /** The signed-in user's detail id, which billing calls require. */
 export const getOwnDetailId = (): string => getSession()?.user.id ?? '';
 
-/** Reads a resource by the signed-in user's detail id; reads nothing until the user has one. */
+/** Loads a resource by the signed-in user's detail id; loads nothing until the user has one. */
 export const useOwnResource = <T>(
   name: string,
   read: (id: string) => Promise<T>,

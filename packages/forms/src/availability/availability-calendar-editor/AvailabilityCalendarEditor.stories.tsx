@@ -37,7 +37,7 @@ const STORED: StoredBlock[] = [
 ];
 
 /** Stores the value and validates it, as a submitted form does. */
-function Kept(props: AvailabilityCalendarEditorProps) {
+function Controlled(props: AvailabilityCalendarEditorProps) {
   const [value, setValue] = useState(props.value);
   const handleChange = (edit: CalendarEdit) => {
     setValue(edit);
@@ -60,7 +60,7 @@ const meta = {
     today: TODAY,
     zone: 'America/New_York',
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof AvailabilityCalendarEditor>;
 
 export default meta;

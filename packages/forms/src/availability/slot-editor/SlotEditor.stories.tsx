@@ -27,7 +27,7 @@ const WORKING: SlotEdit[] = [
 ];
 
 /** Stores the value, as a form does. */
-function Kept(props: SlotEditorProps) {
+function Controlled(props: SlotEditorProps) {
   const [value, setValue] = useState(props.value);
   const handleChange = (slots: SlotEdit[]) => {
     setValue(slots);
@@ -45,7 +45,7 @@ const meta = {
     value: WORKING,
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SlotEditor>;
 
 export default meta;

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { WeekDaysField, type WeekDaysFieldProps } from './WeekDaysField.tsx';
 
 /** Stores the value, as a form does. */
-function Kept(props: WeekDaysFieldProps) {
+function Controlled(props: WeekDaysFieldProps) {
   const [value, setValue] = useState(props.value);
   const handleChange = (days: WeekDay[]) => {
     setValue(days);
@@ -18,7 +18,7 @@ const meta = {
   title: 'Forms/WeekDaysField',
   component: WeekDaysField,
   args: { label: 'Working days', value: [2, 3, 4, 5, 6], onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof WeekDaysField>;
 
 export default meta;

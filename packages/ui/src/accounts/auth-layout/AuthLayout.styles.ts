@@ -8,7 +8,7 @@ export const Root = styled.div`
   min-height: 100dvh;
   background-color: ${token.color.surface};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     &[data-side='yes'] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
@@ -87,7 +87,7 @@ export const Footer = styled.div`
 export const Side = styled.div`
   display: none;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     display: grid;
   }
 `;

@@ -8,7 +8,7 @@ export const Root = styled.div`
   background-color: ${token.color.canvas};
   color: ${token.color.onSurface};
 
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
   }
@@ -26,7 +26,7 @@ export const Side = styled.aside`
   border-inline-end: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
 
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     display: none;
   }
 `;
@@ -35,7 +35,7 @@ export const Side = styled.aside`
 export const Bar = styled.div`
   display: none;
 
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     display: grid;
     gap: ${token.space[3]};
     padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};

@@ -89,7 +89,7 @@ export interface IntroPoint {
 export interface ProfileIntroProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** Icon above the title; decorative. */
   icon: ReactNode;
-  /** `accent` (default) for a beginning, `success` for something completed. */
+  /** `accent` (default) before a task, `success` after it is completed. */
   tone?: 'accent' | 'success';
   /** Heading of the page. */
   title: ReactNode;
@@ -97,15 +97,15 @@ export interface ProfileIntroProps extends Omit<ComponentPropsWithRef<'section'>
   level?: 1 | 2;
   /** What happens next, in one or two sentences. */
   lead?: ReactNode;
-  /** Points to know before continuing, side by side where there is space. */
+  /** What to know before continuing, side by side where there is space. */
   points?: readonly IntroPoint[];
   /** Buttons, the most likely one first. */
   actions?: ReactNode;
 }
 
 /**
- * A page between steps of a profile: its welcome, its end, or a part that opens later (PO-01, PO-24). Do say
- * what comes next. Don't put a form in it.
+ * A page between the steps of a profile: the welcome, the end, or a part that is not available yet (PO-01, PO-24). Do say
+ * what happens next. Don't put a form on it.
  */
 export function ProfileIntro({
   icon,

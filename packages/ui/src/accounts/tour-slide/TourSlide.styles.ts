@@ -10,7 +10,7 @@ export const Root = styled.section`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-rows: none;
     grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
   }
@@ -34,7 +34,7 @@ export const Picture = styled.div`
     width: min(100%, 42vh);
     animation: ov-slide-in ${token.motion.slow} ${token.ease.out};
   }
-  @media ${media.desk} {
+  @media ${media.desktop} {
     padding: ${token.space[16]};
 
     & > span {
@@ -54,7 +54,7 @@ export const TextColumn = styled.div`
   @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[10]};
   }
-  @media ${media.desk} {
+  @media ${media.desktop} {
     padding: ${token.space[8]} ${token.space[16]} ${token.space[12]};
   }
 `;
@@ -84,7 +84,7 @@ export const Title = styled.h1`
   font-size: ${token.text.xxl};
   line-height: ${token.leading.tight};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     font-size: ${token.text.display};
   }
 `;

@@ -88,7 +88,7 @@ const Buttons = styled.div`
   }
 `;
 
-const SIGNS: Record<UnderReviewProps['status'], ReactNode> = {
+const ICONS: Record<UnderReviewProps['status'], ReactNode> = {
   ACCEPTED: <CircleCheck />,
   DENIED: <CircleX />,
   PENDING: <Hourglass />,
@@ -119,7 +119,7 @@ export function UnderReview({
   ...rest
 }: UnderReviewProps) {
   return (
-    <MessageCard icon={SIGNS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
+    <MessageCard icon={ICONS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
       <Title>{TITLES[status]}</Title>
       {status === 'PENDING' && (
         <TextColumn>

@@ -17,7 +17,7 @@ const meta = {
     value: 'week',
     onChange: fn(),
   },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <SegmentedControl

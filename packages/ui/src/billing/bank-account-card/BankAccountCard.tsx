@@ -81,7 +81,7 @@ const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
 const isUnfinished = ({ status, requirements = [] }: BankAccount) =>
   status === 'requirements_due' || requirements.length > 0;
 
-/** The one link to the provider's page that fits the state of the account. */
+/** The link to the provider's page that the state of the account needs. */
 const getProviderLink = (
   account: BankAccount | null | undefined,
   { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { captures } from '../../fixtures/notes.ts';
+import { screenshotUrls } from '../../fixtures/notes.ts';
 import { ScreenshotPreview } from './ScreenshotPreview.tsx';
 
 const taken = { onDone: fn(), onDiscard: fn() };
@@ -8,7 +8,7 @@ const taken = { onDone: fn(), onDiscard: fn() };
 const lasting = {
   phase: 'TAKEN',
   name: 'Mina Park',
-  src: captures.rash,
+  src: screenshotUrls.rash,
   duration: 600_000,
   ...taken,
 } as const;
@@ -32,7 +32,7 @@ export const Taken: Story = {
 
 /** After its time it is added to the note. */
 export const GoesIntoTheNote: Story = {
-  args: { phase: 'TAKEN', name: 'Mina Park', src: captures.monitor, duration: 200, ...taken },
+  args: { phase: 'TAKEN', name: 'Mina Park', src: screenshotUrls.monitor, duration: 200, ...taken },
   play: async () => {
     await waitFor(() => expect(taken.onDone).toHaveBeenCalled());
   },

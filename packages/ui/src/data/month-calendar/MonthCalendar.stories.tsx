@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx';
 
-function Kept(args: MonthCalendarProps) {
+function Controlled(args: MonthCalendarProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (date: string) => {
     setValue(date);
@@ -23,7 +23,7 @@ const meta = {
     onChange: fn(),
     onMonthChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof MonthCalendar>;
 
 export default meta;

@@ -58,7 +58,7 @@ const Action = styled(Button)`
   margin-inline-start: calc(-1 * ${token.space[3]});
 `;
 
-const SIGNS: Record<Tone, ReactNode> = {
+const ICONS: Record<Tone, ReactNode> = {
   neutral: <Info aria-hidden />,
   accent: <Info aria-hidden />,
   info: <Info aria-hidden />,
@@ -73,7 +73,7 @@ export interface ToastProps
   onDismiss: () => void;
 }
 
-/** One message in the region of `ToastProvider`; render it directly only where it has to be static. */
+/** One message. `ToastProvider` renders it; render it directly only for a static example. */
 export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...rest }: ToastProps) {
   const runAction = () => {
     action?.onSelect();
@@ -81,7 +81,7 @@ export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...res
   };
   return (
     <Root {...rest}>
-      <IconBox data-tone={tone}>{SIGNS[tone]}</IconBox>
+      <IconBox data-tone={tone}>{ICONS[tone]}</IconBox>
       <Text>
         {title && <strong>{title} </strong>}
         {text}

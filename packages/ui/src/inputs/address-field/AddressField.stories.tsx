@@ -13,7 +13,7 @@ const KNOWN: AddressSuggestion[] = [
 const suggestAddresses: AddressFieldProps['suggest'] = async (text) =>
   KNOWN.filter(({ address1 }) => address1.toLowerCase().startsWith(text.toLowerCase()));
 
-function Kept(args: AddressFieldProps) {
+function Controlled(args: AddressFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: string) => {
     setValue(next);
@@ -34,7 +34,7 @@ const meta = {
     onAddressSelect: fn(),
     onBlur: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof AddressField>;
 
 export default meta;
@@ -100,7 +100,7 @@ export const Failed: Story = {
 };
 
 /** A late response to an earlier text is not shown. */
-export const AnswersOutOfOrder: Story = {
+export const ResponsesOutOfOrder: Story = {
   args: {
     value: '',
     minLength: 1,

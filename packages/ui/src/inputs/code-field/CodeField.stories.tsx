@@ -8,7 +8,7 @@ const meta = {
   title: 'Inputs/CodeField',
   component: CodeField,
   args: { label: 'Verification Code', value: '', onChange: fn(), onComplete: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <CodeField

@@ -17,7 +17,7 @@ const options: ComboboxOption[] = [
   'Urgent care',
 ].map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-'), label }));
 
-function Kept(args: ComboboxProps) {
+function Controlled(args: ComboboxProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: string) => {
     setValue(next);
@@ -37,7 +37,7 @@ const meta = {
     onBlur: fn(),
     options,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
@@ -48,7 +48,7 @@ const getInput = (canvasElement: HTMLElement) =>
 
 export const Chosen: Story = { args: { value: 'family-medicine' } };
 
-/** The match is emphasized by weight; a click chooses. */
+/** The matching letters are bold; a click chooses an option. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(getInput(canvasElement), 'olog');
@@ -100,14 +100,14 @@ export const Unlisted: Story = {
   },
 };
 
-const find = fn(async (text: string) =>
+const searchOptions = fn(async (text: string) =>
   options.filter((item) => item.label.toLowerCase().includes(text.toLowerCase())),
 );
 
-/** Searched on a server from three characters; the value of an earlier search keeps its label. */
+/** The server is searched from three characters on; a value from an earlier search keeps its label. */
 export const Searched: Story = {
   args: {
-    ...{ options: undefined, onSearch: find, minLength: 3, delay: 10 },
+    ...{ options: undefined, onSearch: searchOptions, minLength: 3, delay: 10 },
     ...{ value: 'pediatrics', valueLabel: 'Pediatrics' },
   },
   play: async ({ canvasElement, args }) => {
@@ -150,7 +150,7 @@ export const Failed: Story = {
 };
 
 /** A late response to an earlier text is not shown. */
-export const AnswersOutOfOrder: Story = {
+export const ResponsesOutOfOrder: Story = {
   args: {
     options: undefined,
     delay: 0,

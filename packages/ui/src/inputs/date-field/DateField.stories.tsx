@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
-function Kept(args: DateFieldProps) {
+function Controlled(args: DateFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: string) => {
     setValue(next);
@@ -25,8 +25,8 @@ const meta = {
     onChange: fn(),
     onBlur: fn(),
   },
-  decorators: [(Shown) => <div style={{ maxInlineSize: '20rem' }}>{Shown()}</div>],
-  render: (args) => <Kept {...args} />,
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DateField>;
 
 export default meta;
@@ -130,7 +130,7 @@ export const InADialog: Story = {
   args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: undefined },
   render: (args) => (
     <Dialog open onClose={args.onBlur ?? (() => undefined)} title="Another day">
-      <Kept {...args} onBlur={undefined} />
+      <Controlled {...args} onBlur={undefined} />
     </Dialog>
   ),
   play: async ({ args }) => {

@@ -5,7 +5,7 @@ import { DateRangeField, getLastMonth, type DateRangeFieldProps } from './DateRa
 
 const today = '2026-11-21';
 
-function Kept(args: DateRangeFieldProps) {
+function Controlled(args: DateRangeFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange: DateRangeFieldProps['onChange'] = (next) => {
     setValue(next);
@@ -25,8 +25,8 @@ const meta = {
     onChange: fn(),
     onBlur: fn(),
   },
-  decorators: [(Shown) => <div style={{ maxInlineSize: '32rem' }}>{Shown()}</div>],
-  render: (args) => <Kept {...args} />,
+  decorators: [(Story) => <div style={{ maxInlineSize: '32rem' }}>{Story()}</div>],
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DateRangeField>;
 
 export default meta;

@@ -7,7 +7,7 @@ const meta = {
   title: 'Inputs/FeeDial',
   component: FeeDial,
   args: { label: 'Fee for this visit', max: 12_000, value: 8000, onChange: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <FeeDial

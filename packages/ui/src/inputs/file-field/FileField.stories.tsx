@@ -15,7 +15,7 @@ const createItem = (overrides: Partial<FileItem> & { name: string }): FileItem =
   ...overrides,
 });
 
-function Kept(args: FileFieldProps) {
+function Controlled(args: FileFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: readonly FileItem[]) => {
     setValue(next);
@@ -28,7 +28,7 @@ const meta = {
   title: 'Inputs/FileField',
   component: FileField,
   args: { label: 'Medical license', value: [], onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof FileField>;
 
 export default meta;

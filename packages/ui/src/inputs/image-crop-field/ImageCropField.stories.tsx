@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createPicture } from '../../fixtures/pictures.ts';
 import { ImageCropField, type ImageCropFieldProps } from './ImageCropField.tsx';
 
-function Kept(args: ImageCropFieldProps) {
+function Controlled(args: ImageCropFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: Blob | null) => {
     setValue(next);
@@ -17,7 +17,7 @@ const meta = {
   title: 'Inputs/ImageCropField',
   component: ImageCropField,
   args: { label: 'Profile photo', hint: 'Patients see it beside your name.', value: null, onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof ImageCropField>;
 
 export default meta;

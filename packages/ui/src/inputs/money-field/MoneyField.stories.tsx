@@ -8,7 +8,7 @@ const meta = {
   title: 'Inputs/MoneyField',
   component: MoneyField,
   args: { label: 'Fee for a visit', value: 12_000, onChange: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <MoneyField

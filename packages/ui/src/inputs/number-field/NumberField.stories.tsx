@@ -7,7 +7,7 @@ const meta = {
   title: 'Inputs/NumberField',
   component: NumberField,
   args: { label: 'Weight', unit: 'lbs', min: 1, max: 1400, value: 150, onChange: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
       <NumberField

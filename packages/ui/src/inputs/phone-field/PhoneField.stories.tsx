@@ -8,7 +8,7 @@ const meta = {
   title: 'Inputs/PhoneField',
   component: PhoneField,
   args: { label: 'Primary phone', value: '', onChange: fn() },
-  render: function Kept(args) {
+  render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     const [type, setType] = useState<PhoneType | null | undefined>(args.phoneType);
     return (

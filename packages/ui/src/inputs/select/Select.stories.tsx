@@ -77,7 +77,7 @@ export const LongText: Story = {
       { value: 'short', label: 'Urgent care' },
     ],
   },
-  decorators: [(Shown) => <div style={{ maxInlineSize: '18rem' }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
 };
 
 export const Empty: Story = { args: { options: [], placeholder: 'No specialties yet', defaultValue: '' } };

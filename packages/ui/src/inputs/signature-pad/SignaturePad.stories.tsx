@@ -4,16 +4,16 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { createPicture } from '../../fixtures/pictures.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
-function Kept({ onChange, ...args }: SignaturePadProps) {
+function Controlled({ onChange, ...args }: SignaturePadProps) {
   const [value, setValue] = useState(args.value);
-  const change = useCallback(
+  const handleChange = useCallback(
     (next: Blob | null) => {
       setValue(next);
       onChange(next);
     },
     [onChange],
   );
-  return <SignaturePad {...args} value={value} onChange={change} />;
+  return <SignaturePad {...args} value={value} onChange={handleChange} />;
 }
 
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
     value: null,
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SignaturePad>;
 
 export default meta;
@@ -35,7 +35,10 @@ const getLastBlob = (onChange: unknown) =>
   (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Blob | null;
 
 /** Encoding an image can take a while on a busy machine. */
-const DRAWN = { timeout: 10_000 };
+const ENCODING = { timeout: 10_000 };
+
+/** Width and height of every signature, in pixels. */
+const SIGNATURE_SIZE = [1000, 400];
 
 const measureImage = async (blob: Blob | null) => {
   const bitmap = await createImageBitmap(blob!);
@@ -76,14 +79,14 @@ const LOOP = [
 
 export const Empty: Story = {};
 
-/** PO-14 drawn by hand: a PNG of 1000 × 400; undone stroke by stroke. */
+/** PO-14 a signature drawn by hand becomes a PNG of 1000 × 400; strokes are undone one by one. */
 export const Drawn: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await drawStroke(canvasElement, LOOP);
-    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), ENCODING);
     await expect(getLastBlob(args.onChange)?.type).toBe('image/png');
-    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual(SIGNATURE_SIZE);
     await drawStroke(canvasElement, [
       [0.3, 0.8],
       [0.7, 0.8],
@@ -91,12 +94,12 @@ export const Drawn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(getLastBlob(args.onChange)).toBeNull(), DRAWN);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeNull(), ENCODING);
     await drawStroke(canvasElement, LOOP);
   },
 };
 
-/** By keyboard: another method, a typed name. */
+/** With the keyboard: choosing another method and typing a name. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -109,12 +112,12 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Your full name' })).toHaveFocus();
     await userEvent.keyboard('Chidi Okafor');
     await expect(canvas.getByRole('img', { name: 'Signature: Chidi Okafor' })).toBeVisible();
-    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
-    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), ENCODING);
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual(SIGNATURE_SIZE);
   },
 };
 
-/** PO-14 an uploaded image, also jfif, cropped to 2.5 to 1. */
+/** PO-14 an uploaded image, including .jfif, is cropped to 2.5 to 1. */
 export const Uploaded: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -122,12 +125,12 @@ export const Uploaded: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>('Picture of your signature');
     await expect(input.accept).toContain('.jfif');
     await userEvent.upload(input, await createPicture(1500, 900, 'sign.png'));
-    const useButton = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
+    const useButton = await canvas.findByRole('button', { name: 'Use this part' }, ENCODING);
     // Cropping needs a loaded image.
-    await waitFor(() => expect(useButton).toBeEnabled(), DRAWN);
+    await waitFor(() => expect(useButton).toBeEnabled(), ENCODING);
     await userEvent.click(useButton);
-    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), DRAWN);
-    await expect(await measureImage(getLastBlob(args.onChange))).toEqual([1000, 400]);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), ENCODING);
+    await expect(await measureImage(getLastBlob(args.onChange))).toEqual(SIGNATURE_SIZE);
   },
 };
 

@@ -18,7 +18,7 @@ const options = [
   'Hematologist Oncologist',
 ];
 
-function Kept(args: TagsFieldProps) {
+function Controlled(args: TagsFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: string[]) => {
     setValue(next);
@@ -38,7 +38,7 @@ const meta = {
     onChange: fn(),
     onBlur: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof TagsField>;
 
 export default meta;
@@ -104,7 +104,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Duplicates and entries above the maximum are refused with an error; the text is kept. */
+/** Duplicates and entries above the maximum are rejected with an error; the text is kept. */
 export const Refused: Story = {
   args: { max: 4, min: undefined },
   play: async ({ canvasElement }) => {
@@ -151,7 +151,7 @@ export const LongText: Story = {
       ...options,
     ],
   },
-  decorators: [(Shown) => <div style={{ maxInlineSize: '20rem' }}>{Shown()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };

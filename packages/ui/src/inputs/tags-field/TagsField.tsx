@@ -17,7 +17,7 @@ export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
   entries?: 'any' | 'listed';
   /** Minimum number of entries, shown beside the label; the form validates it. Default none. */
   min?: number;
-  /** Maximum number of entries; more are refused with an error. Default none. */
+  /** Maximum number of entries; more are rejected with an error. Default none. */
   max?: number;
 }
 

@@ -13,7 +13,7 @@ test('A5 entries are split at separators and take the spelling of the options', 
   });
 });
 
-test('A5 refused text is returned with its reason', () => {
+test('A5 rejected text is returned with its reason', () => {
   expect(addEntries('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
     rest: 'CARDIOLOGY',
     refusal: 'Cardiology has already been added.',

@@ -18,7 +18,7 @@ export const splitEntries = (text: string): string[] =>
     .map((entry) => entry.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-/** Why an entry is refused; null if it is accepted. */
+/** Why an entry is rejected; null if it is accepted. */
 export function validateTag(entry: string, chosen: readonly string[], rules: TagRules): string | null {
   if (chosen.some((item) => isSameText(item, entry))) return `${entry} has already been added.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
@@ -31,13 +31,13 @@ export function validateTag(entry: string, chosen: readonly string[], rules: Tag
 export interface AddedEntries {
   chosen: readonly string[];
   added: readonly string[];
-  /** The refused text, as typed. */
+  /** The rejected text, as typed. */
   rest: string;
-  /** Why it was refused. */
+  /** Why it was rejected. */
   refusal: string | null;
 }
 
-/** Adds the entries of a text, in the spelling of the options; refused text is returned with its reason. */
+/** Adds the entries of a text, in the spelling of the options; rejected text is returned with its reason. */
 export function addEntries(text: string, before: readonly string[], rules: TagRules): AddedEntries {
   const added: string[] = [];
   const rest: string[] = [];

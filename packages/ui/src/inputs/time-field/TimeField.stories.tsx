@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { TimeField, type TimeFieldProps } from './TimeField.tsx';
 
-function Kept(args: TimeFieldProps) {
+function Controlled(args: TimeFieldProps) {
   const [value, setValue] = useState(args.value);
   const handleChange = (next: string) => {
     setValue(next);
@@ -16,8 +16,8 @@ const meta = {
   title: 'Inputs/TimeField',
   component: TimeField,
   args: { label: 'Start', value: '08:10', min: '08:00', max: '12:00', onChange: fn(), onBlur: fn() },
-  decorators: [(Shown) => <div style={{ maxInlineSize: '12rem' }}>{Shown()}</div>],
-  render: (args) => <Kept {...args} />,
+  decorators: [(Story) => <div style={{ maxInlineSize: '12rem' }}>{Story()}</div>],
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof TimeField>;
 
 export default meta;

@@ -11,7 +11,7 @@ const Root = styled.div`
   & > * {
     min-width: 0;
   }
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(${token.measure.sm}, 30%);
 
     &[data-aside='start'] {

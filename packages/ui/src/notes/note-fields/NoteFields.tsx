@@ -33,13 +33,13 @@ const Counter = styled.span`
 `;
 
 export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
-  /** The draft. */
+  /** The text of each field. */
   draft: Readonly<Partial<Record<NoteField, string>>>;
   /** Called with the field and its new text. */
   onChange: (field: NoteField, text: string) => void;
   /** Error messages by field. */
   errors?: Readonly<Partial<Record<NoteField, string>>>;
-  /** Fields below the name; default all fields of a note. */
+  /** The fields below the name; default all of a note. */
   parts?: readonly NotePart[];
   /** Required fields; default those needed to lock a note. */
   required?: readonly NoteField[];
@@ -47,7 +47,7 @@ export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
   afterNotes?: ReactNode;
   /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
-  /** What '.' and '/' offer while writing; default nothing. */
+  /** The shortcuts that '.' and '/' suggest while typing; default none. */
   shortcuts?: NoteShortcuts;
   /** Called with the whole draft after a shortcut was inserted. */
   onInsert?: (draft: NoteDraft) => void;
@@ -102,8 +102,8 @@ export function NoteFields({
             {...getFieldProps(part)}
             shortcuts={shortcuts}
             onChange={(event) => onChange(part, event.target.value)}
-            onInsert={(token, shortcut) => {
-              const inserted = insertShortcut(toNoteDraft(draft), part, token, shortcut);
+            onInsert={(typed, shortcut) => {
+              const inserted = insertShortcut(toNoteDraft(draft), part, typed, shortcut);
               onInsert?.(inserted.draft);
               return inserted.cursor;
             }}

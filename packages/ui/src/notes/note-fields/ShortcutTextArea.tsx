@@ -19,13 +19,13 @@ export interface NoteShortcuts {
 export interface ShortcutTextAreaProps extends Omit<TextAreaProps, 'ref' | 'value'> {
   /** The text. */
   value: string;
-  /** What '.' and '/' offer. */
+  /** The shortcuts that '.' and '/' suggest. */
   shortcuts: NoteShortcuts;
   /** Called with the chosen shortcut; returns where the cursor goes. */
   onInsert: (token: ShortcutToken, shortcut: NoteShortcut) => number;
 }
 
-/** A text in which '.' and '/' at the beginning of a word offer templates and measurements (CR-05). */
+/** A text area that suggests templates after '.' and measurements after '/' at the beginning of a word (CR-05). */
 export function ShortcutTextArea({ shortcuts, onInsert, ...rest }: ShortcutTextAreaProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
@@ -42,17 +42,17 @@ export function ShortcutTextArea({ shortcuts, onInsert, ...rest }: ShortcutTextA
     onOpenChange: (open) => {
       if (!open) setToken(null);
     },
-    rows: found.map(({ sign, name, label }) => ({ key: `${sign}${name}${label}`, content: label })),
+    rows: found.map(({ trigger, name, label }) => ({ key: `${trigger}${name}${label}`, content: label })),
     onChoose: choose,
   });
-  // The field has its new text only after the author's draft was rendered.
+  // The field has its new text only after the changed draft was rendered.
   useLayoutEffect(() => {
     if (!inserted) return;
     box.current?.focus();
     box.current?.setSelectionRange(inserted.cursor, inserted.cursor);
   }, [inserted]);
   const search = useEffectEvent((query: string) => shortcuts.onSearch?.(query));
-  const query = token?.sign === '.' ? token.query : null;
+  const query = token?.trigger === '.' ? token.query : null;
   useEffect(() => {
     if (query !== null) search(query);
   }, [query]);
@@ -70,7 +70,7 @@ export function ShortcutTextArea({ shortcuts, onInsert, ...rest }: ShortcutTextA
           rest.onChange?.(event);
           const next = findShortcutToken(event.target.value, event.target.selectionStart);
           setToken(next);
-          // A single sign and Enter is text; with a letter, Enter takes the first shortcut.
+          // Enter after a single '.' or '/' is text; after a letter, it takes the first shortcut.
           if (next) list.show(next.query === '' ? null : 0);
         }}
         onKeyDown={(event) => {

@@ -34,18 +34,18 @@ const Changes = ({ changes }: { changes: readonly TextChange[] }) => (
   </Text>
 );
 
-/** The fields that differ from the entry before; the first entry is compared with an empty note. */
+/** The fields that differ from the previous entry; the first entry is compared with an empty note. */
 const ChangedFields = ({
   revision,
-  before,
+  previous,
 }: {
   revision: NoteRevision;
-  before: NoteRevision | undefined;
+  previous: NoteRevision | undefined;
 }) => {
-  const old = before ? toNoteDraft(before) : EMPTY_NOTE;
-  const next = toNoteDraft(revision);
+  const before = previous ? toNoteDraft(previous) : EMPTY_NOTE;
+  const after = toNoteDraft(revision);
   return (['note_name', ...NOTE_PARTS] as const).map((field) => {
-    const changes = diffText(old[field], next[field]);
+    const changes = diffText(before[field], after[field]);
     if (changes.length === 0) return null;
     return (
       <Field key={field}>
@@ -59,7 +59,7 @@ const ChangedFields = ({
 export interface NoteHistoryProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Oldest first. */
   revisions: readonly NoteRevision[];
-  /** Whether every hash fits its entry and the note. */
+  /** Whether every hash matches its entry, and a locked note its last signature. */
   isIntact: boolean;
   /** The viewer's IANA time zone. */
   zone: string;
@@ -71,13 +71,13 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
     <Root aria-label="History of the note" {...rest}>
       {isIntact ? (
         <Banner tone="success">
-          The history is complete. Every entry fits its hash and the entry before it, so nothing was changed
-          afterwards.
+          The history is complete. Every entry matches its hash and the entry before it, so nothing was
+          changed afterwards.
         </Banner>
       ) : (
         <Banner tone="danger">
-          This history does not fit its hashes: an entry or the note was changed outside this product. Do not
-          rely on it, and report it to whoever runs this service.
+          This history does not match its hashes: an entry or the note was changed outside this product. Do
+          not rely on it, and report it to the operator of this service.
         </Banner>
       )}
       <Entries role="list" reversed>
@@ -93,7 +93,7 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
                 </Stamp>
               </div>
               {revision.comment === null ? (
-                <ChangedFields revision={revision} before={revisions[index - 1]} />
+                <ChangedFields revision={revision} previous={revisions[index - 1]} />
               ) : (
                 <Text>{revision.comment}</Text>
               )}

@@ -25,7 +25,7 @@ export interface NoteEditViewProps extends CommonProps, Pick<NoteFieldsProps, 's
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
   /** Removes a screenshot. */
   onDeleteScreenshot?: (screenshot: NoteScreenshot) => void;
-  /** Called by the back button; the draft is kept. */
+  /** Called by the back button; the draft is stored. */
   onBack: () => void;
   /** Called by 'Save'. */
   onSave: () => void;

@@ -18,7 +18,7 @@ export interface SaveNotesDialogProps extends Omit<
   onCancel: () => void;
   /** Saving is in progress. Default false. */
   busy?: boolean;
-  /** Error message of saving; the dialog stays open. */
+  /** Why saving failed; the dialog stays open. */
   error?: string | null;
 }
 
@@ -32,7 +32,7 @@ export function SaveNotesDialog({
   error,
   ...rest
 }: SaveNotesDialogProps) {
-  const save = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       {...rest}
@@ -40,13 +40,13 @@ export function SaveNotesDialog({
       title="Save Notes"
       size="sm"
       answer="required"
-      initialFocus={save}
+      initialFocus={saveButton}
       footer={
         <>
           <Button variant="quiet" disabled={busy} onClick={onDiscard}>
             Don’t save
           </Button>
-          <Button ref={save} variant="primary" busy={busy} onClick={onSave}>
+          <Button ref={saveButton} variant="primary" busy={busy} onClick={onSave}>
             Save
           </Button>
         </>

@@ -53,7 +53,7 @@ const TextColumn = styled.span`
   }
 `;
 
-const SIGNS: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone: Tone]>> = {
+const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone: Tone]>> = {
   ACCEPTED_APPOINTMENT: [CalendarCheck, 'success'],
   APPOINTMENT_CHARGE: [CreditCard, 'neutral'],
   AUTO_CANCELLED: [CalendarX, 'danger'],
@@ -92,7 +92,7 @@ export interface NotificationRowProps {
 /** One notification with its time and read state. */
 export function NotificationRow({ notification, zone, now, onOpen, onRemove }: NotificationRowProps) {
   const { notification_type, status, image, created_at } = notification;
-  const [Icon, tone] = SIGNS[notification_type];
+  const [Icon, tone] = ICONS_AND_TONES[notification_type];
   const text = getNotificationText(notification, zone);
   const unread = status === 'UR';
   return (

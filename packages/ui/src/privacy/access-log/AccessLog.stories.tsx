@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each access in words; nobody learns the name of a stranger. */
+/** Each access as a sentence; names of people whom the viewer does not know are not shown. */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

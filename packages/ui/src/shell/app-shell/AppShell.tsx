@@ -26,7 +26,7 @@ const Root = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     /* 2 of 12 columns. */
     grid-template:
       'header header' auto 'menu content' 1fr / minmax(calc(${token.measure.xs} + ${token.space[6]}), 2fr)
@@ -60,7 +60,7 @@ const Header = styled.div`
 const Menu = styled.div`
   display: none;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     position: sticky;
     inset-block-start: ${token.space[16]};
     display: block;
@@ -77,7 +77,7 @@ const Content = styled.main`
   &:focus {
     outline: none;
   }
-  @media not all and ${media.desk} {
+  @media not all and ${media.desktop} {
     &[data-bar='yes'] {
       padding-block-end: calc(${token.space[16]} + env(safe-area-inset-bottom));
     }
@@ -90,7 +90,7 @@ const Bar = styled.div`
   inset-inline: 0;
   z-index: ${token.layer.header};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     display: none;
   }
 `;

@@ -101,7 +101,7 @@ export const Everybody: Story = {
   },
 };
 
-/** The main physician learns that the guest declined, and may invite another one (AP-08). */
+/** The main physician sees that the guest declined, and may invite another one (AP-08). */
 export const GuestDeclined: Story = {
   args: {
     appointment: {

@@ -87,7 +87,7 @@ export interface ParticipantsProps {
 
 const ACTIVE: readonly (GuestStatus | null)[] = ['REQUESTED', 'ACCEPTED'];
 
-/** Statuses with which others see the guest: the main physician also learns of an invitation that was declined. */
+/** Statuses with which others see the guest: the main physician also sees a declined invitation. */
 const SHOWN_GUEST: Record<AppointmentDetail['viewer'], readonly (GuestStatus | null)[]> = {
   MAIN_PHYSICIAN: ['REQUESTED', 'ACCEPTED', 'COMPLETED', 'DENIED'],
   GUEST_PHYSICIAN: [],

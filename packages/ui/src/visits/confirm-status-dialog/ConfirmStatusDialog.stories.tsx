@@ -29,7 +29,7 @@ export const CancelAsPatient: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
   },
 };
-/** Canceling late costs what the patient agreed to (AP-14). */
+/** A late cancellation states the fee that the patient agreed to (AP-14). */
 export const CancelLate: Story = {
   args: {
     action: 'CANCEL',
@@ -57,7 +57,7 @@ export const WithdrawAsGuest: Story = {
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
 
-/** For an action that frees the time, the cancel button is focused. */
+/** For an action that gives up the appointment, the Back button is focused. */
 export const Keyboard: Story = {
   args: { action: 'DENY' },
   play: async ({ args }) => {

@@ -29,7 +29,7 @@ const Root = styled.div`
   gap: ${token.space[6]};
   min-width: 0;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: minmax(calc(${token.measure.sm} + ${token.space[4]}), 30%) minmax(0, 1fr);
     align-items: start;
   }

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { FAR_ZONE, NOW, slotRange, slots, ZONE } from '../../fixtures/appointments.ts';
 import { SlotPicker, type SlotPickerProps } from './SlotPicker.tsx';
 
-function Kept(args: SlotPickerProps) {
+function Controlled(args: SlotPickerProps) {
   const [selected, setSelected] = useState(args.selected);
   const handleChoose = (slot: BookableSlot) => {
     setSelected(slot.starts_at);
@@ -28,7 +28,7 @@ const meta = {
     onLater: fn(),
     onRetry: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof SlotPicker>;
 
 export default meta;

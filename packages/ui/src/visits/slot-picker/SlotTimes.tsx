@@ -117,13 +117,13 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
     <Root>
       <Heading>{heading}</Heading>
       {PERIODS.map((period) => {
-        const own = slots.filter((slot) => getPeriod(slot.starts_at, zone) === period);
-        if (own.length === 0) return null;
+        const periodSlots = slots.filter((slot) => getPeriod(slot.starts_at, zone) === period);
+        if (periodSlots.length === 0) return null;
         return (
           <Group key={period}>
             <Legend>{period}</Legend>
             <Times>
-              {own.map((slot) => {
+              {periodSlots.map((slot) => {
                 const viewerTime = formatClockTime(slot.starts_at, zone);
                 const physicianTime =
                   physicianZone &&

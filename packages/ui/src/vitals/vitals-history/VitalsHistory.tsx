@@ -18,7 +18,7 @@ export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 const ROLES = { PATIENT: 'by the patient’s side', PHYSICIAN: 'by the physician' } as const;
 
-const describe = (record: VitalsRecord): string =>
+const describeRecord = (record: VitalsRecord): string =>
   VITAL_MEASURES.map((measure) => formatVital(measure, record[measure]))
     .filter((text) => text !== '')
     .join(' · ');
@@ -37,7 +37,7 @@ export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHisto
         <ListRow
           level={level}
           media={<Activity aria-hidden />}
-          title={describe(record)}
+          title={describeRecord(record)}
           detail={`${formatFullName(record.recorded_by)}, ${ROLES[record.recorded_by.role]}`}
           meta={<time dateTime={record.recorded_at}>{formatRecordStamp(record.recorded_at, zone)}</time>}
         />

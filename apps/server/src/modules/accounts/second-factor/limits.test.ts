@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints, type CallName, type SecondFactorRequest } from '@openvisit/contract';
+import { endpoints, type EndpointName, type SecondFactorRequest } from '@openvisit/contract';
 import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts';
 import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const callFrom = async (remoteAddress: string, name: CallName, payload: object) => {
+const callFrom = async (remoteAddress: string, name: EndpointName, payload: object) => {
   const { method, path } = endpoints[name];
   return server.server.app.inject({ method, url: path, remoteAddress, payload });
 };

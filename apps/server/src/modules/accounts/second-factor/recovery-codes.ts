@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, type Body, type Reply } from '@openvisit/contract';
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODE_COUNT, type Body, type Reply } from '@openvisit/contract';
 import type { RequestContext, Services } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -28,7 +28,7 @@ export const replaceRecoveryCodes = async (
   user: string,
   now: number,
 ): Promise<string[]> => {
-  const codes = Array.from({ length: RECOVERY_CODES }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   await unit.tx.delete(recoveryCode).where(eq(recoveryCode.user_id, user));
   await unit.tx.insert(recoveryCode).values(
     codes.map((code) => ({

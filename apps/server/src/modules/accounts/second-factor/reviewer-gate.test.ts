@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLOSE, endpoints, SECOND_FACTOR_MESSAGES, type CallName } from '@openvisit/contract';
+import { CLOSE, endpoints, SECOND_FACTOR_MESSAGES, type EndpointName } from '@openvisit/contract';
 import {
   generateAuthenticatorCode,
   setUpAuthenticatorApp,
@@ -20,7 +20,7 @@ const SETUP = [
 
 const guarded = Object.entries(endpoints)
   .filter(([, { access }]) => access !== 'anyone')
-  .map(([name]) => name as CallName);
+  .map(([name]) => name as EndpointName);
 
 let server: TestServer;
 let token = '';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Bodies are not read before the access is decided. */
-const readStatus = async (name: CallName) => {
+const readStatus = async (name: EndpointName) => {
   const { method, path } = endpoints[name];
   const url = path.replace(/:\w+/g, crypto.randomUUID());
   const reply = await server.server.app.inject({

@@ -98,7 +98,7 @@ export const SetsUpAnApp: Story = {
     await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'Demo#2026{Enter}');
     await expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await userEvent.type(
-      screen.getByLabelText('Code of your authenticator app', { selector: 'input' }),
+      screen.getByLabelText('Code from your authenticator app', { selector: 'input' }),
       '123456{Enter}',
     );
     const codes = await findDialog('Save your recovery codes');

@@ -4,7 +4,7 @@ import {
   updateDoctorDetail,
   useDegreeList,
   useLanguageList,
-  useSpecialityList,
+  useAllSpecialties,
 } from '@openvisit/api';
 import { MESSAGES, type Degree, type OwnPhysician } from '@openvisit/contract';
 import { PhysicianDetailsForm, type PhysicianDetailsInput } from '@openvisit/forms';
@@ -40,7 +40,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
     messages: SUCCESS_MESSAGES,
   });
   // Not awaited: values that are not listed can be typed.
-  const specialities = useSpecialityList().data ?? [];
+  const specialities = useAllSpecialties().data ?? [];
   const languages = useLanguageList().data ?? [];
   return (
     <PhysicianDetailsForm

@@ -1,7 +1,8 @@
-/** A random UUID. Pages on plain http have no `crypto.randomUUID`, but do have `getRandomValues`. */
+/** Returns a random UUID. Pages on plain http have no `crypto.randomUUID`, but do have `getRandomValues`. */
 export const createId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The version (4) and variant bits of RFC 9562.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

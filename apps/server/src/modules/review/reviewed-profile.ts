@@ -3,7 +3,7 @@ import {
   isNpiChecksumRight,
   type OwnPhysician,
   type ReviewEvent,
-  type ReviewFile,
+  type ReviewedProfile,
 } from '@openvisit/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,7 +24,7 @@ const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' 
 >;
 
 /** Automatic checks of the documents on a date (PO-28). */
-const checkDocuments = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
+const checkDocuments = (documents: OwnPhysician['documents'], today: string): ReviewedProfile['checks'] => ({
   today,
   npi_checksum: documents && isNpiChecksumRight(documents.npi_number),
   licence: documents && getDocumentValidity(documents.licence, today),
@@ -37,7 +37,7 @@ const loadHistory = async (
   ctx: RequestContext,
   db: Reader,
   physicianId: string,
-): Promise<Pick<ReviewFile, 'history' | 'document_history'>> => {
+): Promise<Pick<ReviewedProfile, 'history' | 'document_history'>> => {
   const documents = await loadDocuments(ctx, db, physicianId);
   const rows = await db
     .select({ made: reviewDecision, first_name: users.first_name, last_name: users.last_name })
@@ -45,8 +45,8 @@ const loadHistory = async (
     .innerJoin(users, eq(users.id, reviewDecision.user_id))
     .where(eq(reviewDecision.physician_id, physicianId))
     .orderBy(desc(reviewDecision.entered));
-  const history: ReviewFile['history'] = [];
-  const document_history: ReviewFile['document_history'] = [];
+  const history: ReviewedProfile['history'] = [];
+  const document_history: ReviewedProfile['document_history'] = [];
   for (const { made, first_name, last_name } of rows) {
     const { id, document, decision, reason } = made;
     const event = { id, at: made.created_at.toISOString(), by: `${first_name} ${last_name}`, reason };
@@ -64,8 +64,12 @@ const loadHistory = async (
   return { history, document_history };
 };
 
-/** A physician's complete file for reviewers (PO-28); 404 for a profile that was never submitted. */
-export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
+/** A physician's complete profile, as reviewers read it (PO-28); 404 for a profile that was never submitted. */
+export const readReviewedProfile = async (
+  ctx: RequestContext,
+  db: Reader,
+  id: string,
+): Promise<ReviewedProfile> => {
   const found = await findPhysicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
@@ -90,9 +94,9 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
   };
 };
 
-/** A physician's file. The read is audited. */
-export const getReview = async (ctx: RequestContext, id: string): Promise<ReviewFile> => {
-  const file = await readReviewFile(ctx, ctx.db, id);
+/** A physician's profile under review. The read is audited. */
+export const getReview = async (ctx: RequestContext, id: string): Promise<ReviewedProfile> => {
+  const profile = await readReviewedProfile(ctx, ctx.db, id);
   await ctx.audit({ action: 'review.read', record_type: 'physician', record_id: id, physician: id });
-  return file;
+  return profile;
 };

@@ -16,7 +16,7 @@ const schema = object({
   tags: array(string().required().max(5, 'Too long')).min(1, 'Please add one').required(),
 });
 
-export interface VisitValues {
+export interface SampleValues {
   name: string;
   password: string;
   repeated: string;
@@ -24,7 +24,7 @@ export interface VisitValues {
   tags: string[];
 }
 
-export const EMPTY_VISIT: VisitValues = {
+export const EMPTY_SAMPLE: SampleValues = {
   name: '',
   password: '',
   repeated: '',
@@ -32,19 +32,19 @@ export const EMPTY_VISIT: VisitValues = {
   tags: [],
 };
 
-const TEXTS: FieldTexts<VisitValues> = {
+const TEXTS: FieldTexts<SampleValues> = {
   name: { label: 'Name' },
   address: { label: 'Address' },
   tags: { label: 'Tags' },
 };
 
-export interface VisitFormProps extends FormProps<unknown> {
-  /** Initial values. Default all empty. */
-  defaultValues?: VisitValues;
+export interface SampleFormProps extends FormProps<unknown> {
+  /** Initial values; default all empty. */
+  defaultValues?: SampleValues;
 }
 
 /** A minimal controlled field: a list as comma-separated text. */
-function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<string[]>) {
+function CommaSeparatedField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<string[]>) {
   return (
     <TextField
       value={value.join(',')}
@@ -57,8 +57,8 @@ function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<s
 }
 
 /** A form with every kind of field: native, nested and controlled. */
-export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame }: VisitFormProps) {
-  const form = useValidatedForm<VisitValues, unknown>({
+export function SampleForm({ defaultValues = EMPTY_SAMPLE, onSave, draft, ...frame }: SampleFormProps) {
+  const form = useValidatedForm<SampleValues, unknown>({
     schema,
     defaultValues,
     onSubmit: onSave,
@@ -66,12 +66,12 @@ export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame
     texts: TEXTS,
   });
   return (
-    <FormFrame label="Visit" form={form} {...frame}>
+    <FormFrame label="Sample" form={form} {...frame}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Password" {...form.field('password')} />
       <TextField label="Again" {...form.field('repeated')} />
       <TextField label="City" {...form.field('address.city')} />
-      <CommaField label="Tags" hint="Separated by commas" {...form.valueField('tags')} />
+      <CommaSeparatedField label="Tags" hint="Separated by commas" {...form.valueField('tags')} />
     </FormFrame>
   );
 }
