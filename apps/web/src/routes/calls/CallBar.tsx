@@ -2,9 +2,10 @@ import type { AppointmentDetail } from '@openvisit/contract';
 import { CallControls, FilePicker } from '@openvisit/ui';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
+import { findChatBlock } from './chat-block.ts';
 import { getDeviceControls } from './device-controls.ts';
 import { listMenuActions } from './menu-actions.tsx';
-import { findChatBlock, type PanelFacts } from './panels.ts';
+import type { PanelFacts } from './panels.ts';
 import type { CallPanels } from './useCallPanels.ts';
 import type { Screenshots } from './useScreenshots.ts';
 
@@ -30,7 +31,7 @@ export const CallBar = ({
   onShowShortcuts,
 }: CallBarProps) => {
   const picker = useRef<HTMLInputElement>(null);
-  const shareBlock = findChatBlock({ call, chat });
+  const shareBlock = findChatBlock(call, chat);
   const shareFiles = (files: File[]) => {
     panels.setOpen('chat');
     chat.sendFiles(files);

@@ -2,7 +2,8 @@ import { getLocalZone } from '@openvisit/api';
 import { ChatPanel, Dialog, DocumentPreview } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../shared/useNow.ts';
-import { findChatBlock, type PanelProps } from './panels.ts';
+import { findChatBlock } from './chat-block.ts';
+import type { PanelProps } from './panels.ts';
 
 /** The chat of the call; opening it marks everything as read (CR-06). Its files open in a dialog (CH-02). */
 export default function ChatSidePanel({ call, chat, user }: PanelProps) {
@@ -28,7 +29,7 @@ export default function ChatSidePanel({ call, chat, user }: PanelProps) {
         onRetry={chat.retry}
         onRemove={chat.discard}
         onOpenFile={handleOpenFile}
-        blocked={findChatBlock({ call, chat })}
+        blocked={findChatBlock(call, chat)}
         error={chat.error}
         onReload={() => void chat.reload()}
       />

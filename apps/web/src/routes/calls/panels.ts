@@ -1,6 +1,6 @@
 import type { Call } from '@openvisit/api/calls';
 import type { Chat } from '@openvisit/api/chat';
-import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
+import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import type { CallPanelControl } from '@openvisit/ui';
 import {
   ClipboardList,
@@ -42,12 +42,6 @@ export interface Panel extends Pick<CallPanelControl, 'id' | 'label' | 'hint' | 
   /** Loaded when the panel is first opened. */
   Component: ComponentType<PanelProps>;
 }
-
-/** Why nothing can be sent in the chat now: nobody else is there (CR-06), or the chat is closed (CH-03). */
-export const findChatBlock = ({ call, chat }: Pick<PanelFacts, 'call' | 'chat'>): string | null => {
-  if (call.others.length === 0) return MESSAGES.CHAT_NOBODY_JOINED;
-  return chat.canSend ? null : chat.closedReason;
-};
 
 const isPhysician = ({ user }: PanelFacts): boolean => user.role === 'PHYSICIAN';
 
