@@ -82,6 +82,8 @@ export const EncounterNoteSchema = Type.Object({
   comment: Type.Array(NoteAddendumSchema),
   /** When the visit began. */
   visit_at: Instant,
+  /** Whether the author is the main physician of the visit, who shares its summary with the patient (BX-13). */
+  by_main_physician: Type.Boolean(),
   /** When the note was locked; null while it is not. */
   locked_at: Nullable(Instant),
   /** SHA-256 of the signed state, hexadecimal; null while the note is not locked (BX-11). */

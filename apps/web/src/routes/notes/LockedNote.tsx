@@ -2,6 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog } from '@openvisit/ui';
 import { useState } from 'react';
+import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
 import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
 import { useAction } from '../../shared/useAction.ts';
@@ -39,6 +40,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
         busy={addComment.busy}
         error={addComment.error}
       />
+      {stored.by_main_physician && <PatientVisitSummary visitId={stored.appointment} />}
       <UnlockNoteDialog
         open={isUnlocking}
         busy={unlock.busy}
