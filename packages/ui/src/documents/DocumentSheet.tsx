@@ -1,7 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatRecordStamp } from '../format/record-dates.ts';
-import { styles } from './document-sheet.styles.ts';
+import { styles } from './DocumentSheet.styles.ts';
 
 const getZoneName = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })

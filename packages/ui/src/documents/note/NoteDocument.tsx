@@ -10,7 +10,7 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay } from '../../format/record-dates.ts';
 import { NOTE_FIELD_NAMES } from '../../notes/labels.ts';
-import { styles } from '../document-sheet.styles.ts';
+import { styles } from '../DocumentSheet.styles.ts';
 import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
 
 /** Content of the PDF of a locked note. */

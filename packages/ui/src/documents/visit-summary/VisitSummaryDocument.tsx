@@ -2,7 +2,7 @@ import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
 import { Text } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay } from '../../format/record-dates.ts';
-import { styles } from '../document-sheet.styles.ts';
+import { styles } from '../DocumentSheet.styles.ts';
 import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
 
 /** Content of the PDF of a visit summary: one that is shared. */
