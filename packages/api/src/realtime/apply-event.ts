@@ -54,6 +54,14 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateInstantVisits(),
     revalidateBilling(),
     revalidateNotes(),
-    revalidate('vitals', 'visitSummary', 'physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
+    revalidate(
+      'vitals',
+      'visitSummary',
+      'physicians',
+      'ownPhysician',
+      'bookablePatients',
+      'reviewQueue',
+      'review',
+    ),
   ]);
 };

@@ -14,12 +14,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { visitSummary } from '../../schema/notes.ts';
-import {
-  listParticipants,
-  notifyParticipants,
-  scheduleSummaryMail,
-  type VisitRow,
-} from '../visits/index.ts';
+import { listParticipants, notifyParticipants, scheduleSummaryMail, type VisitRow } from '../visits/index.ts';
 import { readVisitSummary, requireSummaryVisit } from './visit-summary.ts';
 
 const lockSummary = async (unit: UnitOfWork, visitId: string) => {

@@ -4,7 +4,6 @@ import {
   NOTE_TEXT_MAX,
   REPLY_MESSAGES,
   type Body,
-  type VisitSummary,
   type VisitSummaryTexts,
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
@@ -56,11 +55,8 @@ describe(`summaries of visits for patients (${DATABASE})`, () => {
     await setVisit(id, { status: 'COMPLETED' });
     return id;
   };
-  const share = (
-    id: string,
-    body: Partial<Body<'shareVisitSummary'>> = {},
-    { token }: Person = physician,
-  ) => server.call('shareVisitSummary', { token, params: { id }, body: { version: 0, ...TEXTS, ...body } });
+  const share = (id: string, body: Partial<Body<'shareVisitSummary'>> = {}, { token }: Person = physician) =>
+    server.call('shareVisitSummary', { token, params: { id }, body: { version: 0, ...TEXTS, ...body } });
   const read = (id: string, { token }: Person) => server.call('getVisitSummary', { token, params: { id } });
   const listNotifications = async (id: string) => {
     const { rows } = await server.system.db.execute<{ user_id: string; message: string }>(
@@ -130,7 +126,7 @@ describe(`summaries of visits for patients (${DATABASE})`, () => {
     });
     const outdated = await share(id, { version: 1, what_to_do: 'Rest' });
     expect(outdated).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
-    expect((outdated.data as VisitSummary).summary).toMatchObject({ ...CHANGED, version: 2 });
+    expect(outdated.data.summary).toMatchObject({ ...CHANGED, version: 2 });
     expect((await read(id, child)).data.summary).toMatchObject({ version: 2 });
   });
 
