@@ -62,6 +62,7 @@ export {
   useVitals,
   type VitalsHistory,
 } from './resources/vitals.ts';
+export { readStoredSummary, shareVisitSummary, useVisitSummary } from './resources/visit-summaries.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';

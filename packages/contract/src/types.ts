@@ -37,6 +37,7 @@ import type {
   NoteSummarySchema,
   NoteTemplateSchema,
   OpenNoteSchema,
+  VisitSummarySchema,
 } from './notes/schemas.ts';
 import type {
   AppThemeSchema,
@@ -99,6 +100,8 @@ export type NoteRevision = Static<typeof NoteRevisionSchema>;
 export type NoteTemplate = Static<typeof NoteTemplateSchema>;
 /** A completed visit without a locked note (BX-13). */
 export type OpenNote = Static<typeof OpenNoteSchema>;
+/** What the patient takes from a visit: the summary, if it is shared, and the next visit (BX-13). */
+export type VisitSummary = Static<typeof VisitSummarySchema>;
 /** Measurements of a patient that were recorded together (CR-12). */
 export type VitalsRecord = Static<typeof VitalsRecordSchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;

@@ -28,6 +28,7 @@ export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsFo
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
 export {
   dropDraft,
+  hasDraft,
   hasDrafts,
   getTabDraftStorage,
   type DraftOptions,
@@ -48,6 +49,7 @@ export {
 export { UploadField, type UploadFieldProps } from './files/UploadField.tsx';
 export type { UploadFile } from './files/useUploads.ts';
 export { NoteTemplateForm, type NoteTemplateFormProps } from './notes/NoteTemplateForm.tsx';
+export { VisitSummaryForm, type VisitSummaryFormProps } from './notes/VisitSummaryForm.tsx';
 export { DayTimesField, type DayTimesFieldProps } from './patients/DayTimesField.tsx';
 export { EntryList, type EntryListProps } from './patients/EntryList.tsx';
 export { MedicalRecordsForm, type MedicalRecordsFormProps } from './patients/MedicalRecordsForm.tsx';

@@ -175,6 +175,8 @@ export * from './notes/save-notes-dialog/SaveNotesDialog.tsx';
 export * from './notes/template-detail/TemplateDetail.tsx';
 export * from './notes/template-list/TemplateList.tsx';
 export * from './notes/unlock-note-dialog/UnlockNoteDialog.tsx';
+export * from './notes/visit-summary/AfterVisit.tsx';
+export * from './notes/visit-summary/SummaryForPatient.tsx';
 export * from './notifications/notification-dialog/NotificationDialog.tsx';
 export * from './notifications/notification-list/NotificationList.tsx';
 export * from './notifications/notification-text.ts';

@@ -5,7 +5,7 @@ import { chatMessage } from './chat.ts';
 import { serverSecret } from './database.ts';
 import { file } from './files.ts';
 import { mailboxMessage, outgoingMail } from './mail.ts';
-import { note, noteDraftKey, noteRevision, noteTemplate } from './notes.ts';
+import { note, noteDraftKey, noteRevision, noteTemplate, visitSummary } from './notes.ts';
 import { patient, patientMedicalRecord, patientMedication, patientSurgery } from './patients.ts';
 import { physicianDocument } from './physicians.ts';
 import { userEvent } from './realtime.ts';
@@ -60,6 +60,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   defineEncryptedTable(note, ['content']),
   defineEncryptedTable(noteRevision, ['content']),
   defineEncryptedTable(noteTemplate, ['content']),
+  defineEncryptedTable(visitSummary, ['what_to_do', 'when_to_get_help'], ['visit_id']),
   defineEncryptedTable(noteDraftKey, ['value'], ['user_id']),
   // The id of an event is assigned by the statement that inserts it.
   defineEncryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),

@@ -94,6 +94,23 @@ export const noteRevision = pgTable(
   ],
 );
 
+/** What a physician wrote for the patient of a visit; sharing again replaces it (BX-13). */
+export const visitSummary = pgTable('visit_summary', {
+  visit_id: uuid()
+    .primaryKey()
+    .references(() => visit.id),
+  physician_id: uuid()
+    .notNull()
+    .references(() => physician.id),
+  /** Both texts are encrypted. */
+  what_to_do: text().notNull(),
+  when_to_get_help: text().notNull().default(''),
+  /** From 1; increases with every version that is shared. */
+  version: integer().notNull(),
+  /** When this version was shared. */
+  shared_at: defineInstant().notNull(),
+});
+
 /** A reusable text for notes (NO-05). The name is searched and therefore not encrypted. */
 export const noteTemplate = pgTable(
   'note_template',

@@ -27,6 +27,7 @@ export const openNote: EncounterNote = {
   created_at: '2026-03-01T14:05:00.000Z',
   last_updated: '2026-03-01T14:20:00.000Z',
   visit_at: '2026-03-01T14:00:00.000Z',
+  by_main_physician: true,
   locked_at: null,
   content_hash: null,
   doctor_first_name: nora.first_name,

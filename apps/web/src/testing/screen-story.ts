@@ -6,7 +6,7 @@ import {
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
-import { buildPage } from '@openvisit/contract/testing';
+import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
@@ -87,6 +87,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getOpenNotes: () => ({ results: [], links: { total_pages: 0 }, total: 0 }),
   getNotes: () => buildPage([]),
   getNoteOfVisit: () => ({ note: null }),
+  getVisitSummary: () => buildVisitSummary({ summary: null }),
   getPatientVitals: () => ({ results: [], is_adult: true }),
   getDraftKey: () => ({ key: `${'A'.repeat(43)}=` }),
 });

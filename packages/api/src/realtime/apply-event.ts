@@ -39,6 +39,8 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidateNotes();
     case 'vitals.changed':
       return revalidate('vitals');
+    case 'summary.changed':
+      return revalidate('visitSummary');
     case 'chat.message':
       // Chat rooms subscribe to their messages themselves.
       return undefined;
@@ -52,6 +54,14 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateInstantVisits(),
     revalidateBilling(),
     revalidateNotes(),
-    revalidate('vitals', 'physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
+    revalidate(
+      'vitals',
+      'visitSummary',
+      'physicians',
+      'ownPhysician',
+      'bookablePatients',
+      'reviewQueue',
+      'review',
+    ),
   ]);
 };

@@ -16,6 +16,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'chat.message': true,
   'note.changed': true,
   'vitals.changed': true,
+  'summary.changed': true,
   'notification.created': true,
 };
 

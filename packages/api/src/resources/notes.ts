@@ -30,9 +30,9 @@ export const useOpenNotes = (): PagedResource<OpenNote> =>
 export const useOpenNoteCount = (): Resource<number> =>
   useResource(['openNoteCount'], async () => (await call('getOpenNotes', { query: {} })).total);
 
-/** Revalidates every list and note on screen. */
+/** Revalidates every list and note on screen, and the summaries, which start from the plan of a locked note. */
 export const revalidateNotes = (): Promise<void> =>
-  revalidate('notes', 'note', 'noteHistory', 'openNotes', 'openNoteCount');
+  revalidate('notes', 'note', 'noteHistory', 'openNotes', 'openNoteCount', 'visitSummary');
 
 /** Deletes a note that was never locked. */
 export const deleteNote = async (id: string): Promise<void> => {

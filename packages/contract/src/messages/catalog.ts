@@ -197,6 +197,8 @@ export const MESSAGES = {
   NOTE_PDF_FAILED: 'The PDF could not be created. Please try again',
   NOTE_PDF_MISSING_CHARACTERS:
     'The PDF fonts do not have these characters: %s. Use Print and choose to save as PDF there',
+  SUMMARY_PDF_MISSING_CHARACTERS:
+    'The PDF fonts do not have these characters: %s. Read or print this page instead',
   NOTE_NAME_LIMIT: 'Maximum limit is 40 characters.',
   NOTE_NAME_REQUIRED: 'Note Name is required',
   ...FILE_MESSAGES,

@@ -98,6 +98,8 @@ export const REPLY_MESSAGES = {
   NOTE_VISIT_CLOSED: 'Notes can be written for accepted and completed visits',
   NOTE_SCREENSHOTS_LIMIT: 'This note has 20 screenshots. Remove one to add another',
   NOTE_UPDATED: 'Note Successfully Updated',
+  SUMMARY_SHARED: 'Summary shared with the patient',
+  SUMMARY_VISIT_OPEN: 'A summary can be shared once the visit is completed',
   TEMPLATE_CREATED: 'Note Template Successfully Created',
   TEMPLATE_DELETED: 'Note Template Successfully Deleted',
   TEMPLATE_LIMIT: 'You have 1,000 templates. Delete one to add another',
@@ -136,6 +138,8 @@ export const REPLY_MESSAGES = {
   NOTIFY_AUTO_CANCELED: 'The appointment on %s at %s is canceled, because it did not take place',
   NOTIFY_NO_SHOW: 'You missed the appointment on %s at %s',
   NOTIFY_CALL_STARTED: 'Your physician has started the call for %s at %s',
+  NOTIFY_SUMMARY_SHARED: 'Your physician has shared a summary of your visit on %s at %s',
+  NOTIFY_SUMMARY_CHANGED: 'Your physician has changed the summary of your visit on %s at %s',
   NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
   NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
   NOTIFY_INVITE_LAPSED:

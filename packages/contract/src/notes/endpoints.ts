@@ -61,6 +61,18 @@ export const noteEndpoints = {
     record: "the caller's completed visits",
     summary: 'Lists completed visits without a locked note by the caller, newest first (BX-13).',
   }),
+  getVisitSummary: defineEndpoint('notes', 'GET', 'getVisitSummary/:id', {
+    access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
+    record: 'visits of the caller as the patient, the parent or the main physician who cares for the patient',
+    summary:
+      "Returns what the physician wrote for the patient of a visit, and the patient's next visit with that physician (BX-13).",
+  }),
+  shareVisitSummary: defineEndpoint('notes', 'PUT', 'shareVisitSummary/:id', {
+    access,
+    record: "the caller's completed visits, not as a guest",
+    summary:
+      'Shares a summary of a visit with the patient and the parent, or replaces it. An outdated version answers 409 with the stored one (BX-13).',
+  }),
   getDraftKey: defineEndpoint('notes', 'GET', 'getDraftKey', {
     access,
     record: "the caller's own key",

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { buildBodyFields, buildRecordFields } from '../wire/field-schemas.ts';
 import {
   CalendarDate,
   Closed,
@@ -16,6 +17,7 @@ import {
 import type { noteEndpoints } from './endpoints.ts';
 import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX } from './limits.ts';
 import { NOTE_REVISION_KINDS } from './note.ts';
+import { VISIT_SUMMARY_FIELDS } from './summary-fields.ts';
 
 /** Wider than the rule, so that a note with a long name is kept while it is written. */
 const NoteName = Type.String({ maxLength: 200 });
@@ -90,6 +92,8 @@ export const EncounterNoteSchema = Type.Object({
   screenshots: Type.Array(NoteScreenshotSchema),
   /** When the visit began. */
   visit_at: Instant,
+  /** Whether the author is the main physician of the visit, who shares its summary with the patient (BX-13). */
+  by_main_physician: Type.Boolean(),
   /** When the note was locked; null while it is not. */
   locked_at: Nullable(Instant),
   /** SHA-256 of the signed state, hexadecimal; null while the note is not locked (BX-11). */
@@ -127,6 +131,50 @@ export const OpenNoteSchema = Type.Object({
   note: Nullable(Id),
   starts_at: Instant,
   patient_detail: PersonSchema,
+});
+
+/** What the patient takes from a visit, with the facts that head its PDF (BX-13). */
+export const VisitSummarySchema = Type.Object({
+  appointment: Id,
+  visit_at: Instant,
+  patient: Type.Object({
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    date_of_birth: Nullable(CalendarDate),
+  }),
+  doctor_first_name: Type.String(),
+  doctor_last_name: Type.String(),
+  doctor_detail: Type.Object({
+    /** The physician's record. */
+    id: Id,
+    /** Empty without one. */
+    practice_name: Type.String(),
+    degree__degree: Nullable(Type.String()),
+  }),
+  /** Null until the physician shares one. */
+  summary: Nullable(
+    Type.Object({
+      ...buildRecordFields(VISIT_SUMMARY_FIELDS),
+      /** Number of the shared version, from 1; the next one names it. */
+      version: Type.Integer(),
+      /** When this version was shared. */
+      shared_at: Instant,
+    }),
+  ),
+  /** The patient's next scheduled visit with this physician. */
+  next_visit: Nullable(
+    Type.Object({
+      id: Id,
+      starts_at: Instant,
+      /** False while the physician has not accepted it. */
+      is_confirmed: Type.Boolean(),
+    }),
+  ),
+  /** The plan of the locked note of the visit; null without one, and for the patient's side. */
+  plan: Nullable(Type.String()),
+  /** Whether the caller may share a summary now. */
+  can_share: Type.Boolean(),
 });
 
 const searchQuery = Closed({ page: PageNumber, search: Type.Optional(Type.String({ maxLength: 100 })) });
@@ -184,6 +232,16 @@ export const noteSchemas = {
       links: Type.Object({ total_pages: Type.Integer() }),
       total: Type.Integer(),
     }),
+  },
+  getVisitSummary: { params: IdParams, reply: VisitSummarySchema },
+  shareVisitSummary: {
+    params: IdParams,
+    body: Closed({
+      /** The version that this one replaces; 0 for the first. */
+      version: Type.Integer({ minimum: 0 }),
+      ...buildBodyFields(VISIT_SUMMARY_FIELDS),
+    }),
+    reply: VisitSummarySchema,
   },
   getDraftKey: {
     reply: Type.Object({

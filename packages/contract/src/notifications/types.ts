@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = [
   'PROFILE_ACCEPTED',
   'PROFILE_DENIED',
   'DOCUMENT_DENIED',
+  'VISIT_SUMMARY',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -119,6 +119,8 @@ const ACTION_WORDS = {
   'session.refused': 'Was refused sign-in',
   'session.role_changed': 'Changed to another role',
   'session.signed_out': 'Signed out',
+  'summary.read': 'Opened the summary of a visit',
+  'summary.share': 'Shared a summary of a visit',
   'vitals.read': 'Opened the vitals',
   'vitals.record': 'Recorded vitals',
   'webhook.refused': 'Sent a message that was refused',

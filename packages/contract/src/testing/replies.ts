@@ -17,6 +17,7 @@ import {
   type PhysicianProfile,
   type PhysicianStep,
   type SessionUser,
+  type VisitSummary,
 } from '../index.ts';
 import {
   buildPatientContact,
@@ -283,5 +284,35 @@ export const buildConsent = (overrides: Partial<Consent> = {}): Consent => ({
   fee: null,
   screenshot: null,
   can_withdraw: false,
+  ...overrides,
+});
+
+/** A shared summary of a visit, as the patient reads it. */
+export const buildVisitSummary = (overrides: Partial<VisitSummary> = {}): VisitSummary => ({
+  appointment: buildId('e', 1),
+  visit_at: '2026-11-20T14:00:00.000Z',
+  patient: {
+    id: IDS.patient,
+    first_name: PATIENT_VALUES.first_name,
+    last_name: PATIENT_VALUES.last_name,
+    date_of_birth: PATIENT_VALUES.date_of_birth,
+  },
+  doctor_first_name: PHYSICIAN_VALUES.first_name,
+  doctor_last_name: PHYSICIAN_VALUES.last_name,
+  doctor_detail: {
+    id: IDS.physician,
+    practice_name: 'Harbor Street Family Practice',
+    degree__degree: 'MD',
+  },
+  summary: {
+    what_to_do:
+      'Take one amlodipine tablet (5 mg) every evening.\nMeasure your blood pressure every morning and evening, and write it down.',
+    when_to_get_help: 'Call 911 for chest pain or trouble breathing.',
+    version: 1,
+    shared_at: '2026-11-20T14:55:00.000Z',
+  },
+  next_visit: null,
+  plan: null,
+  can_share: false,
   ...overrides,
 });

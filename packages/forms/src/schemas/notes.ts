@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX } from '@openvisit/contract';
+import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX, VISIT_SUMMARY_FIELDS } from '@openvisit/contract';
 import { formatRequiredMessage, buildTextSchema } from './fields.ts';
+import { buildSpecSchemas } from './spec-schemas.ts';
 
 const noteName = string()
   .trim()
@@ -36,3 +37,7 @@ export type NoteTemplateInput = InferType<typeof noteTemplateSchema>;
 /** An addendum to a locked note (NO-02). */
 export const noteCommentSchema = object({ comment: buildTextSchema('Comment', NOTE_COMMENT_MAX) });
 export type NoteCommentInput = InferType<typeof noteCommentSchema>;
+
+/** What a physician writes for the patient after a visit (BX-13). */
+export const visitSummarySchema = object(buildSpecSchemas(VISIT_SUMMARY_FIELDS));
+export type VisitSummaryInput = InferType<typeof visitSummarySchema>;

@@ -36,6 +36,7 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
       patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
       patient_date_of_birth: patient.date_of_birth,
       visit_at: visit.starts_at,
+      by_main_physician: sql<boolean>`${note.physician_id} = ${visit.physician_id}`,
       signed_hash: selectLastLock<string>('hash'),
       locked_at: selectLastLock<string>('at'),
     })
@@ -107,6 +108,7 @@ export const toEncounterNote = async (
       time_stamp: at.toISOString(),
     })),
     visit_at: row.visit_at.toISOString(),
+    by_main_physician: row.by_main_physician,
     locked_at: row.locked_at && new Date(row.locked_at).toISOString(),
     content_hash: row.signed_hash,
     doctor_detail: {

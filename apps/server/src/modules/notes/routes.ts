@@ -3,7 +3,9 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { getDraftKey } from './draft-key.ts';
 import { addNoteScreenshot, deleteNoteScreenshot } from './note-screenshots.ts';
 import { getNoteDetail, getNoteHistory, getNoteOfVisit, getNotes, getOpenNotes } from './read-notes.ts';
+import { shareVisitSummary } from './share-visit-summary.ts';
 import { addTemplate, deleteTemplate, getTemplate, searchTemplates, updateTemplate } from './templates.ts';
+import { getVisitSummary } from './visit-summary.ts';
 import { addNotes, deleteNotes, updateNotes } from './write-notes.ts';
 
 export const notesModule: ServerModule = {
@@ -15,6 +17,11 @@ export const notesModule: ServerModule = {
     getNoteHistory: async (ctx, { params }) => ({ data: await getNoteHistory(ctx, params) }),
     getDraftKey: async (ctx) => ({ data: await getDraftKey(ctx) }),
     getOpenNotes: async (ctx, { query }) => ({ data: await getOpenNotes(ctx, query) }),
+    getVisitSummary: async (ctx, { params }) => ({ data: await getVisitSummary(ctx, params) }),
+    shareVisitSummary: async (ctx, { params, body }) => ({
+      data: await shareVisitSummary(ctx, params, body),
+      message: 'SUMMARY_SHARED',
+    }),
     addNotes: async (ctx, { body }) => ({ data: await addNotes(ctx, body), message: 'NOTE_CREATED' }),
     updateNotes: async (ctx, { params, body }) => ({
       data: await updateNotes(ctx, params, body),

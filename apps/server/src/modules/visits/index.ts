@@ -7,6 +7,7 @@ export { completeAbandonedVisit, updateAppointmentCompletedStatus } from './comp
 export { guestRemoved, visitCompleted } from './events.ts';
 export { findVisit, findRoomVisit, requireOwnVisit } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
+export { scheduleSummaryMail } from './mails/visit-mails.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { notifyParticipants } from './notify-participants.ts';
 export { publishAppointmentChange } from './publish-appointment-change.ts';

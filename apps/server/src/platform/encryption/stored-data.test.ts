@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@openvisit/contract';
 import { DEMO_PASSWORD } from '../../demo/accounts.ts';
 import { createPdf, createPdfStream } from '../../modules/files/fixtures/samples.fixtures.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
+import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { updateStatus, type Person } from '../../testing/practice.ts';
 import { startTestServer, TEST_DATA_KEY, type TestServer } from '../../testing/server.ts';
@@ -97,6 +98,8 @@ describe(`the demo practice on ${DATABASE}`, () => {
     mail: `mail ${randomUUID()}`,
     note: `note ${randomUUID()}`,
     template: `template ${randomUUID()}`,
+    summary: `summary ${randomUUID()}`,
+    help: `help ${randomUUID()}`,
   };
 
   beforeAll(async () => {
@@ -151,6 +154,16 @@ describe(`the demo practice on ${DATABASE}`, () => {
     await server.call('addNotes', { token, body: { appointment: visit.id, plan: texts.note } });
     await server.call('addTemplate', { token, body: { note_name: 'Cough', plan: texts.template } });
     await server.call('getDraftKey', { token });
+    const [completed] = await server.system.db
+      .select({ id: visitTable.id })
+      .from(visitTable)
+      .where(and(eq(visitTable.physician_id, physician.id), eq(visitTable.status, 'COMPLETED')));
+    const shared = await server.call('shareVisitSummary', {
+      token,
+      params: { id: completed?.id ?? '' },
+      body: { version: 0, what_to_do: texts.summary, when_to_get_help: texts.help },
+    });
+    expect(shared.status).toBe(200);
     const vitals = await server.call('addPatientVitals', {
       token: patient.token,
       body: { patient: patient.id, ...VITALS },

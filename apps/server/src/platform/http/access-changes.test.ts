@@ -108,6 +108,7 @@ const EVERYBODY = { physician: CHANGED, parent: CHANGED, dependent: CHANGED };
 const RESCHEDULED = notify('RESCHEDULE_APPOINTMENT');
 const ACCEPTED = notify('ACCEPTED_APPOINTMENT');
 const INVITATION = notify('GUEST_INVITE');
+const SUMMARY = ['summary.changed', 'notification.created VISIT_SUMMARY'];
 const ENDED = [...CHANGED, 'call.ended'];
 
 /** The life of a visit that a parent books for a dependent with an account. */
@@ -212,6 +213,16 @@ const STEPS: Record<string, Step> = {
         body: { status: 'COMPLETED' },
       }),
     events: { physician: ENDED, parent: ENDED, dependent: ENDED },
+  },
+  'shares a summary': {
+    by: ['physician'],
+    send: ({ token }) =>
+      fixture.server.call('shareVisitSummary', {
+        token,
+        params: { id: visitId },
+        body: { version: 0, what_to_do: 'Rest', when_to_get_help: '' },
+      }),
+    events: { physician: ['summary.changed'], parent: SUMMARY, dependent: SUMMARY },
   },
   'cancels a visit with an invited guest': {
     visit: 'with an invited guest',

@@ -83,6 +83,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
   const detail = await ask(relation, 'getAppointmentDetail', { params: { id: marked.id } });
   if (detail.isAllowed) expect(detail.data).toMatchObject({ id: marked.id, topic: marked.topic });
   const ticket = await ask(relation, 'getSessionDetailsForPatient', { body: { appointment: marked.id } });
+  const summary = await ask(relation, 'getVisitSummary', { params: { id: marked.id } });
   const allowed = {
     L: listed?.has(marked.id),
     D: detail.isAllowed,
@@ -90,6 +91,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
     C: await canReadChat(relation, marked),
     J: ticket.message[0] === MESSAGES.APPOINTMENT_START_CALL,
     A: logged?.has(starts.get(marked.id) ?? ''),
+    S: summary.isAllowed,
   };
   return Object.entries(allowed)
     .filter(([, isAllowed]) => isAllowed)

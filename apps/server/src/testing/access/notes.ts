@@ -1,4 +1,6 @@
 import type { EndpointName } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import { visit } from '../../schema/visits.ts';
 import { takeScreenshot } from '../screenshots.ts';
 import { bookAcceptedVisit } from './visits.ts';
 import type { AccessFixture, Rows } from './world.ts';
@@ -35,6 +37,15 @@ const addScreenshot = (fixture: AccessFixture): Promise<AddedScreenshot> => {
   const added = screenshots.get(fixture.server) ?? add();
   screenshots.set(fixture.server, added);
   return added;
+};
+
+/** The visit as a completed one, with the number of the last shared summary. */
+const completeVisit = async (fixture: AccessFixture) => {
+  const { id } = await getVisit(fixture);
+  const { server, physician } = fixture;
+  await server.system.db.update(visit).set({ status: 'COMPLETED' }).where(eq(visit.id, id));
+  const { data } = await server.call('getVisitSummary', { token: physician.token, params: { id } });
+  return { id, version: data.summary?.version ?? 0 };
 };
 
 const writeTemplate = async ({ server, physician: { token } }: AccessFixture) => ({
@@ -94,6 +105,17 @@ export const noteRows = {
   deleteNotes: {
     statuses: '401 401 403 403 204 404 403 403',
     buildRequest: async (fixture) => ({ params: await writeNote(fixture) }),
+  },
+  getVisitSummary: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: { id: (await completeVisit(fixture)).id } }),
+  },
+  shareVisitSummary: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => {
+      const { id, version } = await completeVisit(fixture);
+      return { params: { id }, body: { version, what_to_do: 'Rest', when_to_get_help: '' } };
+    },
   },
   getOpenNotes: { statuses: '401 401 403 403 200 200 403 403', buildRequest: () => ({ query: {} }) },
   getDraftKey: { statuses: '401 401 403 403 200 200 403 403' },

@@ -12,20 +12,20 @@ import {
 /**
  * What of each visit each caller reads; nothing where a caller is missing.
  * L: the visit in lists; D: its detail; H: the patient's health summary with it; C: the chat;
- * J: the call, once it opens; A: accesses to it in the access log.
+ * J: the call, once it opens; A: accesses to it in the access log; S: the summary for the patient, once it is shared.
  */
 export const VISIT_ACCESS: Record<VisitName, Partial<Record<Relation, string>>> = {
-  own: { physician: 'LDHCJA', patient: 'LDCJA' },
-  'with an invited guest': { physician: 'LDHCJA', 'invited guest': 'LD', patient: 'LDCJA' },
-  'with an accepted guest': { physician: 'LDHCJA', 'accepted guest': 'LDHCJ', patient: 'LDCJA' },
-  'with a declined guest': { physician: 'LDHCJA', patient: 'LDCJA' },
-  'of a dependent with an account': { physician: 'LDHCJA', parent: 'LDCJA', dependent: 'LDCJA' },
-  'of a dependent without an account': { physician: 'LDHCJA', parent: 'LDCJA' },
-  denied: { 'former physician': 'LDCA', patient: 'LDCA' },
-  canceled: { 'former physician': 'LDCA', patient: 'LDCA' },
-  missed: { 'former physician': 'LDCA', patient: 'LDCA' },
-  "of another physician's patient": { 'other physician': 'LDHCJA', 'other patient': 'LDCJA' },
-  "of another parent's dependent": { 'other physician': 'LDHCJA', 'other parent': 'LDCJA' },
+  own: { physician: 'LDHCJAS', patient: 'LDCJAS' },
+  'with an invited guest': { physician: 'LDHCJAS', 'invited guest': 'LD', patient: 'LDCJAS' },
+  'with an accepted guest': { physician: 'LDHCJAS', 'accepted guest': 'LDHCJ', patient: 'LDCJAS' },
+  'with a declined guest': { physician: 'LDHCJAS', patient: 'LDCJAS' },
+  'of a dependent with an account': { physician: 'LDHCJAS', parent: 'LDCJAS', dependent: 'LDCJAS' },
+  'of a dependent without an account': { physician: 'LDHCJAS', parent: 'LDCJAS' },
+  denied: { 'former physician': 'LDCA', patient: 'LDCAS' },
+  canceled: { 'former physician': 'LDCA', patient: 'LDCAS' },
+  missed: { 'former physician': 'LDCA', patient: 'LDCAS' },
+  "of another physician's patient": { 'other physician': 'LDHCJAS', 'other patient': 'LDCJAS' },
+  "of another parent's dependent": { 'other physician': 'LDHCJAS', 'other parent': 'LDCJAS' },
 };
 
 /** Who reads each health record with its documents, and which physicians open it at the e-prescription provider. */

@@ -1,9 +1,7 @@
 import type { TemplateDraft } from '@openvisit/contract';
-import { dropDraft, NoteTemplateForm, UnsavedChangesDialog } from '@openvisit/forms';
+import { NoteTemplateForm, UnsavedChangesDialog } from '@openvisit/forms';
 import { Button } from '@openvisit/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
-import { useTabDraft } from '../../shared/useTabDraft.ts';
+import { useClosingForm } from '../../shared/useClosingForm.ts';
 
 export interface EditTemplateProps {
   /** Name of the form and its record, under which unsaved input is kept. */
@@ -17,40 +15,15 @@ export interface EditTemplateProps {
 
 /** The form of a template: unsaved input survives a reload, and leaving asks for confirmation (NO-05). */
 export const EditTemplate = ({ form, defaultValues, submitLabel, onSave, onCancel }: EditTemplateProps) => {
-  const draft = useTabDraft(form);
-  const { onUnsaved, dialog } = useEditGuard();
-  const [isSaved, setIsSaved] = useState(false);
-  const proceed = useRef<() => unknown>(() => undefined);
-  const discard = useCallback(() => {
-    if (draft) dropDraft(draft);
-  }, [draft]);
-  // The guard of the page is released first.
-  useEffect(() => {
-    if (isSaved) proceed.current();
-  }, [isSaved]);
+  const { formProps, finish, cancel, dialog } = useClosingForm(form);
   return (
     <>
       <NoteTemplateForm
+        {...formProps}
         defaultValues={defaultValues}
-        draft={draft}
         submitLabel={submitLabel}
-        onUnsaved={(unsaved) => onUnsaved(unsaved && !isSaved, discard)}
-        onSave={async (values) => {
-          proceed.current = await onSave(values);
-          onUnsaved(false, discard);
-          setIsSaved(true);
-        }}
-        actions={
-          <Button
-            onClick={() => {
-              discard();
-              onUnsaved(false, discard);
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-        }
+        onSave={async (values) => finish(await onSave(values))}
+        actions={<Button onClick={() => cancel(onCancel)}>Cancel</Button>}
       />
       <UnsavedChangesDialog {...dialog} />
     </>

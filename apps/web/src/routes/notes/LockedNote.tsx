@@ -3,6 +3,7 @@ import type { NoteEditing } from '@openvisit/api/notes';
 import { MESSAGES } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
 import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
 import { useOpenScreenshot } from '../../shared/notes/useNoteScreenshots.tsx';
@@ -52,6 +53,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
         busy={addComment.busy}
         error={addComment.error}
       />
+      {stored.by_main_physician && <PatientVisitSummary visitId={stored.appointment} />}
       <UnlockNoteDialog
         open={isUnlocking}
         busy={unlock.busy}

@@ -1,5 +1,5 @@
 import { MESSAGES, type EncounterNote } from '@openvisit/contract';
-import { buildPage } from '@openvisit/contract/testing';
+import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, refuseWith, type Answers } from '../../testing/network.ts';
@@ -143,6 +143,44 @@ export const KeepsScreenshotOfLocked: Story = {
     await expect(await screen.findByText(MESSAGES.NOTE_LOCK_TO_SAVE)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unlock note' }));
     await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
+  },
+};
+
+/** The summary for the patient starts from the plan; a version from another device is shown before it is replaced (BX-13). */
+export const SharesASummary: Story = {
+  args: {
+    answers: {
+      getNoteDetail: () => toOwnNote(lockedNote),
+      getVisitSummary: () => {
+        const shared = getCalls('shareVisitSummary').at(-1)?.body;
+        const summary = shared &&
+          shared.version > 0 && { ...shared, version: 2, shared_at: lockedNote.last_updated };
+        return buildVisitSummary({ can_share: true, plan: lockedNote.plan, summary: summary || null });
+      },
+      shareVisitSummary: ({ body }) => {
+        const { summary } = buildVisitSummary();
+        return body.version === 0
+          ? refuseWith(409, [buildVisitSummary()], MESSAGES.RECORD_CHANGED)
+          : buildVisitSummary({ summary: { ...summary!, ...body, version: 2 } });
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Write summary' }));
+    await userEvent.click(page.getByRole('button', { name: 'Start from the plan' }));
+    await userEvent.type(page.getByLabelText(/^What to do now/), ' for a week');
+    await userEvent.click(page.getByRole('button', { name: 'Share with the patient' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByText(/Take one amlodipine tablet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep all yours' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
+    await userEvent.click(page.getByRole('button', { name: 'Share with the patient' }));
+    await expect(await page.findByRole('button', { name: 'Edit summary' })).toHaveFocus();
+    await expect(page.getByText('Rest and fluids for a week')).toBeVisible();
+    await expect(getCalls('shareVisitSummary').at(-1)).toMatchObject({
+      body: { version: 1, what_to_do: 'Rest and fluids for a week' },
+    });
   },
 };
 

@@ -1,18 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
-import { MESSAGES, type EncounterNote } from '@openvisit/contract';
+import type { EncounterNote } from '@openvisit/contract';
 import { Button, useToasts } from '@openvisit/ui';
 import { Download, LockOpen, Printer } from 'lucide-react';
-import { DocumentError } from '../../shared/documents/create-document.ts';
+import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { HistoryLink } from './HistoryLink.tsx';
 import { saveNote } from './save-note.ts';
-
-const explainFailure = (failure: unknown): string => {
-  const missing = failure instanceof DocumentError ? failure.missing : [];
-  return missing.length === 0
-    ? MESSAGES.NOTE_PDF_FAILED
-    : MESSAGES.NOTE_PDF_MISSING_CHARACTERS.replace('%s', missing.join(' '));
-};
 
 export interface NoteActionsProps {
   note: EncounterNote;
@@ -23,7 +16,8 @@ export interface NoteActionsProps {
 export const NoteActions = ({ note, onUnlock }: NoteActionsProps) => {
   const { show } = useToasts();
   const { busy, run } = useAction(() => saveNote(note, getLocalZone()), {
-    onError: (_message, failure) => show({ tone: 'danger', text: explainFailure(failure) }),
+    onError: (_message, failure) =>
+      show({ tone: 'danger', text: explainDocumentFailure(failure, 'NOTE_PDF_MISSING_CHARACTERS') }),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
-import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
+import { buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
@@ -7,6 +7,7 @@ import {
   later,
   requests,
   startsSoon,
+  today,
   withAllParticipants,
   withLongNames,
 } from '../../testing/appointments.ts';
@@ -31,6 +32,22 @@ type Story = StoryObj<typeof meta>;
 
 /** Starts in four minutes: the call can be started (AP-04, AP-07). */
 export const StartsSoon: Story = {};
+
+/** A completed visit has a summary for the patient (BX-13). */
+export const Completed: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(today[0]!),
+      getVisitSummary: () => buildVisitSummary({ can_share: true }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Edit summary' }));
+    await expect(within(canvasElement).getByLabelText(/^What to do now/)).toHaveFocus();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
+    await expect(within(canvasElement).getByText(/Shared by you on/)).toBeVisible();
+  },
+};
 
 const startCall = async (root: HTMLElement) =>
   userEvent.click(await within(root).findByRole('button', { name: 'Start call' }));

@@ -10,8 +10,10 @@ import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
-/** Lazy: the appointment is shown first. */
+/* Lazy: the appointment is shown first. */
 const PatientNotes = lazy(() => import('../../shared/notes/PatientNotes.tsx'));
+
+const PatientVisitSummary = lazy(() => import('../../shared/notes/PatientVisitSummary.tsx'));
 
 /** An appointment with its participants, the patient's summary and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
@@ -40,6 +42,11 @@ export default function AppointmentScreen() {
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />
+      {data?.viewer === 'MAIN_PHYSICIAN' && data.status === 'COMPLETED' && (
+        <Suspense>
+          <PatientVisitSummary visitId={id} />
+        </Suspense>
+      )}
       {data?.patient_summary && (
         <Suspense>
           <PatientNotes appointment={data} />

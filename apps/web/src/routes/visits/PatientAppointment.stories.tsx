@@ -1,4 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
@@ -69,6 +70,38 @@ export const ChoosesANewTime: Story = {
 
 export const Over: Story = {
   args: { answers: { getAppointmentDetail: () => buildAppointmentAnswer(ownPast[0]!) } },
+};
+
+/** The physician has shared what to do now (BX-13, PW-09). */
+export const AfterTheVisit: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => buildAppointmentAnswer(ownPast[0]!),
+      getVisitSummary: () => buildVisitSummary(),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const section = within(await within(canvasElement).findByRole('region', { name: 'After your visit' }));
+    await expect(await section.findByText(/Take one amlodipine tablet/)).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Book a follow-up' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/patient\/physicians\//),
+    );
+  },
+};
+
+/** The appointment is shown although its summary is not. */
+export const SummaryFails: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => buildAppointmentAnswer(ownPast[0]!),
+      getVisitSummary: () => refuse(500),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The summary could not be loaded')).toBeVisible();
+    await expect(within(canvasElement).getByText('Appointment Details')).toBeVisible();
+  },
 };
 
 /** The practice's branding overrides the patient's theme. */

@@ -1,5 +1,6 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,6 +10,9 @@ import { useNow } from '../../shared/useNow.ts';
 import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
+
+/** Lazy: most visits that are opened have not taken place. */
+const AfterOwnVisit = lazy(() => import('./AfterOwnVisit.tsx'));
 
 /** One of the patient's appointments, in the practice's branding (PW-04, PW-05). */
 export default function PatientAppointment() {
@@ -35,6 +39,11 @@ export default function PatientAppointment() {
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />
+      {data?.status === 'COMPLETED' && (
+        <Suspense>
+          <AfterOwnVisit visitId={id} />
+        </Suspense>
+      )}
       {data?.status === 'RESCHEDULE_REQUEST' && <ChooseNewTime appointment={data} />}
       {dialogs}
     </PageContainer>

@@ -1,8 +1,10 @@
 import type { ReceiptFacts } from '@openvisit/contract';
-import type { NoteFacts } from '@openvisit/ui/documents';
+import type { NoteFacts, VisitSummaryFacts } from '@openvisit/ui/documents';
 
 export type DocumentJob = { zone: string } & (
-  { kind: 'receipt'; facts: ReceiptFacts } | { kind: 'note'; facts: NoteFacts }
+  | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'note'; facts: NoteFacts }
+  | { kind: 'visit-summary'; facts: VisitSummaryFacts }
 );
 export type DocumentOutcome = { file: Blob } | { problem: string; missing: readonly string[] };
 

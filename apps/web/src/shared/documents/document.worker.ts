@@ -1,8 +1,16 @@
-import { drawNote, drawReceipt, MissingCharactersError } from '@openvisit/ui/documents';
+import { drawNote, drawReceipt, drawVisitSummary, MissingCharactersError } from '@openvisit/ui/documents';
 import type { DocumentJob, DocumentOutcome } from './create-document.ts';
 
-const draw = (job: DocumentJob): Promise<Blob> =>
-  job.kind === 'note' ? drawNote(job.facts, job.zone) : drawReceipt(job.facts, job.zone);
+const draw = (job: DocumentJob): Promise<Blob> => {
+  switch (job.kind) {
+    case 'note':
+      return drawNote(job.facts, job.zone);
+    case 'receipt':
+      return drawReceipt(job.facts, job.zone);
+    case 'visit-summary':
+      return drawVisitSummary(job.facts, job.zone);
+  }
+};
 
 /**
  * Creates documents outside the page. The layout engine is WebAssembly, which the content security policy allows for this

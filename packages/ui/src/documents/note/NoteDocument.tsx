@@ -6,12 +6,12 @@ import {
   type EncounterNote,
   type VitalValues,
 } from '@openvisit/contract';
-import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { Image, Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
-import { formatCalendarDay, formatRecordStamp } from '../../format/record-dates.ts';
+import { formatCalendarDay } from '../../format/record-dates.ts';
 import { NOTE_FIELD_NAMES } from '../../notes/labels.ts';
-import { styles } from './NoteDocument.styles.ts';
+import { styles } from '../DocumentSheet.styles.ts';
+import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
 
 /** Content of the PDF of a locked note. */
 export interface NoteFacts {
@@ -32,32 +32,6 @@ export interface NoteDocumentProps {
   /** Font families for its text. */
   fontFamily: string[];
 }
-
-const Fact = ({ label, value, more }: { label: string; value: string; more?: string }) => (
-  <View style={styles.fact}>
-    <Text style={styles.label}>{label}</Text>
-    <Text style={styles.strong}>{value}</Text>
-    {more !== undefined && <Text style={styles.muted}>{more}</Text>}
-  </View>
-);
-
-/* A heading is never the last line of a page. */
-const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <View style={styles.part}>
-    <Text style={styles.heading} minPresenceAhead={36}>
-      {heading}
-    </Text>
-    {children}
-  </View>
-);
-
-/** Each line of a text is a paragraph of its own, so that long texts break between pages. */
-const Paragraphs = ({ text }: { text: string }) =>
-  text.split(/\r?\n/).map((line, index) => (
-    <Text key={index} orphans={2} widows={2}>
-      {line || ' '}
-    </Text>
-  ));
 
 const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
   const taken = VITAL_MEASURES.flatMap((measure) => {
@@ -122,21 +96,6 @@ const Addenda = ({ note, at }: { note: EncounterNote; at: SignatureProps['at'] }
     </View>
   ));
 
-const Footer = ({ note }: { note: EncounterNote }) => (
-  <View style={styles.foot} fixed>
-    <View style={styles.footLine}>
-      <Text>{`${formatFullName(note.patient)} · ${note.note_name}`}</Text>
-      <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-    </View>
-    {note.content_hash !== null && <Text>{`Content hash (SHA-256): ${note.content_hash}`}</Text>}
-  </View>
-);
-
-const getZoneName = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-
 /**
  * The PDF of a locked note (NO-04): header lines, vitals, headings, screenshots, signature, degree, addenda and content hash. Its metadata
  * contains no names; only the printed text does.
@@ -149,8 +108,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
     last_name: note.doctor_last_name,
   });
   const signed = degree ? `${author}, ${degree}` : author;
-  const formatZonedStamp = (instant: string) =>
-    `${formatRecordStamp(instant, zone)} ${getZoneName(instant, zone)}`;
+  const at = (instant: string) => formatZonedStamp(instant, zone);
   const born = note.patient.date_of_birth;
   const [complaint, ...parts] = NOTE_PARTS.map((part) => (
     <Part key={part} heading={NOTE_FIELD_NAMES[part]}>
@@ -159,35 +117,34 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
       ) : (
         <Text style={styles.muted}>Nothing written</Text>
       )}
-      {part === 'notes' && <Screenshots facts={facts} at={formatZonedStamp} />}
+      {part === 'notes' && <Screenshots facts={facts} at={at} />}
     </Part>
   ));
   return (
-    <Document title="Encounter note" language="en-US" creator="OpenVisit" producer="OpenVisit">
-      <Page size="LETTER" style={[styles.page, { fontFamily }]}>
-        <View style={styles.body}>
-          <View style={styles.head}>
-            <Text style={styles.kind}>Encounter note</Text>
-            <Text style={styles.practice}>{practice}</Text>
-          </View>
-          <View style={styles.facts}>
-            <Fact
-              label="Patient"
-              value={formatFullName(note.patient)}
-              more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
-            />
-            <Fact label="Physician" value={signed} />
-            <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
-            <Fact label="Visit" value={formatZonedStamp(note.visit_at)} />
-          </View>
-          {complaint}
-          <Vitals vitals={vitals} />
-          {parts}
-          <Signature facts={facts} signed={signed} at={formatZonedStamp} />
-          <Addenda note={note} at={formatZonedStamp} />
-        </View>
-        <Footer note={note} />
-      </Page>
-    </Document>
+    <DocumentSheet
+      kind="Encounter note"
+      practice={practice}
+      facts={
+        <>
+          <Fact
+            label="Patient"
+            value={formatFullName(note.patient)}
+            more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
+          />
+          <Fact label="Physician" value={signed} />
+          <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
+          <Fact label="Visit" value={at(note.visit_at)} />
+        </>
+      }
+      footer={`${formatFullName(note.patient)} · ${note.note_name}`}
+      footerLine={note.content_hash === null ? undefined : `Content hash (SHA-256): ${note.content_hash}`}
+      fontFamily={fontFamily}
+    >
+      {complaint}
+      <Vitals vitals={vitals} />
+      {parts}
+      <Signature facts={facts} signed={signed} at={at} />
+      <Addenda note={note} at={at} />
+    </DocumentSheet>
   );
 }

@@ -8,6 +8,7 @@ import {
   CalendarX,
   CircleCheck,
   CircleX,
+  ClipboardList,
   CreditCard,
   HandHeart,
   MessageCircle,
@@ -74,6 +75,7 @@ const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideI
   SUBSCRIPTION_PAYMENT_AUTH: [CreditCard, 'warning'],
   TRIAL_END: [CreditCard, 'info'],
   VISIT_NOW: [Video, 'accent'],
+  VISIT_SUMMARY: [ClipboardList, 'accent'],
 };
 
 export interface NotificationRowProps {

@@ -1,8 +1,10 @@
 import { JOIN_OPENS_MINUTES, type VisitStatus } from '@openvisit/contract';
 
-/** What a mail is about: the visit's new status, or a reminder of an accepted visit. */
-export type MailOccasion = VisitStatus | ReminderOccasion;
+/** What a mail is about: the visit's new status, a reminder of an accepted visit, or its summary for the patient. */
+export type MailOccasion = VisitStatus | ReminderOccasion | SummaryOccasion;
 export type ReminderOccasion = 'REMIND_DAY_BEFORE' | 'REMIND_SOON';
+
+export type SummaryOccasion = 'SUMMARY_SHARED' | 'SUMMARY_CHANGED';
 
 export interface MailFacts {
   /** 'Dr. Ada Brand'. */
@@ -23,7 +25,7 @@ type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 const NOTHING_CHARGED = 'Nothing was charged.';
 const joinLine = (url: string): string => `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
 
-/** Mails to the patient and the parent. The topic of a visit is never in a mail. */
+/** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
   REQUESTED: ({ physician, when, url }) => ({
     subject: `Your visit with ${physician} is requested`,
@@ -80,6 +82,20 @@ export const PATIENT_MAILS: MailTexts = {
   REMIND_SOON: ({ physician, when, url }) => ({
     subject: `Your visit with ${physician} starts in ${JOIN_OPENS_MINUTES} minutes`,
     paragraphs: [`${physician} will see you on ${when}.`, `Join now: ${url}`],
+  }),
+  SUMMARY_SHARED: ({ physician, when, url }) => ({
+    subject: 'The summary of your visit is ready',
+    paragraphs: [
+      `${physician} has shared a summary of your video visit on ${when}.`,
+      `Sign in to read it: ${url}`,
+    ],
+  }),
+  SUMMARY_CHANGED: ({ physician, when, url }) => ({
+    subject: 'The summary of your visit has changed',
+    paragraphs: [
+      `${physician} has changed the summary of your video visit on ${when}.`,
+      `Sign in to read it: ${url}`,
+    ],
   }),
 };
 

@@ -20,6 +20,7 @@ import {
   type MailOccasion,
   type MailText,
   type ReminderOccasion,
+  type SummaryOccasion,
 } from './visit-mail-texts.ts';
 import { formatCalendarTitle, formatWhen, buildVisitPageUrl } from './visit-page.ts';
 
@@ -65,6 +66,15 @@ export const scheduleVisitMails = async (unit: UnitOfWork, row: VisitRow, now: n
   }
 };
 
+/** Schedules the mail to the patient's side about a summary of the visit, of either kind (BX-13). */
+export const scheduleSummaryMail = async (
+  unit: UnitOfWork,
+  row: VisitRow,
+  occasion: SummaryOccasion,
+): Promise<void> => {
+  if (!unit.suppressNotifications) await enqueueMail(unit, row, occasion);
+};
+
 /** Statuses whose mail adds the visit to the physician's calendar or cancels it there. */
 const PHYSICIAN_CALENDAR_STATUSES: readonly VisitStatus[] = [
   'ACCEPTED',
@@ -81,6 +91,9 @@ interface Recipient {
   /** IANA time zone of the practice, if the recipient is a physician. */
   own_zone: string | null;
 }
+
+const isAboutSummary = (occasion: MailOccasion): occasion is SummaryOccasion =>
+  occasion.startsWith('SUMMARY');
 
 const isReminder = (occasion: MailOccasion): occasion is ReminderOccasion => occasion.startsWith('REMIND');
 
@@ -152,7 +165,7 @@ const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipien
 /** Whether the visit still has the start and the status that the mail reports. */
 const isCurrent = (row: VisitRow, { occasion, starts_at }: MailJob, now: number): boolean => {
   if (row.starts_at.toISOString() !== starts_at) return false;
-  if (occasion === row.status) return true;
+  if (occasion === row.status || isAboutSummary(occasion)) return true;
   return isReminder(occasion) && row.status === 'ACCEPTED' && row.starts_at.getTime() > now;
 };
 

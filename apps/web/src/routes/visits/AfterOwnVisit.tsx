@@ -1,0 +1,38 @@
+import { getLocalZone, useVisitSummary } from '@openvisit/api';
+import type { VisitSummary } from '@openvisit/contract';
+import { AfterVisit, useToasts } from '@openvisit/ui';
+import { createDocument } from '../../shared/documents/create-document.ts';
+import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
+import { download } from '../../shared/download.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAction } from '../../shared/useAction.ts';
+
+/** Creates the PDF of a shared summary and downloads it (PW-09). The file name has no personal data. */
+const savePdf = async ({ summary, ...visit }: VisitSummary, zone: string): Promise<void> => {
+  if (!summary) return;
+  const facts = { ...visit, summary };
+  const file = await createDocument({ kind: 'visit-summary', facts, zone });
+  download(file, `visit-summary-${visit.appointment.slice(0, 8)}.pdf`);
+};
+
+/** What the patient takes from a completed visit (BX-13, PW-09). */
+export default function AfterOwnVisit({ visitId }: { visitId: string }) {
+  const { data, error, reload } = useVisitSummary(visitId);
+  const { show } = useToasts();
+  const { busy, run } = useAction((visit: VisitSummary) => savePdf(visit, getLocalZone()), {
+    onError: (_message, failure) =>
+      show({ tone: 'danger', text: explainDocumentFailure(failure, 'SUMMARY_PDF_MISSING_CHARACTERS') }),
+  });
+  return (
+    <AfterVisit
+      visit={data ?? null}
+      zone={getLocalZone()}
+      getVisitHref={paths.ownAppointment}
+      getBookingHref={paths.physician}
+      onDownload={() => data && void run(data)}
+      downloading={busy}
+      error={error?.message}
+      onRetry={() => void reload()}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { MESSAGES } from '@openvisit/contract';
+import { DocumentError } from './create-document.ts';
+
+type MissingCharacters = 'NOTE_PDF_MISSING_CHARACTERS' | 'SUMMARY_PDF_MISSING_CHARACTERS';
+
+/** Why a PDF was not created; `missing` is the message about characters that no font of documents has. */
+export const explainDocumentFailure = (failure: unknown, missing: MissingCharacters): string => {
+  const characters = failure instanceof DocumentError ? failure.missing : [];
+  return characters.length === 0
+    ? MESSAGES.NOTE_PDF_FAILED
+    : MESSAGES[missing].replace('%s', characters.join(' '));
+};

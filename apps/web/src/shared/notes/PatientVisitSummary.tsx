@@ -1,0 +1,44 @@
+import { getLocalZone, useVisitSummary } from '@openvisit/api';
+import type { VisitSummary } from '@openvisit/contract';
+import { hasDraft } from '@openvisit/forms';
+import { SummaryForPatient } from '@openvisit/ui';
+import { useState } from 'react';
+import { useTabDraft } from '../useTabDraft.ts';
+import { getSummaryFormName, VisitSummaryEditor } from './VisitSummaryEditor.tsx';
+
+interface LoadedSummaryProps {
+  visit: VisitSummary;
+}
+
+/** Input that survived a reload opens the form again. */
+const LoadedSummary = ({ visit }: LoadedSummaryProps) => {
+  const draft = useTabDraft(getSummaryFormName(visit.appointment));
+  const [isWriting, setIsWriting] = useState(() => visit.can_share && draft !== undefined && hasDraft(draft));
+  return (
+    <SummaryForPatient
+      className="ov-no-print"
+      visit={visit}
+      zone={getLocalZone()}
+      onWrite={() => setIsWriting(true)}
+      form={isWriting ? <VisitSummaryEditor visit={visit} onClose={() => setIsWriting(false)} /> : null}
+    />
+  );
+};
+
+/** What the main physician of a visit tells the patient after it (BX-13). */
+export default function PatientVisitSummary({ visitId }: { visitId: string }) {
+  const { data, error, reload } = useVisitSummary(visitId);
+  return data ? (
+    <LoadedSummary key={visitId} visit={data} />
+  ) : (
+    <SummaryForPatient
+      className="ov-no-print"
+      visit={null}
+      zone={getLocalZone()}
+      onWrite={() => undefined}
+      form={null}
+      error={error?.message}
+      onRetry={() => void reload()}
+    />
+  );
+}

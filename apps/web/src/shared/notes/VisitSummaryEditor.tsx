@@ -1,0 +1,56 @@
+import { readStoredSummary, shareVisitSummary } from '@openvisit/api';
+import {
+  pickFields,
+  REPLY_MESSAGES,
+  VISIT_SUMMARY_FIELDS,
+  type VisitSummary,
+  type VisitSummaryTexts,
+} from '@openvisit/contract';
+import { UnsavedChangesDialog, VisitSummaryForm } from '@openvisit/forms';
+import { Button, useToasts } from '@openvisit/ui';
+import { useRef } from 'react';
+import { useClosingForm } from '../useClosingForm.ts';
+
+/** Name of the form of a visit's summary, under which unsaved input is kept. */
+export const getSummaryFormName = (visit: string): string => `visit-summary:${visit}`;
+
+export interface VisitSummaryEditorProps {
+  visit: VisitSummary;
+  /** Called when the summary is shared or writing it is canceled. */
+  onClose: () => void;
+}
+
+/** Writes or edits the summary of a visit; what is typed survives a reload, and leaving asks first (BX-13). */
+export const VisitSummaryEditor = ({ visit, onClose }: VisitSummaryEditorProps) => {
+  const { appointment, summary, plan } = visit;
+  const { formProps, finish, cancel, dialog } = useClosingForm(getSummaryFormName(appointment));
+  const { show } = useToasts();
+  // The version that the form was filled from. A later one that arrives meanwhile must not hide a conflict.
+  const version = useRef(summary?.version ?? 0);
+  const share = async (texts: VisitSummaryTexts) => {
+    try {
+      await shareVisitSummary(appointment, { version: version.current, ...texts });
+    } catch (error) {
+      const stored = readStoredSummary(error);
+      if (!stored) throw error;
+      version.current = stored.version;
+      throw Object.assign(error as Error, { stored: pickFields(VISIT_SUMMARY_FIELDS, stored) });
+    }
+    finish(() => {
+      show({ tone: 'success', text: REPLY_MESSAGES.SUMMARY_SHARED });
+      onClose();
+    });
+  };
+  return (
+    <>
+      <VisitSummaryForm
+        {...formProps}
+        defaultValues={summary ? pickFields(VISIT_SUMMARY_FIELDS, summary) : undefined}
+        plan={plan}
+        onSave={share}
+        actions={<Button onClick={() => cancel(onClose)}>Cancel</Button>}
+      />
+      <UnsavedChangesDialog {...dialog} />
+    </>
+  );
+};

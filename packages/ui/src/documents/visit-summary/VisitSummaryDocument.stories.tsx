@@ -1,0 +1,59 @@
+import { buildVisitSummary } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback } from 'react';
+import { expect } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
+import { sharedSummary } from '../../fixtures/visit-summaries.ts';
+import type { VisitSummaryFacts } from './VisitSummaryDocument.tsx';
+
+const Summary = ({ facts }: { facts: VisitSummaryFacts }) => {
+  const draw = useCallback(
+    () => import('./draw-visit-summary.tsx').then(({ drawVisitSummary }) => drawVisitSummary(facts, ZONE)),
+    [facts],
+  );
+  return <DrawnDocument draw={draw} name="summary.pdf" />;
+};
+
+const facts = {
+  ...buildVisitSummary({
+    next_visit: { id: 'next', starts_at: '2026-12-04T15:00:00.000Z', is_confirmed: false },
+  }),
+  summary: sharedSummary,
+};
+
+const meta = {
+  title: 'Documents/VisitSummary',
+  component: Summary,
+  parameters: { contract: { skip: 'renders a PDF, not DOM' } },
+  args: { facts },
+} satisfies Meta<typeof Summary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PW-09: practice, people, both texts, time of sharing and the next visit. */
+export const Shared: Story = {
+  play: async ({ canvasElement }) =>
+    expectTexts(
+      canvasElement,
+      'Harbor Street Family Practice',
+      'Visit summary',
+      'What to do now',
+      'Take one amlodipine tablet',
+      'When to get help',
+      'November 20, 2026, 09:55 AM EST',
+      'December 04, 2026, 10:00 AM EST',
+      'Requested, not confirmed yet',
+    ),
+};
+
+/** Without a second text and a next visit, both parts are left out. */
+export const Short: Story = {
+  args: { facts: { ...facts, summary: { ...sharedSummary, when_to_get_help: '' }, next_visit: null } },
+  play: async ({ canvasElement }) => {
+    await expectTexts(canvasElement, 'What to do now');
+    await expect(canvasElement).not.toHaveTextContent('When to get help');
+    await expect(canvasElement).not.toHaveTextContent('Your next visit');
+  },
+};

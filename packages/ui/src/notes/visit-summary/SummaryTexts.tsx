@@ -1,0 +1,28 @@
+import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { formatRecordStamp } from '../../format/record-dates.ts';
+import { Muted, Part, Parts } from './VisitSummary.styles.ts';
+
+export interface SummaryTextsProps {
+  summary: NonNullable<VisitSummary['summary']>;
+  /** Who shared it, 'you' or a name. */
+  sharedBy: string;
+  zone: string;
+}
+
+const FIELDS = ['what_to_do', 'when_to_get_help'] as const;
+
+/** The texts of a shared summary and the time of sharing; an empty text is left out. */
+export const SummaryTexts = ({ summary, sharedBy, zone }: SummaryTextsProps) => (
+  <Parts>
+    {FIELDS.filter((field) => summary[field] !== '').map((field) => (
+      <Part key={field}>
+        <h3>{VISIT_SUMMARY_FIELDS[field].label}</h3>
+        <p>{summary[field]}</p>
+      </Part>
+    ))}
+    <Muted>
+      Shared by {sharedBy} on{' '}
+      <time dateTime={summary.shared_at}>{formatRecordStamp(summary.shared_at, zone)}</time>
+    </Muted>
+  </Parts>
+);
