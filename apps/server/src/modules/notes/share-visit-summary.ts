@@ -26,7 +26,7 @@ const lockSummary = async (unit: UnitOfWork, visitId: string) => {
   return stored && unit.encryption.openRow(visitSummary, visitId, stored);
 };
 
-/** Stores a version; false if another request has stored one since `version`. */
+/** Stores the version after `version`; false if that is not the stored one. */
 const storeSummary = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -96,8 +96,7 @@ export const shareVisitSummary = async (
     const stored = await lockSummary(unit, id);
     if (stored && isSameDraft<VisitSummaryTexts>(texts, pickFields(VISIT_SUMMARY_FIELDS, stored)))
       return readStored();
-    const isCurrent = (stored?.version ?? 0) === version;
-    if (!isCurrent || !(await storeSummary(ctx, unit, row, { version, texts })))
+    if (!(await storeSummary(ctx, unit, row, { version, texts })))
       throw new AppError(409, getMessageText('RECORD_CHANGED'), [await readStored()]);
     await publishSummary(ctx, unit, row, version + 1);
     return readStored();

@@ -130,6 +130,12 @@ describe(`summaries of visits for patients (${DATABASE})`, () => {
     expect((await read(id, child)).data.summary).toMatchObject({ version: 2 });
   });
 
+  test('BX-13 a first summary is not shared as a later version', async () => {
+    const id = await createVisit();
+    expect((await share(id, { version: 1 })).status).toBe(409);
+    expect((await read(id, child)).data.summary).toBeNull();
+  });
+
   test('BX-13 of two first summaries one is stored, and the other is refused', async () => {
     const id = await createVisit();
     const replies = await Promise.all([share(id), share(id, CHANGED)]);
@@ -194,6 +200,9 @@ describe(`summaries of visits for patients (${DATABASE})`, () => {
       starts_at: startOf(3),
       is_confirmed: true,
     });
+    const past = new Date(Date.parse(MONDAY) - 86_400_000);
+    await setVisit(later.id, { starts_at: past, ends_at: new Date(past.getTime() + 1_200_000) });
+    expect((await read(id, child)).data.next_visit).toBeNull();
   });
 
   test('BX-13 the plan of the locked note is offered to the physician only', async () => {
