@@ -42,6 +42,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
 export interface DocumentSheetProps {
   /** Kind of document, such as 'Encounter note'; also the title in its metadata. */
   kind: string;
+  /** Name of the practice; empty without one. */
   practice: string;
   /** Several {@link Fact}. */
   facts: ReactNode;
@@ -49,6 +50,7 @@ export interface DocumentSheetProps {
   footer: string;
   /** A last line of the footer. */
   footerLine?: string | undefined;
+  /** Font families for its text. */
   fontFamily: string[];
   children: ReactNode;
 }

@@ -57,3 +57,28 @@ export const Short: Story = {
     await expect(canvasElement).not.toHaveTextContent('Your next visit');
   },
 };
+
+/** Long texts continue on further pages. */
+export const Long: Story = {
+  args: {
+    facts: {
+      ...facts,
+      summary: {
+        ...sharedSummary,
+        what_to_do: Array.from({ length: 60 }, () => sharedSummary.what_to_do).join('\n'),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => expectTexts(canvasElement, 'Page 1 of 4'),
+};
+
+/** What no font has makes drawing fail instead of leaving it out. */
+export const OtherScripts: Story = {
+  args: { facts: { ...facts, summary: { ...sharedSummary, what_to_do: 'Пейте воду' } } },
+  play: async ({ canvasElement }) => {
+    await expectTexts(canvasElement, 'Пейте воду');
+    const { drawVisitSummary } = await import('./draw-visit-summary.tsx');
+    const missing = { ...facts, summary: { ...sharedSummary, what_to_do: '山' } };
+    await expect(drawVisitSummary(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
+  },
+};

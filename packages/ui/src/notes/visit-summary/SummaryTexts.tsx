@@ -3,9 +3,11 @@ import { formatRecordStamp } from '../../format/record-dates.ts';
 import { Muted, Part, Parts } from './VisitSummary.styles.ts';
 
 export interface SummaryTextsProps {
+  /** A shared summary. */
   summary: NonNullable<VisitSummary['summary']>;
   /** Who shared it, 'you' or a name. */
   sharedBy: string;
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
