@@ -84,13 +84,9 @@ export const OtherScripts: Story = {
   },
 };
 
-const picture = () => {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 480;
-  canvas.getContext('2d')!.fillRect(0, 0, 640, 480);
-  return canvas.toDataURL('image/jpeg');
-};
+/** A JPEG of 64 × 48 pixels in one color. */
+const PICTURE =
+  'data:image/jpeg;base64,/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAwAEADASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AACqQAAAAAAAAAAAAAAAAAAAAAD/2Q==';
 
 /** The screenshots of the note with their times (NO-06). */
 export const Screenshots: Story = {
@@ -98,7 +94,7 @@ export const Screenshots: Story = {
     facts: {
       note: { ...lockedNote, screenshots: [...screenshots] },
       signature: null,
-      screenshots: screenshots.map(picture),
+      screenshots: screenshots.map(() => PICTURE),
       vitals: null,
     },
   },

@@ -52,6 +52,14 @@ export const SeveralFiles: Story = {
   },
 };
 
+/** The dialog offers only the extensions of its kind. */
+export const PicturesOnly: Story = {
+  args: { kind: 'screenshot', 'aria-label': 'Pictures to add' },
+  play: async ({ canvasElement }) => {
+    await expect(getInput(canvasElement)).toHaveAttribute('accept', '.png,.jpg,.jpeg');
+  },
+};
+
 /** The control, not the input, is in the focus order. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
