@@ -1,2 +1,2 @@
 export { callsModule } from './routes.ts';
-export { useScreenshotPermission } from './screenshots.ts';
+export { consumeScreenshotPermission } from './screenshots.ts';

@@ -123,7 +123,7 @@ const recordAcceptance = async (ctx: RequestContext, unit: UnitOfWork, session: 
 
 /**
  * The answer of the participant who was asked. 404 for a request to somebody else, 409 for one that was answered or withdrawn
- * or has ended, and for another version of the text than the present one.
+ * or has ended, and for another version of the text than the current one.
  */
 export const answerScreenshot = (
   ctx: RequestContext,
@@ -173,7 +173,7 @@ const isUsable = ({ status, answered_at }: Permission, now: number): boolean =>
  * Uses up an accepted permission that the actor was given in the call of a visit, and returns when it was given. 404 for any
  * other permission, 409 for one that was not accepted, was used or has ended (CR-07).
  */
-export const useScreenshotPermission = async (
+export const consumeScreenshotPermission = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   { permission, visit: visitId }: { permission: string; visit: string },

@@ -3,7 +3,7 @@ import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { note } from '../../schema/notes.ts';
-import { useScreenshotPermission } from '../calls/index.ts';
+import { consumeScreenshotPermission } from '../calls/index.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { parseContent, parseScreenshots, serializeContent, type StoredScreenshot } from './note-content.ts';
 import { appendRevisions, lockOwnNote, readNote, storeNote, type StoredNote } from './write-notes.ts';
@@ -42,7 +42,7 @@ export const addNoteScreenshot = (
     if (before.some((screenshot) => screenshot.id === file)) return readNote(unit, id);
     if (row.is_locked) throw conflict('NOTE_IS_LOCKED');
     if (before.length >= NOTE_SCREENSHOTS_MAX) throw conflict('NOTE_SCREENSHOTS_LIMIT');
-    const taken_at = await useScreenshotPermission(ctx, unit, { permission, visit: row.visit_id });
+    const taken_at = await consumeScreenshotPermission(ctx, unit, { permission, visit: row.visit_id });
     await claimFile(unit, ctx.actor, file, {
       kind: 'screenshot',
       record_type: 'note',
