@@ -180,7 +180,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
 
   test('syncs exactly the events that the operations page lists', async () => {
     const page = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, listed = ''] = /connected accounts: (`[^;]*?)\.\n/s.exec(page) ?? [];
+    const [, listed = ''] = /connected accounts, with these events: (`[^;]*?)\.\n/s.exec(page) ?? [];
     const documented = [...listed.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
       ([, start = '', star]) =>
         (type: string) =>
