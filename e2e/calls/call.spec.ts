@@ -185,6 +185,8 @@ test('CR-13 a call that cannot be joined and a participant who cannot be reached
   ).toBeVisible({
     timeout: UNREACHABLE_TIMEOUT_MS,
   });
+  await leaveCall(patient);
+  await leaveCall(physician);
 });
 
 test('AP-09 PW-05 the server refuses to join too early, after the end, and for non-participants', async ({

@@ -51,7 +51,7 @@ const expectOpens = async (page: Page, name: string, type: string): Promise<void
   await expect(dialog).toHaveCount(0);
 };
 
-test.use({ ownServer: 'uses the visit that can be joined' });
+test.use({ ownServer: 'needs a visit that nobody has joined, for files' });
 
 test('CH-02 CR-06 physician and patient send each other files in the call and open them', async ({
   signInAs,

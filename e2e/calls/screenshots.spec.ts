@@ -35,7 +35,7 @@ const expectPictures = async (page: Page, count: number): Promise<void> => {
     .toBe(true);
 };
 
-test.use({ ownServer: 'uses the visit that can be joined' });
+test.use({ ownServer: 'needs a visit that nobody has joined, for screenshots' });
 
 test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added to the note after a preview, or at once when the notes are open', async ({
   signInAs,

@@ -1,6 +1,7 @@
 import { useAppointment, usePrescribingProfile } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { Banner, formatFullName, Text } from '@openvisit/ui';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -18,9 +19,13 @@ const Root = styled.div`
 
 /** The e-prescription provider's page of the patient, signed in as the physician (CR-12). */
 export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
-  // Read again when the panel opens: the patient may have created the profile since.
-  const { data = appointment } = useAppointment(appointment.id);
+  const { data = appointment, reload } = useAppointment(appointment.id);
   const { patient_detail, patient_dosespot_id } = data;
+  // The patient may have created the profile since the visit was read, even a moment ago.
+  const reloadIfMissing = useEffectEvent(() => {
+    if (patient_dosespot_id === null) void reload();
+  });
+  useEffect(() => reloadIfMissing(), []);
   return (
     <Root>
       <Loaded from={usePrescribingProfile()} unavailable={(reason) => <Banner>{reason}</Banner>}>
