@@ -11,6 +11,7 @@ import {
   leaveCall,
   openChat,
   sendMessage,
+  getControls,
 } from '../support/visit.ts';
 
 const LARGE_FILE = 2_000_000;
@@ -25,12 +26,11 @@ const PICTURE: ChosenFile = {
   ),
 };
 
-const controls = (page: Page): Locator => page.getByRole('group', { name: 'Call controls' });
-const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
-const chatPanel = (page: Page): Locator => page.getByRole('region', { name: 'Chat' });
-const messageBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
-const fileCard = (page: Page, name: string): Locator =>
-  messages(page).getByRole('button', { name: `Open ${name}` });
+const getMessages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
+const getChatPanel = (page: Page): Locator => page.getByRole('region', { name: 'Chat' });
+const getMessageBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
+const getFileCard = (page: Page, name: string): Locator =>
+  getMessages(page).getByRole('button', { name: `Open ${name}` });
 
 /** Chooses files with the button of the chat. */
 const attach = async (page: Page, ...files: ChosenFile[]): Promise<void> => {
@@ -42,7 +42,7 @@ const attach = async (page: Page, ...files: ChosenFile[]): Promise<void> => {
 /** Opens a file of the chat, checks what the server sends, and closes it. */
 const expectOpens = async (page: Page, name: string, type: string): Promise<void> => {
   const loading = page.waitForResponse((reply) => reply.url().includes('/api/files/content/'));
-  await fileCard(page, name).click();
+  await getFileCard(page, name).click();
   const reply = await loading;
   expect([reply.status(), reply.headers()['content-type']]).toEqual([200, type]);
   const dialog = page.getByRole('dialog', { name });
@@ -53,47 +53,47 @@ const expectOpens = async (page: Page, name: string, type: string): Promise<void
 
 test.use({ ownServer: 'needs a visit that nobody has joined, for files' });
 
-test('CH-02 CR-06 physician and patient send each other files in the call and open them', async ({
+test('CH-02 CR-06 PW-05 physician and patient send each other files in the call and open them', async ({
   signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
 
   await test.step('nothing can be shared while nobody else is there', async () => {
-    await joinCall(doctor);
-    await expect(controls(doctor).getByRole('button', { name: 'Share files' })).toBeDisabled();
-    await openChat(doctor);
-    await expect(chatPanel(doctor).getByText(MESSAGES.CHAT_NOBODY_JOINED)).toBeVisible();
-    await expect(doctor.getByRole('button', { name: 'Attach files' })).toHaveCount(0);
+    await joinCall(physician);
+    await expect(getControls(physician).getByRole('button', { name: 'Share files' })).toBeDisabled();
+    await openChat(physician);
+    await expect(getChatPanel(physician).getByText(MESSAGES.CHAT_NOBODY_JOINED)).toBeVisible();
+    await expect(physician.getByRole('button', { name: 'Attach files' })).toHaveCount(0);
     await patient.goto(callPath('patient', id));
     await joinCall(patient);
     await expectRemoteVideo(patient);
   });
 
   await test.step('a PDF of the physician has a dot at the patient until the chat is opened', async () => {
-    const chooser = doctor.waitForEvent('filechooser');
-    await controls(doctor).getByRole('button', { name: 'Share files' }).click();
+    const chooser = physician.waitForEvent('filechooser');
+    await getControls(physician).getByRole('button', { name: 'Share files' }).click();
     await (await chooser).setFiles(createPdfFile('Home readings (2).pdf'));
-    await expect(fileCard(doctor, 'Home_readings_2.pdf')).toBeVisible();
+    await expect(getFileCard(physician, 'Home_readings_2.pdf')).toBeVisible();
     await expect(patient.getByRole('button', { name: 'Chat, new message' })).toBeVisible();
     await openChat(patient);
     await expect(patient.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
-    await expect(fileCard(patient, 'Home_readings_2.pdf')).toContainText(/PDF · \d+ kB/);
+    await expect(getFileCard(patient, 'Home_readings_2.pdf')).toContainText(/PDF · \d+ kB/);
     await expectOpens(patient, 'Home_readings_2.pdf', 'application/pdf');
     await expectNoViolation(patient, 'chat with a file');
   });
 
-  await test.step('a picture of the patient arrives beside the text that is being written', async () => {
-    await messageBox(patient).fill('half a sentence');
+  await test.step('a picture of the patient arrives while the other side is writing', async () => {
+    await getMessageBox(patient).fill('half a sentence');
     await attach(patient, PICTURE);
-    await expect(fileCard(patient, 'rash_left_hand.png')).toBeVisible();
-    await expect(messageBox(patient)).toHaveValue('half a sentence');
-    await expect(fileCard(doctor, 'rash_left_hand.png')).toContainText('PNG');
-    await expectOpens(doctor, 'rash_left_hand.png', 'image/png');
+    await expect(getFileCard(patient, 'rash_left_hand.png')).toBeVisible();
+    await expect(getMessageBox(patient)).toHaveValue('half a sentence');
+    await expect(getFileCard(physician, 'rash_left_hand.png')).toContainText('PNG');
+    await expectOpens(physician, 'rash_left_hand.png', 'image/png');
   });
 
   await test.step('texts, programs and large files are refused at once; the text stays', async () => {
@@ -101,7 +101,7 @@ test('CH-02 CR-06 physician and patient send each other files in the call and op
     patient.on('request', (request) => {
       if (request.url().endsWith('/startUpload')) startRequests.push(request.url());
     });
-    const problem = chatPanel(patient).getByRole('alert');
+    const problem = getChatPanel(patient).getByRole('alert');
     for (const [name, mimeType, bytes, words] of [
       ['notes.txt', 'text/plain', 10, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
       ['setup.exe', 'application/x-msdownload', 10, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
@@ -111,32 +111,32 @@ test('CH-02 CR-06 physician and patient send each other files in the call and op
       await attach(patient, { name, mimeType, buffer: Buffer.alloc(bytes, 'a') });
       await expect(problem).toHaveText(words);
     }
-    await expect(messageBox(patient)).toHaveValue('half a sentence');
-    await messageBox(patient).press('Enter');
+    await expect(getMessageBox(patient)).toHaveValue('half a sentence');
+    await getMessageBox(patient).press('Enter');
     await expect(problem).toHaveCount(0);
-    await expect(messages(doctor).getByText('half a sentence')).toHaveCount(1);
+    await expect(getMessages(physician).getByText('half a sentence')).toHaveCount(1);
     expect(startRequests).toEqual([]);
   });
 
   await test.step('a program that calls itself a PDF is refused by the server and can be removed', async () => {
     const buffer = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
     await attach(patient, { name: 'setup.pdf', mimeType: 'application/pdf', buffer });
-    await expect(messages(patient).getByText(FILE_MESSAGES.FILE_DOCUMENT_INVALID)).toBeVisible();
-    await messages(patient)
+    await expect(getMessages(patient).getByText(FILE_MESSAGES.FILE_DOCUMENT_INVALID)).toBeVisible();
+    await getMessages(patient)
       .getByRole('button', { name: /^Remove.*setup\.pdf/ })
       .click();
-    await expect(messages(patient).getByText('setup.pdf')).toHaveCount(0);
+    await expect(getMessages(patient).getByText('setup.pdf')).toHaveCount(0);
   });
 
   await test.step('a reload shows the files, which still open', async () => {
     await patient.reload();
     await expectRemoteVideo(patient);
     for (const name of ['Home_readings_2.pdf', 'rash_left_hand.png'])
-      await expect(fileCard(patient, name)).toBeVisible();
+      await expect(getFileCard(patient, name)).toBeVisible();
     await expectOpens(patient, 'Home_readings_2.pdf', 'application/pdf');
   });
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again, and is sent once', async ({
@@ -146,24 +146,24 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
 }) => {
   test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
   await expectRemoteVideo(patient);
   await openChat(patient);
-  await openChat(doctor);
+  await openChat(physician);
 
   await test.step('a running upload shows its progress and can be canceled', async () => {
     const hold = await blockUpload(patient, 1);
     await attach(patient, createPdfFile('canceled.pdf', { bytes: LARGE_FILE }));
     await expect(patient.getByRole('progressbar', { name: 'Uploading canceled.pdf' })).toBeVisible();
-    await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+    await expect(getMessages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     const deletion = patient.waitForRequest((request) => request.method() === 'DELETE');
     await patient.getByRole('button', { name: 'Cancel canceled.pdf' }).click();
     await deletion;
-    await expect(messages(patient).getByText('canceled.pdf')).toHaveCount(0);
+    await expect(getMessages(patient).getByText('canceled.pdf')).toHaveCount(0);
     hold.letGo();
     await patient.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -176,47 +176,47 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
       }),
     );
     await attach(patient, createPdfFile('referral.pdf'));
-    await expect(messages(patient).getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(getMessages(patient).getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
     await expect(patient.getByText(MESSAGES.SHARE_FAILED)).toBeVisible();
     await sendMessage(patient, 'Texts are sent meanwhile');
-    await expect(messages(doctor).getByText('Texts are sent meanwhile')).toBeVisible();
+    await expect(getMessages(physician).getByText('Texts are sent meanwhile')).toBeVisible();
     await patient.unrouteAll();
-    await messages(patient)
+    await getMessages(patient)
       .getByRole('button', { name: /^Try again.*referral\.pdf/ })
       .click();
-    await expect(fileCard(patient, 'referral.pdf')).toBeVisible();
-    await expect(fileCard(doctor, 'referral.pdf')).toHaveCount(1);
+    await expect(getFileCard(patient, 'referral.pdf')).toBeVisible();
+    await expect(getFileCard(physician, 'referral.pdf')).toHaveCount(1);
     await expect(patient.getByText(MESSAGES.SHARE_FAILED)).toHaveCount(0);
   });
 
   await test.step('without a network an upload waits; it continues and arrives once', async () => {
     const hold = await blockUpload(patient, 1);
     await attach(patient, createPdfFile('slow.pdf', { bytes: LARGE_FILE }));
-    await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+    await expect(getMessages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.context().setOffline(true);
     hold.letGo();
-    await expect(messages(patient).getByText(/Waiting for the connection/)).toBeVisible();
+    await expect(getMessages(patient).getByText(/Waiting for the connection/)).toBeVisible();
     await patient.context().setOffline(false);
-    await expect(fileCard(patient, 'slow.pdf')).toBeVisible({ timeout: 40_000 });
-    await expect(fileCard(doctor, 'slow.pdf')).toHaveCount(1);
+    await expect(getFileCard(patient, 'slow.pdf')).toBeVisible({ timeout: 40_000 });
+    await expect(getFileCard(physician, 'slow.pdf')).toHaveCount(1);
     await patient.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   await test.step('a reload during an upload says that the file was not sent', async () => {
     await blockUpload(patient, 1);
     await attach(patient, createPdfFile('lost.pdf', { bytes: LARGE_FILE }));
-    await expect(messages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+    await expect(getMessages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.reload();
     await expectRemoteVideo(patient);
-    await expect(messages(patient).getByText(MESSAGES.CHAT_FILE_LOST)).toBeVisible();
-    await messages(patient)
+    await expect(getMessages(patient).getByText(MESSAGES.CHAT_FILE_LOST)).toBeVisible();
+    await getMessages(patient)
       .getByRole('button', { name: /^Remove.*lost\.pdf/ })
       .click();
-    await expect(messages(patient).getByText('lost.pdf')).toHaveCount(0);
+    await expect(getMessages(patient).getByText('lost.pdf')).toHaveCount(0);
     await patient.unrouteAll({ behavior: 'ignoreErrors' });
   });
   await leaveCall(patient);
-  await leaveCall(doctor);
+  await leaveCall(physician);
 });
 
 test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone', async ({
@@ -226,22 +226,22 @@ test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone
 }) => {
   test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await signInAs('physician', { at: callPath('physician', id) })).page;
+  const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
-  await joinCall(doctor);
+  await joinCall(physician);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
-  await expectRemoteVideo(doctor);
+  await expectRemoteVideo(physician);
 
-  const chooser = doctor.waitForEvent('filechooser');
-  await controls(doctor).getByRole('button', { name: 'More' }).click();
-  await doctor.getByRole('menuitem', { name: 'Share files' }).click();
+  const chooser = physician.waitForEvent('filechooser');
+  await getControls(physician).getByRole('button', { name: 'More' }).click();
+  await physician.getByRole('menuitem', { name: 'Share files' }).click();
   await (await chooser).setFiles(createPdfFile('leaflet.pdf'));
-  await expect(fileCard(doctor, 'leaflet.pdf')).toBeVisible();
+  await expect(getFileCard(physician, 'leaflet.pdf')).toBeVisible();
   await openChat(patient);
   await expectOpens(patient, 'leaflet.pdf', 'application/pdf');
   await attach(patient, PICTURE);
-  await expect(fileCard(doctor, 'rash_left_hand.png')).toBeVisible();
-  await expectNoViolation(doctor, 'chat with files on a phone');
-  for (const page of [patient, doctor]) await leaveCall(page);
+  await expect(getFileCard(physician, 'rash_left_hand.png')).toBeVisible();
+  await expectNoViolation(physician, 'chat with files on a phone');
+  for (const page of [patient, physician]) await leaveCall(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { callPath, endVisit, prepareJoinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, endVisit, prepareJoinableVisit, joinCall, getControls } from '../support/visit.ts';
 
 test.use({ ownServer: 'uses the visit that can be joined' });
 
@@ -20,7 +20,7 @@ test('CR-10 leaving a call by Back or reload asks for confirmation; staying keep
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(callPath('patient', visit.id));
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
+  await expect(getControls(page)).toBeVisible();
   await expect(page.getByText('1 in the call')).toBeVisible();
 
   const warned = await page.evaluate(() => {

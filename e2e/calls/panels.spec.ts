@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, expectRemoteVideo, prepareJoinableVisit, joinCall, leaveCall } from '../support/visit.ts';
+import {
+  callPath,
+  expectRemoteVideo,
+  prepareJoinableVisit,
+  joinCall,
+  leaveCall,
+  getControls,
+} from '../support/visit.ts';
 
 const getPanel = (page: Page, name: string) => page.getByRole('complementary', { name });
-const getControls = (page: Page) => page.getByRole('group', { name: 'Call controls' });
 
 /** Selects an item of the call's menu. */
 const choose = async (page: Page, name: string): Promise<void> => {

@@ -1,12 +1,10 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getControls } from './visit.ts';
 
 /** Opens the panel in which the main physician adds a guest to the running call. */
 export const openAddToCall = async (page: Page): Promise<Locator> => {
-  await page
-    .getByRole('group', { name: 'Call controls' })
-    .getByRole('button', { name: 'Add to call' })
-    .click();
+  await getControls(page).getByRole('button', { name: 'Add to call' }).click();
   return page.getByRole('complementary', { name: 'Add to call' });
 };
 

@@ -1,5 +1,5 @@
 import { getDateInZone, getJoinWindow, type Appointment } from '@openvisit/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
 import { listAppointments, countSecondsUntilAfter, ZONE } from './booking.ts';
 
@@ -73,12 +73,15 @@ export const pressStartCall = async (physician: Page, id: string): Promise<void>
   await physician.getByRole('button', { name: 'Start call' }).click();
 };
 
+/** The control bar of a call. */
+export const getControls = (page: Page): Locator => page.getByRole('group', { name: 'Call controls' });
+
 /** Passes the device check and joins the call. */
 export const joinCall = async (page: Page): Promise<void> => {
   const join = page.getByRole('button', { name: 'Join', exact: true });
   await expect(join).toBeEnabled();
   await join.click();
-  await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
+  await expect(getControls(page)).toBeVisible();
 };
 
 /** Ends the visit for everyone, as the physician in the call. */
@@ -135,7 +138,7 @@ export const expectRemoteAudio = async (page: Page): Promise<void> => {
 
 /** Opens the chat if it is closed. */
 export const openChat = async (page: Page): Promise<void> => {
-  const button = page.getByRole('group', { name: 'Call controls' }).getByRole('button', { name: /^Chat/ });
+  const button = getControls(page).getByRole('button', { name: /^Chat/ });
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
 };
@@ -153,7 +156,7 @@ export const expectMessage = async (page: Page, text: string): Promise<void> => 
 
 /** Leaves the call without ending the visit. */
 export const leaveCall = async (page: Page): Promise<void> => {
-  const controls = page.getByRole('group', { name: 'Call controls' });
+  const controls = getControls(page);
   const leave = controls.getByRole('button', { name: 'Leave call' });
   if (await leave.isVisible()) await leave.click();
   else {

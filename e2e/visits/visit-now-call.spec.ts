@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { inviteByName, openAddToCall } from '../support/guest.ts';
 import { expect, test, type Person } from '../support/test.ts';
-import { endVisit, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
+import { endVisit, expectRemoteVideo, joinCall, leaveCall, getControls } from '../support/visit.ts';
 import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
 
 test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
@@ -19,7 +19,7 @@ const startInstantVisit = async (physician: Page, patient: Page, physicianId: st
   await fillRequest(patient, physicianId, topic);
   await getVisitCard(physician).getByRole('button', { name: 'Accept and start call' }).click();
   await joinCall(physician);
-  await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
+  await expect(getControls(patient)).toBeVisible();
   await expectRemoteVideo(physician);
 };
 

@@ -1,7 +1,7 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { endVisit, expectRemoteVideo, joinCall } from '../support/visit.ts';
+import { endVisit, expectRemoteVideo, joinCall, getControls } from '../support/visit.ts';
 import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
 
 test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
@@ -38,7 +38,7 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it opens th
 
   await test.step('accepting opens the call for both; the patient does nothing more', async () => {
     await physician.getByRole('button', { name: 'Accept and start call' }).click();
-    await expect(patient.getByRole('group', { name: 'Call controls' })).toBeVisible();
+    await expect(getControls(patient)).toBeVisible();
     await joinCall(physician);
     await expectRemoteVideo(physician);
     await expectRemoteVideo(patient);

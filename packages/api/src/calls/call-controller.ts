@@ -1,3 +1,4 @@
+import { delay } from '../delay.ts';
 import {
   CONSENT_VERSIONS,
   fillMessage,
@@ -21,7 +22,7 @@ import { LocalMedia } from './media/local-media.ts';
 import { rememberCall, readRememberedCall } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
 import { Store } from './store.ts';
-import { takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
+import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
 export type CallPhase =
   /** Before joining: the device check. */
@@ -56,8 +57,6 @@ export interface ControllerState {
 const JOIN_TRIES = 6;
 
 const REPLACED = 'You joined this call in another window';
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs one call for one user: devices, seat, engine and end. Survives an unmount that is followed by an immediate
@@ -169,14 +168,10 @@ export class CallController {
   };
 
   /** Gives up a permission whose picture is not stored, or a request that is not answered. */
-  readonly cancelScreenshot = async (permission: string): Promise<void> => {
-    await getRealtimeClient().send('call.screenshot.cancel', {
-      session_id: this.appointmentId,
-      permission,
-    });
-  };
+  readonly cancelScreenshot = (permission: string): Promise<void> =>
+    cancelScreenshot(getRealtimeClient(), this.appointmentId, permission);
 
-  /** Answers a request with the present text of the consent. Rejects with the refusal. */
+  /** Answers a request with the current text of the consent. Rejects with the refusal. */
   readonly answerScreenshot = async (permission: string, answer: ScreenshotAnswer): Promise<void> => {
     await getRealtimeClient().send('call.screenshot.answer', {
       session_id: this.appointmentId,

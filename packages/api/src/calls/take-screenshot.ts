@@ -24,6 +24,15 @@ export interface ScreenshotTarget {
   signal: AbortSignal;
 }
 
+/** Gives up a permission whose picture is not stored, or a request that is not answered. */
+export const cancelScreenshot = async (
+  socket: RealtimeClient,
+  session_id: string,
+  permission: string,
+): Promise<void> => {
+  await socket.send('call.screenshot.cancel', { session_id, permission });
+};
+
 /** The answer that a message of the call has to the request `id`; null while it has none. */
 const readAnswer = (
   { participants, screenshot }: Room,
@@ -74,8 +83,7 @@ export const takeScreenshot = async (
   try {
     const { id } = (await socket.send('call.screenshot.ask', { session_id, of })) as { id: string };
     // A lost message is no problem: the request ends by itself.
-    const giveUp = () =>
-      void socket.send('call.screenshot.cancel', { session_id, permission: id }).catch(() => undefined);
+    const giveUp = () => void cancelScreenshot(socket, session_id, id).catch(() => undefined);
     const answer = await waitForAnswer(rooms, { id, of }, signal);
     if (answer !== 'ACCEPTED') {
       if (answer !== 'REJECTED') giveUp();

@@ -110,18 +110,18 @@ afterEach(async () => {
   await server.close();
 });
 
-const lines = () => room.getState().lines;
+const getLines = () => room.getState().lines;
 const listCalls = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
 const fullStorage = { status: 507, message: [FILE_MESSAGES.FILES_FULL] };
 
 test('CH-02 a file is uploaded, sent once, and shown by its name without the timestamp', async () => {
   client.connect();
   room.sendFiles([REPORT]);
-  expect(lines()).toMatchObject([
+  expect(getLines()).toMatchObject([
     { text: '', state: 'sending', file: { id: null, name: 'Blood test.pdf', size: 1000, progress: 0 } },
   ]);
-  await expect.poll(() => lines()[0]?.state).toBe('sent');
-  expect(lines()).toMatchObject([
+  await expect.poll(() => getLines()[0]?.state).toBe('sent');
+  expect(getLines()).toMatchObject([
     { file: { id: FILE_ID, name: 'Blood_test.pdf', size: 900, url: '/api/files/content/x', progress: null } },
   ]);
   expect(sent).toMatchObject([{ message: '', file: FILE_ID }]);
@@ -129,14 +129,14 @@ test('CH-02 a file is uploaded, sent once, and shown by its name without the tim
 
 test('CH-05 an uploaded file waits for the connection, also across a reload, and is sent once', async () => {
   room.sendFiles([REPORT]);
-  await expect.poll(() => lines()[0]?.state).toBe('unsent');
+  await expect.poll(() => getLines()[0]?.state).toBe('unsent');
   close();
   room = new ChatRoom(ROOM, ME, client);
   close = room.open();
   losesAck = true;
   client.connect();
-  await expect.poll(() => lines()[0]?.state, { timeout: 8_000 }).toBe('sent');
-  expect(lines()).toHaveLength(1);
+  await expect.poll(() => getLines()[0]?.state, { timeout: 8_000 }).toBe('sent');
+  expect(getLines()).toHaveLength(1);
   expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(1);
   expect(history).toHaveLength(1);
 });
@@ -145,17 +145,17 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
   client.connect();
   onComplete = () => fullStorage;
   room.sendFiles([REPORT]);
-  await expect.poll(() => lines()[0]?.error).toBe(FILE_MESSAGES.FILES_FULL);
-  expect(lines()).toMatchObject([{ state: 'unsent', canRetry: true, file: { progress: null } }]);
+  await expect.poll(() => getLines()[0]?.error).toBe(FILE_MESSAGES.FILES_FULL);
+  expect(getLines()).toMatchObject([{ state: 'unsent', canRetry: true, file: { progress: null } }]);
   onComplete = () => null;
-  room.retry(lines()[0]?.clientId);
-  await expect.poll(() => lines()[0]?.state).toBe('sent');
+  room.retry(getLines()[0]?.clientId);
+  await expect.poll(() => getLines()[0]?.state).toBe('sent');
 
   onComplete = () => fullStorage;
   room.sendFiles([REPORT]);
-  await expect.poll(() => lines()[1]?.error).toBe(FILE_MESSAGES.FILES_FULL);
-  room.discard(lines()[1]?.clientId ?? '');
-  expect(lines()).toHaveLength(1);
+  await expect.poll(() => getLines()[1]?.error).toBe(FILE_MESSAGES.FILES_FULL);
+  room.discard(getLines()[1]?.clientId ?? '');
+  expect(getLines()).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
@@ -167,9 +167,9 @@ test('CH-02 a running upload can be canceled, and is deleted on the server', asy
     return answerUpload(path);
   });
   room.sendFiles([REPORT]);
-  await expect.poll(() => lines()[0]?.file?.progress).toBe(100);
-  room.discard(lines()[0]?.clientId ?? '');
-  expect(lines()).toEqual([]);
+  await expect.poll(() => getLines()[0]?.file?.progress).toBe(100);
+  room.discard(getLines()[0]?.clientId ?? '');
+  expect(getLines()).toEqual([]);
   await expect.poll(() => listCalls('deleteUpload')).toHaveLength(1);
   finish();
 });
@@ -206,7 +206,7 @@ test('CH-02 a reload during an upload says that the file was lost; a sign-out fo
   ]);
   endSession('SIGNED_OUT');
   expect(listAfterReload()).toEqual([]);
-  expect(lines()).toEqual([]);
+  expect(getLines()).toEqual([]);
 });
 
 test('a reload that fails keeps the messages on screen', async () => {

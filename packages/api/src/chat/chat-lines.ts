@@ -1,4 +1,4 @@
-import { chatFileLabel, type ChatMessage } from '@openvisit/contract';
+import { getChatFileLabel, type ChatMessage } from '@openvisit/contract';
 import type { ChatUpload } from './chat-uploads.ts';
 import type { OutboxItem } from './outbox.ts';
 
@@ -39,7 +39,7 @@ export interface ChatLine {
 }
 
 const toStoredFile = ({ file, link }: ChatMessage['message_details']): ChatFile | null =>
-  file && { ...file, name: chatFileLabel(file.name), url: link, progress: null, waiting: false };
+  file && { ...file, name: getChatFileLabel(file.name), url: link, progress: null, waiting: false };
 
 /** A message that the server has. */
 export const toChatLine = (message: ChatMessage): ChatLine => ({
@@ -80,7 +80,14 @@ export const toWaitingLine = (
   ...toOwnLine(me, client_id, written_at, error),
   text: message,
   file: file
-    ? { id: null, name: chatFileLabel(file.name), size: file.size, url: null, progress: null, waiting: false }
+    ? {
+        id: null,
+        name: getChatFileLabel(file.name),
+        size: file.size,
+        url: null,
+        progress: null,
+        waiting: false,
+      }
     : null,
   state: error === null && isConnected ? 'sending' : 'unsent',
   canRetry: true,

@@ -1,6 +1,7 @@
 import {
   CHAT_FILES_MAX,
   CHAT_MESSAGE_MAX,
+  fillMessage,
   findUploadProblem,
   MESSAGES,
   type ChatMessage,
@@ -127,7 +128,7 @@ export class ChatRoom {
     if (!this.history.canSend) return;
     this.fileProblem = null;
     if (files.length > CHAT_FILES_MAX)
-      this.fileProblem = MESSAGES.FILES_TOO_MANY.replace('%s', String(CHAT_FILES_MAX));
+      this.fileProblem = fillMessage(MESSAGES.FILES_TOO_MANY, String(CHAT_FILES_MAX));
     else for (const file of files) this.sendFile(file, files.length === 1 ? '' : `${file.name}: `);
     this.publish();
   };

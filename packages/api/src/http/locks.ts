@@ -1,3 +1,4 @@
+import { delay } from '../delay.ts';
 import { getLocalStore, writeStoredValue } from '../session/storage.ts';
 
 /** A lock expires after this time, in case its tab has crashed. */
@@ -5,8 +6,6 @@ const LOCK_EXPIRY_MS = 15_000;
 const POLL_MS = 50;
 
 const createOwnerId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const parseLock = (raw: string | null): { id: string; expiresAt: number } => {
   const [id = '', expiresAt = '0'] = (raw ?? '').split(' ');

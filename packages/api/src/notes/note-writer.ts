@@ -214,7 +214,7 @@ export class NoteWriter {
     this.adoptReply(id, await call('deleteNoteScreenshot', { params: { id, screenshot } }));
   };
 
-  /** Goes on with a new, empty note of the visit after this one was locked. */
+  /** Starts a new, empty note of the visit after this one was locked. */
   readonly startNew = (): void => {
     this.noteId = createId();
     this.base = EMPTY_NOTE;

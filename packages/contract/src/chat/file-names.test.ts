@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatFileLabel, chatFileName } from './file-names.ts';
+import { getChatFileLabel, createChatFileName } from './file-names.ts';
 
 const AT = Date.parse('2026-11-25T13:20:00.000Z');
 
@@ -12,11 +12,11 @@ test.each([
   ['🙂.jpg', 'file', 'jpg'],
   [`${'a'.repeat(300)}.pdf`, 'a'.repeat(100), 'pdf'],
 ])('CH-02 the name of a file in a chat is sanitized: %s', (name, base, extension) => {
-  const stored = chatFileName(name, AT);
+  const stored = createChatFileName(name, AT);
   expect(stored).toBe(`${base}_1795612800000.${extension}`);
-  expect(chatFileLabel(stored)).toBe(`${base}.${extension}`);
+  expect(getChatFileLabel(stored)).toBe(`${base}.${extension}`);
 });
 
 test('a name without a timestamp is shown unchanged', () => {
-  expect(chatFileLabel('report_2026.pdf')).toBe('report_2026.pdf');
+  expect(getChatFileLabel('report_2026.pdf')).toBe('report_2026.pdf');
 });

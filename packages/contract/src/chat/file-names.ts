@@ -10,11 +10,11 @@ const splitName = (name: string): [base: string, extension: string] => {
  * The name under which a file in a chat is stored: everything but letters and digits becomes an underscore, and `at`, in
  * epoch ms, is appended (CH-02).
  */
-export const chatFileName = (name: string, at: number): string => {
+export const createChatFileName = (name: string, at: number): string => {
   const [base, extension] = splitName(name);
   const words = base.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['file'];
   return `${Array.from(words.join('_')).slice(0, BASE_MAX).join('')}_${at}${extension.toLowerCase()}`;
 };
 
 /** A name made by {@link chatFileName} without its timestamp, as people read it. */
-export const chatFileLabel = (name: string): string => name.replace(/_\d{13}(?=\.[^.]*$)/, '');
+export const getChatFileLabel = (name: string): string => name.replace(/_\d{13}(?=\.[^.]*$)/, '');

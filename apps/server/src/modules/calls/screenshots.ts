@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS, SCREENSHOT_UPLOAD_SECONDS, type ClientMessages } from '@openvisit/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { conflict, forbiddenRecord, refusedRecord } from '../../platform/errors.ts';
@@ -107,6 +107,21 @@ export const cancelScreenshot = (
     unit.afterCommit(() => broadcastParticipants(ctx, session_id));
   });
 
+/** Locks a request of a visit's call in which `person` names the actor; 404 for any other. */
+const lockPermission = async (
+  unit: UnitOfWork,
+  id: string,
+  { visit: visitId, person }: { visit: string; person: SQL },
+): Promise<Permission> => {
+  const [permission] = await unit.tx
+    .select()
+    .from(screenshotPermission)
+    .where(and(eq(screenshotPermission.id, id), eq(screenshotPermission.visit_id, visitId), person))
+    .for('update');
+  if (!permission) throw refusedRecord('screenshot_permission', id);
+  return permission;
+};
+
 const findPatient = async (unit: UnitOfWork, id: string): Promise<string> => {
   const rows = await unit.tx.select({ patient: visit.patient_id }).from(visit).where(eq(visit.id, id));
   return requireRow(rows).patient;
@@ -132,18 +147,10 @@ export const answerScreenshot = (
 ): Promise<void> =>
   ctx.write(async (unit) => {
     await requireOwnSeat(ctx, unit, session_id, connection);
-    const [asked] = await unit.tx
-      .select()
-      .from(screenshotPermission)
-      .where(
-        and(
-          eq(screenshotPermission.id, permission),
-          eq(screenshotPermission.visit_id, session_id),
-          eq(screenshotPermission.of_user, ctx.actor.user),
-        ),
-      )
-      .for('update');
-    if (!asked) throw refusedRecord('screenshot_permission', permission);
+    const asked = await lockPermission(unit, permission, {
+      visit: session_id,
+      person: eq(screenshotPermission.of_user, ctx.actor.user),
+    });
     const now = ctx.clock.now();
     if (!isOpen(asked, now)) throw conflict('SCREENSHOT_ANSWERED');
     const isAccepted = answer === 'ACCEPTED';
@@ -178,18 +185,10 @@ export const consumeScreenshotPermission = async (
   unit: UnitOfWork,
   { permission, visit: visitId }: { permission: string; visit: string },
 ): Promise<Date> => {
-  const [given] = await unit.tx
-    .select()
-    .from(screenshotPermission)
-    .where(
-      and(
-        eq(screenshotPermission.id, permission),
-        eq(screenshotPermission.visit_id, visitId),
-        eq(screenshotPermission.requested_by, ctx.actor.user),
-      ),
-    )
-    .for('update');
-  if (!given) throw refusedRecord('screenshot_permission', permission);
+  const given = await lockPermission(unit, permission, {
+    visit: visitId,
+    person: eq(screenshotPermission.requested_by, ctx.actor.user),
+  });
   if (!isUsable(given, ctx.clock.now()) || !given.answered_at) throw conflict('SCREENSHOT_NOT_ALLOWED');
   await unit.tx
     .update(screenshotPermission)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  chatFileName,
+  createChatFileName,
   FILE_MAX_BYTES,
   findUploadProblem,
   MESSAGES,
@@ -82,7 +82,8 @@ export const startUpload = async (
       id,
       owner_id: ctx.actor.user,
       kind,
-      name: kind === 'chatFile' ? chatFileName(sanitizeName(name), ctx.clock.now()) : sanitizeName(name),
+      name:
+        kind === 'chatFile' ? createChatFileName(sanitizeName(name), ctx.clock.now()) : sanitizeName(name),
       declared_type: type,
       size,
       content_key: generateContentKey(),

@@ -113,7 +113,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     return screenshot?.id ?? '';
   };
   /** The request that the last message of the call has. */
-  const currentRequest = (socket: TestSocket) =>
+  const findRequest = (socket: TestSocket) =>
     socket.received.flatMap((message) => (message.type === 'call.room' ? [message] : [])).at(-1)?.screenshot;
   const allow = async (doctor: TestSocket, patient: TestSocket, of = child): Promise<string> => {
     expect(await ask(doctor, of)).toMatchObject({ ok: true });
@@ -138,7 +138,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     server.call('updateNotes', { token: physician.token, params: { id }, body });
   const lock = (id: string) => update(id, { is_locked: true });
   const read = (id: string, { token } = physician) => server.call('getNoteDetail', { token, params: { id } });
-  const history = async (id: string) =>
+  const readHistory = async (id: string) =>
     (await server.call('getNoteHistory', { token: physician.token, params: { id } })).data;
   /** A note of the visit with one screenshot. */
   const writeNoteWithPicture = async () => {
@@ -220,15 +220,15 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect(await add(id, { permission: rejected, file: await upload() })).toMatchObject(refuse);
 
     await ask(doctor, child);
-    await expect.poll(() => currentRequest(patient)?.status).toBe('REQUESTED');
-    const withdrawn = currentRequest(patient)?.id ?? '';
+    await expect.poll(() => findRequest(patient)?.status).toBe('REQUESTED');
+    const withdrawn = findRequest(patient)?.id ?? '';
     expect(await cancel(doctor, withdrawn)).toMatchObject({ ok: true });
-    await expect.poll(() => currentRequest(patient)).toBeNull();
+    await expect.poll(() => findRequest(patient)).toBeNull();
     expect(await answer(patient, withdrawn)).toMatchObject(ended);
 
     await ask(doctor, child);
-    await expect.poll(() => currentRequest(patient)?.status).toBe('REQUESTED');
-    const unanswered = currentRequest(patient)?.id ?? '';
+    await expect.poll(() => findRequest(patient)?.status).toBe('REQUESTED');
+    const unanswered = findRequest(patient)?.id ?? '';
     server.clock.advance(SCREENSHOT_ANSWER_SECONDS);
     expect(await answer(patient, unanswered)).toMatchObject(ended);
     const consents = await server.system.db.select().from(consent).where(eq(consent.visit_id, visit));
@@ -248,9 +248,9 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     await ask(doctor, child);
     const first = await waitForRequest(patient, 'REQUESTED');
     await ask(doctor, child);
-    await expect.poll(() => currentRequest(patient)?.id).not.toBe(first);
+    await expect.poll(() => findRequest(patient)?.id).not.toBe(first);
     expect(await answer(patient, first)).toMatchObject({ message: [REPLY_MESSAGES.SCREENSHOT_ANSWERED] });
-    const second = currentRequest(patient)?.id ?? '';
+    const second = findRequest(patient)?.id ?? '';
     expect(await answer(patient, second, 'ACCEPTED', CONSENT_VERSIONS.SCREENSHOT + 1)).toMatchObject({
       message: [REPLY_MESSAGES.CONSENT_CHANGED],
     });
@@ -297,7 +297,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect(await answer(guest, id)).toMatchObject({ ok: false, status_code: 404 });
     expect(await answer(outsider, id)).toMatchObject({ ok: false, status_code: 409 });
     expect(await cancel(patient, id)).toMatchObject({ ok: false, status_code: 403 });
-    expect(currentRequest(patient)).toMatchObject({ id, status: 'REQUESTED' });
+    expect(findRequest(patient)).toMatchObject({ id, status: 'REQUESTED' });
   });
 
   test('CR-07 CR-10 a reload keeps the request, and leaving the call ends it', async () => {
@@ -308,7 +308,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect(await waitForRequest(reloaded, 'REQUESTED')).toBe(id);
     expect(await answer(patient, id)).toMatchObject({ message: [REPLY_MESSAGES.CALL_NOT_JOINED] });
     await doctor.request({ type: 'call.leave', session_id: visit });
-    await expect.poll(() => currentRequest(reloaded)).toBeNull();
+    await expect.poll(() => findRequest(reloaded)).toBeNull();
   });
 
   test('NO-06 nobody adds, reads or removes a picture but those who may with the note', async () => {
@@ -342,7 +342,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     });
   });
 
-  test('NO-06 NO-07 a picture stays when the text is saved, and the history tells of both', async () => {
+  test('NO-06 NO-07 a picture stays when the text is saved, and the history has both', async () => {
     const { id, picture } = await writeNoteWithPicture();
     const saved = await update(id, { version: 2, plan: 'Cold compresses' });
     expect(saved.data).toMatchObject({ version: 3, plan: 'Cold compresses', screenshots: [{ id: picture }] });
@@ -352,7 +352,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect((await remove(id, picture)).data.version).toBe(4);
     const [bytes] = await server.system.db.select().from(file).where(eq(file.id, picture));
     expect(bytes?.state).toBe('deleted');
-    const { results, is_intact } = await history(id);
+    const { results, is_intact } = await readHistory(id);
     expect(results.map(({ kind }) => kind)).toEqual(['CREATED', 'SCREENSHOT_ADDED', 'SCREENSHOT_REMOVED']);
     expect(is_intact).toBe(true);
   });
@@ -361,7 +361,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const { id, picture } = await writeNoteWithPicture();
     const { data: locked } = await lock(id);
     expect(locked).toMatchObject({ is_locked: true, screenshots: [{ id: picture }] });
-    expect((await history(id)).is_intact).toBe(true);
+    expect((await readHistory(id)).is_intact).toBe(true);
     expect(await remove(id, picture)).toMatchObject({ status: 409, message: [MESSAGES.NOTE_LOCK_TO_SAVE] });
     const another = await takeScreenshot({ server, physician, patient: child }, visit);
     expect(await add(id, another)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.NOTE_IS_LOCKED] });

@@ -175,7 +175,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     expect(refused.data).toMatchObject({ id: data.id, plan: 'From the other device', version: 2 });
   });
 
-  test('NO-07 the author’s other pages learn of a change', async () => {
+  test('NO-07 the author’s other pages are notified of a change', async () => {
     const { data } = await add();
     const socket = await server.socket(physician.token);
     await update(data.id, { plan: 'Rest' });

@@ -125,7 +125,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
   });
 
-  test('AP-08 a guest who withdraws loses access, the physician is told, and another one can be invited', async () => {
+  test('AP-08 a guest who withdraws loses access, the physician is notified, and another one can be invited', async () => {
     const id = await createAcceptedInvitation(getSlotStart(2, 5));
     const socket = await server.socket(physician.token);
     expect(await remove(guest, id)).toMatchObject({
@@ -133,8 +133,8 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       message: [MESSAGES.GUEST_WITHDRAWN],
       data: { guest_doctor_status: 'DENIED' },
     });
-    const told = await socket.waitFor('event', ({ name }) => name === 'notification.created');
-    expect(told.data).toMatchObject({ notification_type: 'DENIED_APPOINTMENT' });
+    const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
+    expect(notification.data).toMatchObject({ notification_type: 'DENIED_APPOINTMENT' });
     await socket.close();
     const { status } = await server.call('getAppointmentDetail', { token: guest.token, params: { id } });
     expect(status).toBe(404);

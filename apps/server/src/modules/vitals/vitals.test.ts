@@ -79,7 +79,7 @@ describe(`vitals (${DATABASE})`, () => {
     expect(audited.length).toBeGreaterThan(0);
   });
 
-  test('CR-12 both sides are told of a change', async () => {
+  test('CR-12 both sides are notified of a change', async () => {
     const sockets = [await server.socket(patient.token), await server.socket(physician.token)];
     await add({ pulse: '80' });
     for (const socket of sockets)

@@ -33,8 +33,9 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
     setFailed((all) => all.filter(({ permission }) => permission !== picture.permission));
     let { uploaded } = picture;
     try {
+      if (!note) throw new Error('There is no note to add it to');
       uploaded ??= (await uploadPicture(picture.file, 'screenshot', 'There is no connection')).id;
-      await note?.addScreenshot(picture.permission, uploaded);
+      await note.addScreenshot(picture.permission, uploaded);
       show(
         isNotesOpen
           ? { text: 'The screenshot is in the note', tone: 'success' }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, fillMessage } from '@openvisit/contract';
 import { DocumentError } from './create-document.ts';
 
 type MissingCharacters = 'NOTE_PDF_MISSING_CHARACTERS' | 'SUMMARY_PDF_MISSING_CHARACTERS';
@@ -8,5 +8,5 @@ export const explainDocumentFailure = (failure: unknown, missing: MissingCharact
   const characters = failure instanceof DocumentError ? failure.missing : [];
   return characters.length === 0
     ? MESSAGES.NOTE_PDF_FAILED
-    : MESSAGES[missing].replace('%s', characters.join(' '));
+    : fillMessage(MESSAGES[missing], characters.join(' '));
 };

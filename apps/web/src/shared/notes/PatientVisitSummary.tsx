@@ -25,7 +25,7 @@ const LoadedSummary = ({ visit }: LoadedSummaryProps) => {
   );
 };
 
-/** What the main physician of a visit tells the patient after it (BX-13). */
+/** The summary of a visit that its main physician shares with the patient (BX-13). */
 export default function PatientVisitSummary({ visitId }: { visitId: string }) {
   const { data, error, reload } = useVisitSummary(visitId);
   return data ? (

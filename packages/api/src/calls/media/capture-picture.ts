@@ -31,7 +31,7 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** The present picture of a participant's video as a JPEG (CR-07). Rejects when the video has none. */
+/** The current picture of a participant's video as a JPEG (CR-07). Rejects when the video has none. */
 export const capturePicture = async (stream: MediaStream): Promise<Blob> => {
   const [track] = stream.getVideoTracks();
   if (!track || track.readyState === 'ended') throw new Error('There is no video');

@@ -18,7 +18,7 @@ export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   videos: ReactNode;
   /** A message over a corner of the videos, such as a `ScreenshotPreview`. */
   notice?: ReactNode;
-  /** A `CallPanel`; beside the videos, or a sheet below them on phones. */
+  /** A `CallPanel`; next to the videos, or a sheet below them on phones. */
   panel?: ReactNode;
   /** The `CallControls`. */
   controls: ReactNode;

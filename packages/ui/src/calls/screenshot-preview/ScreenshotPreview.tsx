@@ -1,4 +1,4 @@
-import { MESSAGES, SCREENSHOT_PREVIEW_MS } from '@openvisit/contract';
+import { MESSAGES, SCREENSHOT_PREVIEW_MS, fillMessage } from '@openvisit/contract';
 import { CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -48,7 +48,7 @@ function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) 
       <TextColumn>
         <span role="status">
           {isRequested ? <Spinner /> : <CameraOff aria-hidden />}
-          {message.replace('%s', name)}
+          {fillMessage(message, name)}
         </span>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
           {isRequested ? 'Cancel' : 'Okay'}

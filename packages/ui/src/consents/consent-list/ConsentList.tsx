@@ -28,15 +28,15 @@ const Muted = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-const visitWith = (physician: string, visitAt: string, zone: string): string =>
+const describeVisit = (physician: string, visitAt: string, zone: string): string =>
   `the visit with Dr. ${physician} on ${formatRecordStamp(visitAt, zone)}`;
 
 /** What was agreed to: 'Version 1', with the fee and its visit, or with the visit of the screenshot. */
 const describeConsent = ({ version, fee, screenshot }: Consent, zone: string): string => {
   if (fee)
-    return `Version ${version}, ${formatDollars(fee.amount)} for ${visitWith(fee.physician, fee.visit_at, zone)}`;
+    return `Version ${version}, ${formatDollars(fee.amount)} for ${describeVisit(fee.physician, fee.visit_at, zone)}`;
   return screenshot
-    ? `Version ${version}, one picture in ${visitWith(screenshot.physician, screenshot.visit_at, zone)}`
+    ? `Version ${version}, one picture in ${describeVisit(screenshot.physician, screenshot.visit_at, zone)}`
     : `Version ${version}`;
 };
 

@@ -90,7 +90,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   categoryLabel: string;
   /** At most four; bars of several series are stacked. */
   series: readonly ChartSeries[];
-  /** Shaded ranges of values behind lines, such as what is normal; say in words beside the chart what they are. */
+  /** Shaded ranges of values behind lines, such as what is normal; say in words next to the chart what they are. */
   bands?: readonly ChartBand[];
   /** Formats a value: '$1,240', '128 mmHg'. Default the number with separators. */
   format?: (value: number) => string;

@@ -108,7 +108,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
     last_name: note.doctor_last_name,
   });
   const signed = degree ? `${author}, ${degree}` : author;
-  const at = (instant: string) => formatZonedStamp(instant, zone);
+  const formatStamp = (instant: string) => formatZonedStamp(instant, zone);
   const born = note.patient.date_of_birth;
   const [complaint, ...parts] = NOTE_PARTS.map((part) => (
     <Part key={part} heading={NOTE_FIELD_NAMES[part]}>
@@ -117,7 +117,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
       ) : (
         <Text style={styles.muted}>Nothing written</Text>
       )}
-      {part === 'notes' && <Screenshots facts={facts} at={at} />}
+      {part === 'notes' && <Screenshots facts={facts} at={formatStamp} />}
     </Part>
   ));
   return (
@@ -133,7 +133,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
           />
           <Fact label="Physician" value={signed} />
           <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
-          <Fact label="Visit" value={at(note.visit_at)} />
+          <Fact label="Visit" value={formatStamp(note.visit_at)} />
         </>
       }
       footer={`${formatFullName(note.patient)} · ${note.note_name}`}
@@ -143,8 +143,8 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
       {complaint}
       <Vitals vitals={vitals} />
       {parts}
-      <Signature facts={facts} signed={signed} at={at} />
-      <Addenda note={note} at={at} />
+      <Signature facts={facts} signed={signed} at={formatStamp} />
+      <Addenda note={note} at={formatStamp} />
     </DocumentSheet>
   );
 }

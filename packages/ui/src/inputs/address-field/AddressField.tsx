@@ -1,4 +1,4 @@
-import { ADDRESS1_MAX, MESSAGES } from '@openvisit/contract';
+import { ADDRESS1_MAX, MESSAGES, fillMessage } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MapPin, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -74,7 +74,7 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 const getTooLongText = (max: number) =>
-  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : MESSAGES.LIMIT_CHARACTERS.replace('%s', String(max));
+  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
 
 function getRows(
   search: SearchState<AddressSuggestion>,

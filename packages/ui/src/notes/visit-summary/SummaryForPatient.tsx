@@ -54,7 +54,7 @@ const Content = ({ visit, zone }: { visit: VisitSummary; zone: string }) => {
   );
 };
 
-/** What the physician tells the patient after a visit: shared, edited, or still to be written (BX-13). */
+/** The physician's summary of a visit for the patient: shared, being edited, or not written yet (BX-13). */
 export function SummaryForPatient({
   visit,
   zone,
