@@ -16,32 +16,47 @@ const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
- * What the first screens need, in one chunk per step instead of dozens: they compress better together and load in one round
- * trip. Each group takes the static imports of its modules with it, except what an earlier group has. The last one collects
- * what many screens share.
+ * Each group is one chunk instead of dozens: it compresses better and loads in one round trip. A group takes the static
+ * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: libraries
+ * first, then what a user meets first, then what many screens share (docs/decisions/0040).
  */
-const CHUNKS: { name: string; test?: RegExp; minShareCount?: number }[] = [
+const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSize?: number }[] = [
   { name: 'main', test: /web\/src\/main\.tsx$/ },
   { name: 'landing', test: /web\/src\/routes\/accounts\/Landing\.tsx$/ },
   {
     name: 'sign-in',
     test: /web\/src\/(app\/(AppRoutes|lazy-screens|shell\/SignedOutLayout)|routes\/accounts\/SignIn)\.tsx?$/,
   },
-  { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
-  {
-    name: 'signed-out',
-    test: /web\/src\/routes\/accounts\/(SignUp|VerifyEmail|ForgotPassword|ResetPassword)\.tsx$/,
-  },
+  { name: 'data', test: /node_modules\/(axios|swr)\// },
+  { name: 'overlays', test: /node_modules\/(@floating-ui|tabbable)\// },
+  { name: 'lists', test: /node_modules\/@tanstack\// },
+  { name: 'sign-up', test: /web\/src\/routes\/accounts\/SignUp\.tsx$/ },
   {
     name: 'signed-in',
     test: /web\/src\/app\/(RequireSession|shell\/(SignedInLayout|Shell|DashboardShell|PatientShell|ReviewShell))\.tsx$/,
   },
-  { name: 'call', test: /web\/src\/routes\/calls\/CallRoom\.tsx$/ },
+  // Small modules that many screens share would otherwise make screens load the chunk of another screen.
+  { name: 'common', minShareCount: 12, maxModuleSize: 1500 },
+  { name: 'common', minShareCount: 16 },
+  {
+    name: 'onboarding',
+    test: /web\/src\/(routes\/onboarding\/(OnboardingLayout|physician\/PersonalDetails)|app\/PhysicianOnboardingRoutes)\.tsx$/,
+  },
+  {
+    name: 'patient-onboarding',
+    test: /web\/src\/(routes\/onboarding\/patient\/PersonalDetails|app\/PatientOnboardingRoutes)\.tsx$/,
+  },
+  {
+    name: 'frame',
+    test: /web\/src\/app\/shell\/(AvailableNow|VisitNowAlarm|NudgeDialog|SubscriptionNotice|AppointmentReminder)\.tsx$/,
+  },
+  { name: 'payments', test: /web\/src\/routes\/billing\/(Subscription|CardsPanel|AchPanel)\.tsx$/ },
   {
     name: 'appointments',
-    test: /web\/src\/(app\/shell\/(AvailableNow|VisitNowAlarm|NudgeDialog|SubscriptionNotice)|routes\/visits\/(AppointmentsLayout|VisitNow))\.tsx$/,
+    test: /web\/src\/routes\/visits\/(AppointmentsLayout|VisitNow|Requests|Scheduled)\.tsx$/,
   },
-  { name: 'common', minShareCount: 5 },
+  { name: 'call', test: /web\/src\/routes\/calls\/CallRoom\.tsx$/ },
+  { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
 ];
 
 const KNOWN_AREAS = ['/dashboard', '/onboarding', '/patient', '/review', '/setting', '/user'];
