@@ -1,5 +1,5 @@
 import { useOwnPatient } from '@openvisit/api';
-import { useSession } from '@openvisit/api/session';
+import { getRememberedLink, useSession } from '@openvisit/api/session';
 import { isPatientComplete, getPatientStepPath, type PatientRecord } from '@openvisit/contract';
 import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -10,6 +10,12 @@ import { getOnboardingPath } from '../steps.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
+
+/** The patient's page that was requested before signing up, such as a time to book (RT-09). */
+const findRequestedPage = (user: string | undefined): string | null => {
+  const link = user === undefined ? null : getRememberedLink(user);
+  return link?.startsWith('/patient/') ? link : null;
+};
 
 const Completion = ({ own }: { own: PatientRecord | null }) => {
   const user = useSession()?.user;
@@ -24,7 +30,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
       <Complete
         appUrl={own.qrcode_url ?? `${window.location.origin}${paths.physicians}`}
         busy={switching || leaving}
-        onContinue={() => void navigate(paths.physicians)}
+        onContinue={() => void navigate(findRequestedPage(user?.user) ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
         onFindPhysician={
           user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined
