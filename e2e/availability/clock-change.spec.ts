@@ -38,8 +38,8 @@ test('AV-04 across a change of clocks a patient in another zone books the instan
   const days = (await listScheduleDays(api, 1, 9)).filter(({ slots }) => slots.length > 0);
   const before = days.filter(({ date }) => date < changeDate).at(-1)!;
   const after = days.find(({ date }) => date > changeDate)!;
-  const offsets = [before, after].map(({ slots }) =>
-    Temporal.Instant.from(slots[0]!.starts_at).toZonedDateTimeISO(PRACTICE).offset,
+  const offsets = [before, after].map(
+    ({ slots }) => Temporal.Instant.from(slots[0]!.starts_at).toZonedDateTimeISO(PRACTICE).offset,
   );
   expect(new Set(offsets).size).toBe(2);
   // The same wall-clock time on both sides of the change.
@@ -78,6 +78,11 @@ test('AV-04 across a change of clocks a patient in another zone books the instan
       await expect(getSlotButton(physician, time)).toHaveAttribute('data-state', 'engaged');
     });
   }
-  const twice = await bookVisit(await apiAs('patient3'), api.user.id ?? '', before.slots[0]!.starts_at, 'Twice');
+  const twice = await bookVisit(
+    await apiAs('patient3'),
+    api.user.id ?? '',
+    before.slots[0]!.starts_at,
+    'Twice',
+  );
   expect(twice.status).toBe(409);
 });

@@ -42,7 +42,10 @@ test('ST-03 BX-21 the QR code opens a public page, from which a time leads throu
   signInAs,
 }) => {
   const { page } = await signInAs('physician');
-  await page.getByRole('banner').getByRole('button', { name: /Amelia Hart/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Amelia Hart/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Share Profile' }).click();
   await expect(page).toHaveURL(/\/dashboard\/share-profile$/);
   await expect(page.getByRole('heading', { name: 'Dr. Amelia Hart' })).toBeVisible();
@@ -88,7 +91,9 @@ test('ST-03 BX-21 the QR code opens a public page, from which a time leads throu
     await submitCode(visitor, code);
     await expect(visitor).toHaveURL(/\/onboarding\//);
     const token = await visitor.evaluate(() => localStorage.getItem('token') ?? '');
-    const stored = await visitor.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as object);
+    const stored = await visitor.evaluate(
+      () => JSON.parse(localStorage.getItem('userData') ?? '{}') as object,
+    );
     const data = { ...stored, token } as Parameters<typeof createClient>[1]['data'];
     await savePatient(createClient(server.url, { data, at: Date.now() }));
     await visitor.goto('/onboarding/profile-complete');

@@ -18,12 +18,6 @@ export const listScheduleDays = async (client: Client, after = 0, count = 30): P
   return days;
 };
 
-/** A day of the client's own schedule. */
-export const readScheduleDay = async (client: Client, date: string): Promise<ScheduleDay> => {
-  const { days } = await client.call('getDoctorSchedule', { query: { from: date, to: date } });
-  return days[0]!;
-};
-
 /** Days on which everything is free, at least a week ahead. */
 export const listFreeDays = async (client: Client): Promise<ScheduleDay[]> =>
   (await listScheduleDays(client, 8)).filter(

@@ -27,7 +27,13 @@ export const SWR_OPTIONS = {
 };
 
 const useCached = <T>(key: OwnedKey | null, read: () => Promise<T>): Resource<T> => {
-  const { data, error, isLoading, isValidating, mutate: reload } = useSWR<T, ApiError>(key, read, SWR_OPTIONS);
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: reload,
+  } = useSWR<T, ApiError>(key, read, SWR_OPTIONS);
   return {
     data,
     error,

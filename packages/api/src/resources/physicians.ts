@@ -9,7 +9,13 @@ import {
   type UncapturedFee,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
-import { revalidate, updateResource, usePublicResource, useResource, type Resource } from '../cache/resource.ts';
+import {
+  revalidate,
+  updateResource,
+  usePublicResource,
+  useResource,
+  type Resource,
+} from '../cache/resource.ts';
 import { useSearchSignal } from '../cache/useSearchSignal.ts';
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';

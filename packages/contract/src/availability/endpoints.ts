@@ -17,7 +17,7 @@ export const availabilityEndpoints = {
     record: 'own calendar',
     success: 201,
     summary:
-      "Creates the schedule of one day: its slots that are unavailable. All of them are the entire day. 409 when one of them is booked, or the day has a schedule (AV-02).",
+      'Creates the schedule of one day: its slots that are unavailable. All of them are the entire day. 409 when one of them is booked, or the day has a schedule (AV-02).',
   }),
   updateDoctorUnavailability: defineEndpoint('availability', 'PATCH', 'updateDoctorUnavailability/:id', {
     access: ['ACCEPTED_PHYSICIAN'],

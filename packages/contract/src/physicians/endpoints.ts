@@ -4,7 +4,8 @@ export const physicianEndpoints = {
   searchDoctor: defineEndpoint('physicians', 'GET', 'searchDoctor', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians, without the caller and without those who blocked the caller',
-    summary: 'Searches physicians by name, specialty and distance, sorted by first name (PW-01). Without coordinates the distance is from the ZIP code of the calling patient.',
+    summary:
+      'Searches physicians by name, specialty and distance, sorted by first name (PW-01). Without coordinates the distance is from the ZIP code of the calling patient.',
   }),
   getSpecialityList: defineEndpoint('physicians', 'GET', 'getSpecialityList', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],

@@ -76,7 +76,8 @@ export const updateDoctorCurrentLocationAddressStatus = async (
   ctx: RequestContext,
   { id, is_current_location }: { id: string } & Body<'updateDoctorCurrentLocationAddressStatus'>,
 ): Promise<Reply<'updateDoctorCurrentLocationAddressStatus'>> => {
-  if (id !== ctx.actor.detail) return refuseForeignRecord(ctx, 'physician', id, notFound('PHYSICIAN_NOT_FOUND'));
+  if (id !== ctx.actor.detail)
+    return refuseForeignRecord(ctx, 'physician', id, notFound('PHYSICIAN_NOT_FOUND'));
   return ctx.write(async (unit) => {
     const [row] = await unit.tx
       .update(userLocation)
@@ -84,7 +85,8 @@ export const updateDoctorCurrentLocationAddressStatus = async (
       .where(eq(userLocation.user_id, ctx.actor.user))
       .returning(location);
     if (is_current_location && (row?.latitude ?? null) === null) throw conflict('LOCATION_NOT_SAVED');
-    if (row) await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: row.id });
+    if (row)
+      await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: row.id });
     return row ?? null;
   });
 };

@@ -213,7 +213,10 @@ describe('days off', () => {
 
 describe('the secret calendar address', () => {
   const create = async () =>
-    (await server.call('createCalendarFeed', { token: physician.token })).data.url.replace(/^.*\/calendar/, '');
+    (await server.call('createCalendarFeed', { token: physician.token })).data.url.replace(
+      /^.*\/calendar/,
+      '',
+    );
   const read = (path: string) => server.server.app.inject({ url: `/calendar${path}` });
 
   test('BX-19 opens the schedule without names, and stops at once when it is renewed or turned off', async () => {

@@ -16,12 +16,7 @@ type ScheduleSlot = Schedule['days'][number]['slots'][number];
 type Reserved = TimeRange & { visit_id: string | null };
 
 /** A visit wins over an unavailability that the slot also touches, because it has to be seen. */
-const describeSlot = (
-  slot: Slot,
-  zone: string,
-  reserved: readonly Reserved[],
-  now: number,
-): ScheduleSlot => {
+const describeSlot = (slot: Slot, zone: string, reserved: readonly Reserved[], now: number): ScheduleSlot => {
   const range = { from: Date.parse(slot.starts_at), to: Date.parse(slot.ends_at) };
   const taking = reserved.filter((other) => overlaps(range, other));
   const visit_id = taking.find((other) => other.visit_id !== null)?.visit_id ?? null;
@@ -80,7 +75,10 @@ export const getDoctorSchedule = async (
     new Date(range.to).toISOString(),
   );
   const today = getDateInZone(now, zone);
-  const last = calendar.map(({ end_date }) => end_date).sort().at(-1);
+  const last = calendar
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1);
   return {
     slot_timezone: zone,
     last_date: last !== undefined && last >= today ? last : null,

@@ -137,11 +137,13 @@ export const searchDoctor = async (
   ]);
   const free = await findNextFreeSlots(ctx, rows);
   return {
-    results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, miles, ...row }) => ({
-      ...row,
-      ...(miles === null ? {} : { distance: Math.max(1, Math.round(miles)) }),
-      next_free_slot: free.get(row.id) ?? null,
-    })),
+    results: rows.map(
+      ({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, miles, ...row }) => ({
+        ...row,
+        ...(miles === null ? {} : { distance: Math.max(1, Math.round(miles)) }),
+        next_free_slot: free.get(row.id) ?? null,
+      }),
+    ),
     links: { total_pages: Math.ceil((total?.total ?? 0) / PAGE_SIZE) },
   };
 };

@@ -46,10 +46,7 @@ const listVisits = (ctx: RequestContext, physicianId: string) =>
  * A physician's visits and days off as an iCalendar object (BX-19). It contains nothing about patients: a title that is the
  * same for every visit, its time, and the page of the visit, which asks for a sign-in.
  */
-const buildCalendar = async (
-  ctx: RequestContext,
-  owner: { id: string; name: string },
-): Promise<string> => {
+const buildCalendar = async (ctx: RequestContext, owner: { id: string; name: string }): Promise<string> => {
   const baseUrl = getPublicBaseUrl(ctx.services.config);
   // A date that began somewhere on earth counts as today.
   const today = addDays(getDateInZone(ctx.clock.now(), 'UTC'), -1);

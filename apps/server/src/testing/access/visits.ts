@@ -1,5 +1,10 @@
 import type { EndpointName } from '@openvisit/contract';
-import { buildBooking, buildUnavailability, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
+import {
+  buildBooking,
+  buildUnavailability,
+  buildVisitNowRequest,
+  PRE_VISIT_FINDINGS,
+} from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, insertLicense, getSlotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';

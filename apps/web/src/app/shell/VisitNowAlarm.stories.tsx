@@ -93,11 +93,15 @@ export const Nudged: Story = {
   args: {
     answers: {
       getDoctorAvailableStatus: ({ params: { id } }) => ({
-    id,
-    is_available: false,
-    visit_now_doctor_status: false,
-  }),
-      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({ id, visit_now_doctor_status: false, ...body }),
+        id,
+        is_available: false,
+        visit_now_doctor_status: false,
+      }),
+      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({
+        id,
+        visit_now_doctor_status: false,
+        ...body,
+      }),
     },
   },
   play: async () => {

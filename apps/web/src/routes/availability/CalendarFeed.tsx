@@ -18,8 +18,7 @@ export const CalendarFeed = () => {
     }
     show({
       tone: 'success',
-      text:
-        change === 'create' ? REPLY_MESSAGES.CALENDAR_FEED_CREATED : REPLY_MESSAGES.CALENDAR_FEED_REMOVED,
+      text: change === 'create' ? REPLY_MESSAGES.CALENDAR_FEED_CREATED : REPLY_MESSAGES.CALENDAR_FEED_REMOVED,
     });
   });
   return (

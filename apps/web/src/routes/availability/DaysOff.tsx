@@ -72,7 +72,8 @@ export const DaysOff = ({ today }: { today: string }) => {
         }}
         content={
           content && {
-            free: content.days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'available').length,
+            free: content.days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'available')
+              .length,
             off: content.days.filter(({ schedule_id }) => schedule_id !== null).length,
             visits: content.days.flatMap((day) => describeVisits(day, content.slot_timezone)),
           }

@@ -87,7 +87,13 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
           </Card>
         }
       >
-        <SlotPicker {...picker} zone={zone} now={now} selected={selected?.starts_at ?? null} onSelect={setSlot} />
+        <SlotPicker
+          {...picker}
+          zone={zone}
+          now={now}
+          selected={selected?.starts_at ?? null}
+          onSelect={setSlot}
+        />
       </SplitView>
     </Stack>
   );

@@ -62,7 +62,9 @@ const Continue = ({ physician, slot }: { physician: Profile; slot: BookableSlot 
           Continue to book
         </Button>
       )}
-      {!user && <Text tone="muted">You sign in or create an account next. The time is not held until then.</Text>}
+      {!user && (
+        <Text tone="muted">You sign in or create an account next. The time is not held until then.</Text>
+      )}
     </Stack>
   );
 };

@@ -1,6 +1,14 @@
 import { updateQrCode, useOwnPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { Banner, Button, Cluster, formatPhysicianName, Page, ShareDialog, ShareProfileCard } from '@openvisit/ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  formatPhysicianName,
+  Page,
+  ShareDialog,
+  ShareProfileCard,
+} from '@openvisit/ui';
 import { Share2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

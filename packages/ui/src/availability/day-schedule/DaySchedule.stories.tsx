@@ -7,7 +7,14 @@ import { DaySchedule } from './DaySchedule.tsx';
 const meta = {
   title: 'Availability/DaySchedule',
   component: DaySchedule,
-  args: { date: '2026-11-23', slots: daySlots, onToggle: fn(), onWholeDay: fn(), onSave: fn(), visitHref: () => '#visit' },
+  args: {
+    date: '2026-11-23',
+    slots: daySlots,
+    onToggle: fn(),
+    onWholeDay: fn(),
+    onSave: fn(),
+    visitHref: () => '#visit',
+  },
 } satisfies Meta<typeof DaySchedule>;
 
 export default meta;

@@ -163,12 +163,7 @@ export function DaySchedule({
       {parts &&
         slots.length > 0 &&
         DAY_PARTS.map((part) => (
-          <PartSlots
-            key={part}
-            {...{ date, part, wholeDay, busy }}
-            slots={parts[part]}
-            onPress={press}
-          />
+          <PartSlots key={part} {...{ date, part, wholeDay, busy }} slots={parts[part]} onPress={press} />
         ))}
       {slots && slots.length > 0 && (
         <Footer>

@@ -49,8 +49,7 @@ const Visits = styled.ul`
   list-style: none;
 `;
 
-const countOf = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Takes several days off with one action, or makes them available again; booked visits are named first. */
 export function DaysOffDialog({

@@ -12,7 +12,12 @@ const meta = {
     range: { from: '2026-11-22', to: '2026-11-28' },
     days: dates.map((date, index) => ({
       date,
-      slots: index === 0 || index === 6 ? [] : index === 4 ? daySlots.map((slot) => ({ ...slot, state: 'unavailable' as const })) : daySlots,
+      slots:
+        index === 0 || index === 6
+          ? []
+          : index === 4
+            ? daySlots.map((slot) => ({ ...slot, state: 'unavailable' as const }))
+            : daySlots,
     })),
     selected: '2026-11-24',
     today: '2026-11-23',
