@@ -45,7 +45,7 @@ test('AV-04 across a change of clocks a patient in another zone books the instan
   // The same wall-clock time on both sides of the change.
   expect(before.slots[0]!.time).toBe(after.slots[0]!.time);
 
-  const { page: patient } = await signInAs('patient2', { at: '/patient/physicians', timezoneId: PATIENT });
+  const { page: patient } = await signInAs('patient', { at: '/patient/physicians', timezoneId: PATIENT });
   const { page: physician } = await signInAs('physician', {
     at: '/dashboard/availability-schedule',
     timezoneId: 'Asia/Kolkata',

@@ -115,23 +115,23 @@ export function DaysOffDialog({
               booked.
             </p>
           )}
-          {visits.length > 0 && (
-            <Banner tone="warning" title={`${countOf(visits.length, 'visit is', 'visits are')} booked`}>
-              <Stack gap={3}>
-                <Visits>
-                  {visits.map(({ id, when, href }) => (
-                    <li key={id}>
-                      <Link as={AppLink} href={href}>
-                        {when}
-                      </Link>
-                    </li>
-                  ))}
-                </Visits>
-                <p>Move or cancel them first, or keep them and take off the other times.</p>
-              </Stack>
-            </Banner>
-          )}
         </div>
+        {visits.length > 0 && (
+          <Banner tone="warning" title={`${countOf(visits.length, 'visit is', 'visits are')} booked`}>
+            <Stack gap={3}>
+              <Visits>
+                {visits.map(({ id, when, href }) => (
+                  <li key={id}>
+                    <Link as={AppLink} href={href}>
+                      {when}
+                    </Link>
+                  </li>
+                ))}
+              </Visits>
+              <p>Move or cancel them first, or keep them and take off the other times.</p>
+            </Stack>
+          </Banner>
+        )}
         {visits.length > 0 && (
           <Checkbox
             label="Keep these visits"

@@ -57,7 +57,7 @@ export const DayButton = styled.button`
   &:hover:not(:disabled) {
     border-color: ${token.color.borderStrong};
   }
-  &[aria-current='date'] {
+  &[aria-pressed='true'] {
     border-color: ${token.color.accent};
     box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
   }

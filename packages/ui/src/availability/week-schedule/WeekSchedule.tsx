@@ -93,7 +93,8 @@ export function WeekSchedule({
             <DayButton
               key={date}
               type="button"
-              aria-current={date === selected ? 'date' : undefined}
+              aria-pressed={date === selected}
+              aria-current={date === today ? 'date' : undefined}
               disabled={date < today}
               onClick={() => onSelect(date)}
             >

@@ -22,6 +22,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
   const navigate = useNavigate();
   const { switchTo, busy: switching } = useSwitchRole();
   const { leave, leaving, question } = useSignOut();
+  const requested = findRequestedPage(user?.user);
   // Redirects to the first incomplete step.
   if (!own || !isPatientComplete(own.versions))
     return <Navigate to={getOnboardingPath(getPatientStepPath(own))} replace />;
@@ -30,7 +31,8 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
       <Complete
         appUrl={own.qrcode_url ?? `${window.location.origin}${paths.physicians}`}
         busy={switching || leaving}
-        onContinue={() => void navigate(findRequestedPage(user?.user) ?? paths.physicians)}
+        continueLabel={requested === null ? undefined : 'Continue'}
+        onContinue={() => void navigate(requested ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
         onFindPhysician={
           user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined
