@@ -66,6 +66,7 @@ const FIRST_MODULES: Record<string, readonly string[]> = {
   // Any other URL shows the page for unknown ones.
   '/': ['app/AppRoutes', 'routes/accounts/NotFound'],
   ...Object.fromEntries(KNOWN_AREAS.map((area) => [area, ['app/AppRoutes']])),
+  '/physicians/': ['app/AppRoutes', 'routes/physicians/PublicPhysician'],
   '/user/signup': ['app/AppRoutes', 'routes/accounts/SignUp'],
   '/user/step2': ['app/AppRoutes', 'routes/accounts/Greeting'],
   '/user/step3': ['app/AppRoutes', 'routes/accounts/Tour'],

@@ -28,6 +28,8 @@ const PHYSICIAN = [
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
+  '/dashboard/availability-schedule',
+  '/dashboard/share-profile',
   '/dashboard/open-notes',
   '/dashboard/note-templates',
   '/dashboard/note-templates/create',
@@ -43,6 +45,7 @@ const PHYSICIAN = [
   '/setting/cards',
   '/setting/payment-history',
   '/setting/nudge-permission',
+  '/setting/change-location',
   '/setting/access-log',
   '/setting/consents',
 ];

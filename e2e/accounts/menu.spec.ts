@@ -37,9 +37,10 @@ test('RT-16 the product and the profile can be shared by link and on three netwo
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [item, title, address] of [
     ['Share about the product', 'Share OpenVisit', /^http:\/\/127\.0\.0\.1:\d+\/?$/],
-    ['Share Profile', 'Share Profile', /\/patient\/physicians\/[\w-]+$/],
+    ['Share Profile', 'Share Profile', /\/physicians\/[\w-]+$/],
   ] as const) {
     await chooseMenuItem(page, item);
+    if (item === 'Share Profile') await page.getByRole('button', { name: 'Share link' }).click();
     const dialog = page.getByRole('dialog', { name: title });
     for (const network of ['LinkedIn', 'Twitter', 'Facebook'])
       await expect(dialog.getByRole('link', { name: network })).toHaveAttribute(

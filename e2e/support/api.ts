@@ -24,14 +24,14 @@ export interface ApiReply<N extends EndpointName> {
   at: number;
 }
 
-const fillPath = (path: string, params: object = {}): string =>
-  Object.entries(params).reduce(
+const fillPath = (path: string, params: unknown): string =>
+  Object.entries(params ?? {}).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   );
 
-const queryString = (query: object = {}): string => {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+const queryString = (query: unknown): string => {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return entries.length > 0
     ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`
     : '';

@@ -63,7 +63,21 @@ export {
   type VitalsHistory,
 } from './resources/vitals.ts';
 export { readStoredSummary, shareVisitSummary, useVisitSummary } from './resources/visit-summaries.ts';
-export { useSlots, type Slots } from './resources/availability.ts';
+export {
+  addDaysOff,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  removeDaysOff,
+  saveDaySchedule,
+  useCalendarFeed,
+  usePublicSlots,
+  useSchedule,
+  useSlots,
+  type DaysOffRange,
+  type ScheduleDay,
+  type Slots,
+} from './resources/availability.ts';
+export { saveClinicLocation, saveCurrentLocation, useUserLocation } from './resources/location.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
 export type { Resource } from './cache/resource.ts';
@@ -88,6 +102,7 @@ export {
   updateDoctorDocument,
   updateDoctorPracticeDetails,
   updateLateFees,
+  updateQrCode,
   updateUncapturedFee,
   uploadDoctorSignature,
   useDegreeList,
@@ -95,6 +110,7 @@ export {
   useOwnPhysician,
   usePhysician,
   usePhysicians,
+  usePublicPhysician,
   useOfferedSpecialties,
   useAllSpecialties,
   type PhysicianFilter,

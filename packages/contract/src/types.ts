@@ -44,6 +44,7 @@ import type {
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
+  PublicPhysicianSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
@@ -85,6 +86,7 @@ export type PatientRecord = Static<typeof PatientRecordSchema>;
 export type PatientSummary = Static<typeof PatientSummarySchema>;
 export type PhysicianListItem = Static<typeof PhysicianListItemSchema>;
 export type PhysicianProfile = Static<typeof PhysicianProfileSchema>;
+export type PublicPhysician = Static<typeof PublicPhysicianSchema>;
 export type OwnPhysician = Static<typeof OwnPhysicianSchema>;
 /** The branding of a practice. */
 export type AppTheme = Static<typeof AppThemeSchema>;

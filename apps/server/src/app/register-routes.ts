@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { servesMailbox, type Config } from '../config/config.ts';
 import { registerPaymentWebhooks } from '../modules/billing/index.ts';
 import { fileTransfers } from '../modules/files/index.ts';
+import { registerCalendarFeeds } from '../modules/visits/index.ts';
 import { SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
 import { restrictDevRoutes } from '../platform/dev/local-only.ts';
@@ -85,6 +86,7 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   prescriber.serve?.(app);
   payments.serve?.(app);
   if (config.payments !== 'off') registerPaymentWebhooks(app, contextFor(SYSTEM));
+  registerCalendarFeeds(app, contextFor(SYSTEM));
   registerDocs(app, config.publicUrl);
   if (servesMailbox(config)) registerMailboxPage(app, database.db, encryption);
   if (config.dev) registerClockRoutes(app, clock, bus);

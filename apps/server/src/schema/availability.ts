@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
@@ -54,6 +55,7 @@ export const calendarSlot = pgTable(
   (t) => [index('calendar_slot_physician').on(t.physician_id), index('calendar_slot_block').on(t.block_id)],
 );
 
+/** The schedule of one date: what the physician has made unavailable (AV-02). */
 export const unavailability = pgTable(
   'unavailability',
   {
@@ -61,10 +63,24 @@ export const unavailability = pgTable(
     physician_id: uuid()
       .notNull()
       .references(() => physician.id),
+    /** The date in the physician's zone. */
+    date: date({ mode: 'string' }).notNull(),
+    /** The whole date is reserved apart from booked visits, also for working time that is added later. */
+    is_entire_day: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('unavailability_physician').on(t.physician_id)],
+  (t) => [unique('unavailability_physician_date').on(t.physician_id, t.date)],
 );
+
+/** The secret address under which other calendars read a physician's schedule (BX-19). */
+export const calendarFeed = pgTable('calendar_feed', {
+  physician_id: uuid()
+    .primaryKey()
+    .references(() => physician.id),
+  /** Keyed hash of the secret part of the address. */
+  token_hash: text().notNull().unique(),
+  created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});
 
 /**
  * Time taken in a physician's calendar by a visit or an unavailability. The exclusion constraint

@@ -45,6 +45,8 @@ const DashboardRoutes = (
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
         <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
         <Route path="note-templates/:id" element={renderScreen(screens.noteTemplate)} />
+        <Route path="availability-schedule" element={renderScreen(screens.availabilitySchedule)} />
+        <Route path="share-profile" element={renderScreen(screens.shareProfile)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="*" element={goTo(paths.appointments)} />
@@ -135,6 +137,7 @@ const SettingsRoutes = (
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
           <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
+          <Route path="change-location" element={renderScreen(screens.changeLocation)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
           <Route path="consents" element={renderScreen(screens.consents)} />
         </Route>
@@ -187,6 +190,7 @@ const RouteTable = () => (
     {PatientRoutes}
     {ReviewRoutes}
     <Route element={WithToasts}>
+      <Route path="physicians/:id" element={renderScreen(screens.publicPhysician)} />
       <Route path="*" element={renderScreen(screens.notFound)} />
     </Route>
   </Routes>

@@ -79,7 +79,11 @@ const buildDefaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
   getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
-  getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: true }),
+  getDoctorAvailableStatus: ({ params: { id } }) => ({
+    id,
+    is_available: true,
+    visit_now_doctor_status: false,
+  }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
   getAppointmentList: () => buildPage([]),
   getBookablePatients: () => ({ results: [...bookable] }),

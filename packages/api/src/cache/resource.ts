@@ -1,7 +1,7 @@
 import useSWR, { mutate } from 'swr';
 import { isApiError, type ApiError } from '../http/errors.ts';
 import { getSession, useSession } from '../session/session.ts';
-import { isOwnedKey, createOwnedKey, type ResourceKey } from './cache-key.ts';
+import { isOwnedKey, createOwnedKey, type OwnedKey, type ResourceKey } from './cache-key.ts';
 import { listKeys } from './list-registry.ts';
 
 /** The state of a request whose reply is cached and shown on screen. */
@@ -26,16 +26,14 @@ export const SWR_OPTIONS = {
     isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
 };
 
-/** Loads a resource and caches it under `key`; a null key loads nothing. */
-export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
-  const owned = createOwnedKey(useSession(), key);
+const useCached = <T>(key: OwnedKey | null, read: () => Promise<T>): Resource<T> => {
   const {
     data,
     error,
     isLoading,
     isValidating,
     mutate: reload,
-  } = useSWR<T, ApiError>(owned, read, SWR_OPTIONS);
+  } = useSWR<T, ApiError>(key, read, SWR_OPTIONS);
   return {
     data,
     error,
@@ -44,6 +42,14 @@ export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>):
     reload: async () => void (await reload()),
   };
 };
+
+/** Loads a resource and caches it under `key`; a null key loads nothing. */
+export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> =>
+  useCached(createOwnedKey(useSession(), key), read);
+
+/** Loads a resource that is the same for everyone, signed in or not; a null key loads nothing. */
+export const usePublicResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> =>
+  useCached(key && ['anyone', ...key], read);
 
 /** Replaces the cached data of a key without requesting it again. */
 export const updateResource = async <T>(

@@ -4,11 +4,18 @@ import {
   type OwnPhysician,
   type PhysicianListItem,
   type PhysicianProfile,
+  type PublicPhysician,
   type LateFeePercents,
   type UncapturedFee,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
-import { updateResource, useResource, type Resource } from '../cache/resource.ts';
+import {
+  revalidate,
+  updateResource,
+  usePublicResource,
+  useResource,
+  type Resource,
+} from '../cache/resource.ts';
 import { useSearchSignal } from '../cache/useSearchSignal.ts';
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
@@ -20,6 +27,8 @@ export interface PhysicianFilter {
   speciality?: string;
   /** Only physicians who are available now. */
   isAvailable?: boolean;
+  /** Only physicians within this many miles of the patient's ZIP code. */
+  withinMiles?: number;
 }
 
 /** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter loads nothing. */
@@ -27,13 +36,15 @@ export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResourc
   const search = toSearchTerm(filter?.search);
   const speciality = filter?.speciality || undefined;
   const available = filter?.isAvailable || undefined;
-  const key = filter && (['physicians', search ?? null, speciality ?? null, available ?? null] as const);
+  const miles = filter?.withinMiles;
+  const key =
+    filter && (['physicians', search ?? null, speciality ?? null, available ?? null, miles ?? null] as const);
   const signal = useSearchSignal(JSON.stringify(key));
   const physicians = usePagedResource(
     key,
     (page: number) =>
       call('searchDoctor', {
-        query: { page, search, speciality, is_available: available },
+        query: { page, search, speciality, is_available: available, filter_distance: miles },
         signal: signal(),
       }),
     byPageNumber,
@@ -56,6 +67,10 @@ export const usePhysician = (id: string | null): Resource<PhysicianProfile> =>
   useResource(id === null ? null : ['physician', id], () =>
     call('getDoctorProfile', { params: { id: id ?? '' } }),
   );
+
+/** What anyone sees of a physician, by doctor detail id (BX-21). */
+export const usePublicPhysician = (id: string): Resource<PublicPhysician> =>
+  usePublicResource(['publicPhysician', id], () => call('getPublicPhysician', { params: { id } }));
 
 /** All specialties a physician can choose. */
 export const useAllSpecialties = (): Resource<string[]> =>
@@ -83,6 +98,8 @@ const applyOwnPhysician = async (physician: OwnPhysician): Promise<OwnPhysician>
     onboarding_complete: listMissingSteps(physician.completion).length === 0,
   });
   await updateResource<OwnPhysician>(['ownPhysician'], () => physician);
+  // The mode of the practice decides about the calendar.
+  void revalidate('availableStatus', 'schedule');
   return physician;
 };
 
@@ -154,6 +171,10 @@ export const uploadDoctorSignature = async (id: string, signature: string): Prom
 /** Stores the id that the e-prescription provider assigned; a profile that it completes is sent for review (PO-17). */
 export const addDoctorDoseSpotID = async (id: string, dosespot_id: string): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('addDoctorDoseSpotID', { params: { id }, body: { dosespot_id } }));
+
+/** Stores the URL that the physician's QR code opens (ST-03). */
+export const updateQrCode = async (id: string, qrcode_url: string): Promise<OwnPhysician> =>
+  applyOwnPhysician(await call('updateDoctorQrCode', { params: { id }, body: { qrcode_url } }));
 
 /** Sends the profile for review, or for another review; this clears the denial reason (PO-24). */
 export const sendForReview = async (id: string): Promise<void> => {

@@ -31,6 +31,7 @@ const AFFECTED_BY_VISITS = [
   'monthMarkers',
   'appointment',
   'slots',
+  'schedule',
   'physician',
   'feesToConfirm',
 ];

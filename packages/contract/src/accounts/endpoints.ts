@@ -97,4 +97,15 @@ export const accountEndpoints = {
     record: 'own location',
     summary: 'Updates the stored location of the user.',
   }),
+  updateDoctorCurrentLocationAddressStatus: defineEndpoint(
+    'user',
+    'PATCH',
+    'updateDoctorCurrentLocationAddressStatus/:id',
+    {
+      access: ['ACCEPTED_PHYSICIAN'],
+      record: 'own location',
+      summary:
+        'Chooses where patients find the physician by distance: the current location, or the clinic (ST-02). 409 without a stored location.',
+    },
+  ),
 } as const;

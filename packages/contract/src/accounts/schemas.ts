@@ -184,4 +184,9 @@ export const accountSchemas = {
   addUserLocation: { body: LocationBody, reply: LocationSchema },
   getUserLocation: { reply: Nullable(LocationSchema) },
   updateUserLocation: { params: IdParams, body: LocationBody, reply: LocationSchema },
+  updateDoctorCurrentLocationAddressStatus: {
+    params: IdParams,
+    body: Closed({ is_current_location: Type.Boolean() }),
+    reply: Nullable(LocationSchema),
+  },
 } satisfies Record<keyof typeof accountEndpoints, EndpointSchemas>;

@@ -4,13 +4,24 @@ export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const;
 /** Part of a day: before 12:00, before 18:00, or later (B9). */
 export type DayPart = (typeof DAY_PARTS)[number];
 
+/** `engaged` is booked; `unavailable` was removed by the physician; `past` has started. */
+export const DAY_SLOT_STATES = ['available', 'unavailable', 'engaged', 'past'] as const;
+
 /** A slot on a day of the physician's own schedule. */
 export interface DaySlot {
   /** HH:mm, wall-clock time in the physician's zone. */
   time: string;
-  /** `engaged` is booked; `unavailable` was removed by the physician. */
-  state: 'available' | 'unavailable' | 'engaged';
+  state: (typeof DAY_SLOT_STATES)[number];
 }
+
+/** Whether the physician can make the slot unavailable or available (AV-02). */
+export const isMarkable = ({ state }: DaySlot): boolean => state === 'available' || state === 'unavailable';
+
+/** Whether every slot that can be marked is unavailable: the entire day (AV-02). */
+export const isEntireDayOff = (slots: readonly DaySlot[]): boolean => {
+  const markable = slots.filter(isMarkable);
+  return markable.length > 0 && markable.every(({ state }) => state === 'unavailable');
+};
 
 /** The part of the day of an HH:mm time (AV-01). */
 export const getDayPart = (time: string): DayPart => {

@@ -5,11 +5,13 @@ import {
   Id,
   IdParams,
   Instant,
+  Nullable,
   OneOf,
   WallTime,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { DAY_PERIODS, SLOT_DURATIONS, type SlotDuration, type WeekDay } from './calendar.ts';
+import { DAY_SLOT_STATES } from './day.ts';
 import type { availabilityEndpoints } from './endpoints.ts';
 
 export const SlotSchema = Type.Object({
@@ -74,31 +76,105 @@ export const calendarChangeFields = {
   delete_slots: Type.Array(Id, { maxItems: SLOTS_CHANGED_MAX }),
 };
 
+const SlotsReply = Type.Object({
+  slot_timezone: Type.String(),
+  /** Future slots that start in [from, to), by start. */
+  results: Type.Array(SlotSchema),
+});
+
+/** A day has room for 72 slots of the shortest duration. */
+const DAY_SLOTS_MAX = 72;
+
+/** The unavailable slots of one day, as wall-clock dates and times in the physician's zone (B7). */
+const UnavailabilitySchema = Closed({
+  /** The caller's own doctor detail id. */
+  doctor_detail: Id,
+  /** The day, twice: a schedule covers one. */
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  slot_time: Type.Array(WallTime, { minItems: 1, maxItems: DAY_SLOTS_MAX }),
+  slot_date_detail: Type.Array(Closed({ slot_date: CalendarDate, slot_time: WallTime }), {
+    minItems: 1,
+    maxItems: DAY_SLOTS_MAX,
+  }),
+});
+
+const ScheduleDaySchema = Type.Object({
+  date: CalendarDate,
+  /** Id of the stored schedule; null when no slot of the day is unavailable. */
+  schedule_id: Nullable(Id),
+  /** Whether the whole day is unavailable, apart from booked visits. */
+  not_available_entire_day: Type.Boolean(),
+  slots: Type.Array(
+    Type.Object({
+      /** HH:mm, wall-clock time in the physician's zone. */
+      time: WallTime,
+      starts_at: Instant,
+      ends_at: Instant,
+      state: OneOf(DAY_SLOT_STATES),
+      /** The booked visit of an engaged slot. */
+      visit_id: Nullable(Id),
+    }),
+  ),
+});
+
+const DayCount = Type.Object({ days: Type.Integer() });
+
 /** The id is the doctor detail id. */
-const AvailableStatusSchema = Type.Object({ id: Id, is_available: Type.Boolean() });
+const AvailableStatusSchema = Type.Object({
+  id: Id,
+  is_available: Type.Boolean(),
+  /** Whether the practice has instant visits only, and so no calendar (RT-12). */
+  visit_now_doctor_status: Type.Boolean(),
+});
 const NudgeSettingSchema = Type.Object({ id: Id, nudge_permission: Type.Boolean() });
 
 export const availabilitySchemas = {
   getDoctorSlots: {
     params: IdParams,
     query: Closed({ from: Instant, to: Instant }),
-    reply: Type.Object({
-      slot_timezone: Type.String(),
-      /** Future slots that start in [from, to), by start. */
-      results: Type.Array(SlotSchema),
-    }),
+    reply: SlotsReply,
   },
   addDoctorUnavailability: {
-    body: Closed({
-      /** Wall-clock dates and times in the physician's zone. */
-      slot_date_detail: Type.Array(Closed({ slot_date: CalendarDate, slot_time: WallTime }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
-    }),
+    body: UnavailabilitySchema,
+    reply: Type.Object({ id: Id }),
+  },
+  updateDoctorUnavailability: {
+    params: IdParams,
+    body: UnavailabilitySchema,
     reply: Type.Object({ id: Id }),
   },
   deleteDoctorUnavailability: { params: IdParams },
+  getDoctorSchedule: {
+    query: Closed({ from: CalendarDate, to: CalendarDate }),
+    reply: Type.Object({
+      slot_timezone: Type.String(),
+      /** The last date of the calendar; null without working days in the future. */
+      last_date: Nullable(CalendarDate),
+      /** Every date of [from, to]. */
+      days: Type.Array(ScheduleDaySchema),
+    }),
+  },
+  addDaysOff: {
+    body: Closed({
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+      /** Whether booked visits are kept and only the other times are taken off. */
+      keep_booked: Type.Boolean(),
+    }),
+    reply: DayCount,
+  },
+  removeDaysOff: { body: Closed({ start_date: CalendarDate, end_date: CalendarDate }), reply: DayCount },
+  getCalendarFeed: { reply: Type.Object({ created_at: Nullable(Instant) }) },
+  createCalendarFeed: {
+    reply: Type.Object({ created_at: Instant, url: Type.String() }),
+  },
+  deleteCalendarFeed: {},
+  getPublicSlots: {
+    params: IdParams,
+    query: Closed({ from: Instant, to: Instant }),
+    reply: SlotsReply,
+  },
   getDoctorAvailableStatus: { params: IdParams, reply: AvailableStatusSchema },
   updateDoctorAvailableStatus: {
     params: IdParams,

@@ -60,6 +60,13 @@ export const REPLY_MESSAGES = {
   SLOT_PAST: 'This time has passed. Choose another one',
   SLOT_ENGAGED: 'This time is already booked',
   RANGE_TOO_LONG: 'Please choose at most 42 days',
+  SCHEDULE_RANGE_TOO_LONG: 'Please choose at most 92 days',
+  SCHEDULE_RANGE_ORDER: 'The last day is before the first one',
+  SCHEDULE_ONE_DAY: 'A schedule covers one day. For several days, use days off',
+  SCHEDULE_EXISTS: 'This day was changed somewhere else. Check it and save again',
+  DAYS_OFF_PAST: 'Days that have passed cannot be taken off',
+  DAYS_OFF_BOOKED:
+    'A visit is booked on these days. Move or cancel it, or keep it and take off the other times',
   PHYSICIAN_NOT_FOUND: 'This physician was not found',
   PATIENT_NOT_FOUND: 'This patient was not found',
   INVITE_ACCEPTED: 'Invite Accepted Successfully',
@@ -75,6 +82,8 @@ export const REPLY_MESSAGES = {
     'Your license does not cover the state of the patient on the day of the visit, so you cannot accept',
   GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
+  CALENDAR_FEED_CREATED: 'Calendar address created',
+  CALENDAR_FEED_REMOVED: 'Calendar address turned off',
 
   // Call and chat (B4, B8)
   CALL_NOT_YOURS: 'You are not a participant in this call',
@@ -119,6 +128,8 @@ export const REPLY_MESSAGES = {
 
   // Settings (B8)
   LOCATION_UPDATED: 'Location Updated Successfully',
+  LOCATION_NOT_SAVED: 'Save your current location first',
+  ORIGIN_UNKNOWN: 'Add your ZIP code to your contact details to search by distance',
 
   // Notifications, in dialogs (B4, B8)
   NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',

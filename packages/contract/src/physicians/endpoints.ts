@@ -4,7 +4,8 @@ export const physicianEndpoints = {
   searchDoctor: defineEndpoint('physicians', 'GET', 'searchDoctor', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians, without the caller and without those who blocked the caller',
-    summary: 'Searches physicians by name and specialty, sorted by first name (PW-01).',
+    summary:
+      'Searches physicians by name, specialty and distance, sorted by first name (PW-01). Without coordinates the distance is from the ZIP code of the calling patient.',
   }),
   getSpecialityList: defineEndpoint('physicians', 'GET', 'getSpecialityList', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
@@ -26,6 +27,11 @@ export const physicianEndpoints = {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary: "Returns a physician's public profile with practice, theme and logo (PW-01).",
+  }),
+  getPublicPhysician: defineEndpoint('physicians', 'GET', 'getPublicPhysician/:id', {
+    access: 'anyone',
+    record: 'accepted physicians with a subscription',
+    summary: "Returns what a physician's public page shows, without an account (ST-03, BX-21).",
   }),
   getDoctorDetails: defineEndpoint('physicians', 'GET', 'getDoctorDetails', {
     access: ['PHYSICIAN'],

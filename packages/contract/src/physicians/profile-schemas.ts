@@ -31,22 +31,35 @@ const PhysicianCard = {
   license: Nullable(LicenseSchema),
 };
 
-export const PhysicianListItemSchema = Type.Object(PhysicianCard);
-
-export const PhysicianProfileSchema = Type.Object({
+export const PhysicianListItemSchema = Type.Object({
   ...PhysicianCard,
+  /** Whole miles to the physician, at least 1; only in a search by distance. */
+  distance: Type.Optional(Type.Integer()),
+});
+
+/** What anyone sees of a physician, without an account (BX-21). */
+const { user: _user, license: _license, ...PublicCard } = PhysicianCard;
+
+const ProfileFacts = {
   ...buildRecordFields(PHYSICIAN_PROFILE_FIELDS),
   degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   practice_name: Type.String(),
-  /** The practice's late fees of a scheduled visit (AP-14). */
-  late_fees: LateFeesSchema,
   /** City and state, as shown to patients. */
   practice_location: Type.String(),
   /** IANA zone of the physician's calendar. */
   slot_timezone: Type.String(),
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
+};
+
+export const PublicPhysicianSchema = Type.Object({ ...PublicCard, ...ProfileFacts });
+
+export const PhysicianProfileSchema = Type.Object({
+  ...PhysicianCard,
+  ...ProfileFacts,
+  /** The practice's late fees of a scheduled visit (AP-14). */
+  late_fees: LateFeesSchema,
 });
 
 /** Why a reviewer decided so; required to deny. The limit is wide: the form's schema checks the length. */

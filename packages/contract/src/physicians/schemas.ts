@@ -26,6 +26,7 @@ import {
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
+  PublicPhysicianSchema,
 } from './profile-schemas.ts';
 
 /** Text as a form sends it. The limit is wide: the form's own schema checks the value, so that each field gets its message. */
@@ -93,6 +94,11 @@ export const physicianSchemas = {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       speciality: Type.Optional(Type.String({ maxLength: 100 })),
       is_available: Type.Optional(Type.Boolean()),
+      /** Where the patient is; both or none. */
+      user_latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      user_longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      /** Miles. */
+      filter_distance: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     }),
     reply: PageOf(PhysicianListItemSchema),
   },
@@ -108,6 +114,7 @@ export const physicianSchemas = {
     reply: Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
   },
   getDoctorProfile: { params: IdParams, reply: PhysicianProfileSchema },
+  getPublicPhysician: { params: IdParams, reply: PublicPhysicianSchema },
   getDoctorDetails: { reply: OwnPhysicianSchema },
   addDoctorDetails: { body: Closed(detailsBody), reply: OwnPhysicianSchema },
   updateDoctorDetail: {

@@ -39,6 +39,8 @@ const ACTION_WORDS = {
   'appointment.reschedule_request': 'Asked for a new time',
   'availability.calendar': 'Changed the calendar',
   'availability.close': 'Closed a time in the calendar',
+  'availability.feed_create': 'Created the secret address of the calendar',
+  'availability.feed_remove': 'Turned off the secret address of the calendar',
   'availability.open': 'Opened a time in the calendar',
   'bank.add': 'Added a bank account for payouts',
   'bank.create': 'Opened a payout account',

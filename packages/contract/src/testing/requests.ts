@@ -136,3 +136,16 @@ export const PRE_VISIT_FINDINGS: Body<'savePreVisitCheck'> = {
   round_trip: 38,
   is_relayed: true,
 };
+
+/** The schedule of one date: wall-clock times (HH:mm) that a physician makes unavailable. */
+export const buildUnavailability = (
+  doctor_detail: string,
+  date: string,
+  times: readonly string[],
+): Body<'addDoctorUnavailability'> => ({
+  doctor_detail,
+  start_date: date,
+  end_date: date,
+  slot_time: [...times],
+  slot_date_detail: times.map((slot_time) => ({ slot_date: date, slot_time })),
+});

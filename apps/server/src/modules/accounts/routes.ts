@@ -1,7 +1,12 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { updateProfileImage, updateUser } from './update-account.ts';
-import { addUserLocation, getUserLocation, updateUserLocation } from './user-location.ts';
+import {
+  addUserLocation,
+  getUserLocation,
+  updateDoctorCurrentLocationAddressStatus,
+  updateUserLocation,
+} from './user-location.ts';
 import { changePassword } from './change-password.ts';
 import { login, logout } from './login.ts';
 import { refreshSession } from './refresh-tokens.ts';
@@ -67,6 +72,10 @@ export const accountRoutes = defineHandlers({
     message: 'LOCATION_UPDATED',
   }),
   getUserLocation: async (ctx) => ({ data: await getUserLocation(ctx) }),
+  updateDoctorCurrentLocationAddressStatus: async (ctx, { params, body }) => ({
+    data: await updateDoctorCurrentLocationAddressStatus(ctx, { ...params, ...body }),
+    message: 'LOCATION_UPDATED',
+  }),
   updateUserLocation: async (ctx, { params, body }) => ({
     data: await updateUserLocation(ctx, params.id, body),
     message: 'LOCATION_UPDATED',

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { refuseForeignRecord } from './access.ts';
@@ -66,4 +66,27 @@ export const updateUserLocation = async (
     return row;
   });
   return changed ?? refuseForeignRecord(ctx, 'user_location', id, notFound());
+};
+
+/**
+ * Chooses where patients find a physician by distance, by doctor detail id (ST-02): the stored current location, or the clinic,
+ * which needs none. 409 LOCATION_NOT_SAVED for a current location that is not stored.
+ */
+export const updateDoctorCurrentLocationAddressStatus = async (
+  ctx: RequestContext,
+  { id, is_current_location }: { id: string } & Body<'updateDoctorCurrentLocationAddressStatus'>,
+): Promise<Reply<'updateDoctorCurrentLocationAddressStatus'>> => {
+  if (id !== ctx.actor.detail)
+    return refuseForeignRecord(ctx, 'physician', id, notFound('PHYSICIAN_NOT_FOUND'));
+  return ctx.write(async (unit) => {
+    const [row] = await unit.tx
+      .update(userLocation)
+      .set({ is_current_location, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(userLocation.user_id, ctx.actor.user))
+      .returning(location);
+    if (is_current_location && (row?.latitude ?? null) === null) throw conflict('LOCATION_NOT_SAVED');
+    if (row)
+      await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: row.id });
+    return row ?? null;
+  });
 };

@@ -1,5 +1,5 @@
 import type { Slot } from '@openvisit/contract/slots';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import {
   findDatabaseError,
@@ -17,6 +17,12 @@ export interface TimeRange {
   to: number;
 }
 
+/** The columns of a reservation's {@link TimeRange}. */
+export const selectRange = {
+  from: sql<number>`(extract(epoch from lower(${reservation.during})) * 1000)::float8`,
+  to: sql<number>`(extract(epoch from upper(${reservation.during})) * 1000)::float8`,
+};
+
 /** The reserved time of several physicians between two instants, loaded in one query. */
 export const findReservations = async (
   db: Reader,
@@ -27,11 +33,7 @@ export const findReservations = async (
   const reserved = new Map<string, TimeRange[]>();
   if (physicians.length === 0) return reserved;
   const rows = await db
-    .select({
-      physician: reservation.physician_id,
-      from: sql<number>`(extract(epoch from lower(${reservation.during})) * 1000)::float8`,
-      to: sql<number>`(extract(epoch from upper(${reservation.during})) * 1000)::float8`,
-    })
+    .select({ physician: reservation.physician_id, ...selectRange })
     .from(reservation)
     .where(
       and(
@@ -45,14 +47,33 @@ export const findReservations = async (
   return reserved;
 };
 
+/** A physician's visits that overlap a range, also those as a guest. */
+export const findVisitRanges = (
+  db: Reader,
+  physicianId: string,
+  { from, to }: TimeRange,
+): Promise<TimeRange[]> =>
+  db
+    .select(selectRange)
+    .from(reservation)
+    .where(
+      and(
+        eq(reservation.physician_id, physicianId),
+        isNotNull(reservation.visit_id),
+        sql`${reservation.during} && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
+      ),
+    );
+
+export const overlaps = (one: TimeRange, other: TimeRange): boolean =>
+  one.from < other.to && other.from < one.to;
+
 /** Whether no range in `taken` overlaps the slot. */
 export const isFree = (
   slot: Pick<Slot, 'starts_at' | 'ends_at'>,
   reservations: readonly TimeRange[],
 ): boolean => {
-  const from = Date.parse(slot.starts_at);
-  const to = Date.parse(slot.ends_at);
-  return !reservations.some((range) => range.from < to && from < range.to);
+  const range = { from: Date.parse(slot.starts_at), to: Date.parse(slot.ends_at) };
+  return !reservations.some((other) => overlaps(range, other));
 };
 
 /**
@@ -100,18 +121,29 @@ export const reserveForVisit = (
   conflictKey: ConflictKey = 'SLOT_TAKEN',
 ): Promise<void> => refuseOverlap(addReservation(tx, booked), conflictKey);
 
-/** Releases the reservations of a visit: those of its physician and of its guest, or only those of `physicianId`. */
+const release = compileStatement(sql`
+  with released as (
+    delete from reservation
+    where visit_id = ${sql.placeholder('visit')}
+      and (${sql.placeholder('physician')}::uuid is null or physician_id = ${sql.placeholder('physician')}::uuid)
+    returning physician_id, during
+  )
+  insert into reservation (physician_id, unavailability_id, during)
+  select released.physician_id, unavailability.id, released.during
+  from released
+  join physician on physician.id = released.physician_id
+  join unavailability on unavailability.physician_id = released.physician_id
+    and unavailability.is_entire_day
+    and unavailability.date = (lower(released.during) at time zone physician.slot_timezone)::date`);
+
+/**
+ * Releases the reservations of a visit: those of its physician and of its guest, or only those of `physicianId`. On a day that is
+ * off the time is not offered again.
+ */
 export const releaseReservation = async (
   tx: Transaction,
   visitId: string,
   physicianId?: string,
 ): Promise<void> => {
-  await tx
-    .delete(reservation)
-    .where(
-      and(
-        eq(reservation.visit_id, visitId),
-        physicianId === undefined ? undefined : eq(reservation.physician_id, physicianId),
-      ),
-    );
+  await release(tx, { visit: visitId, physician: physicianId ?? null });
 };

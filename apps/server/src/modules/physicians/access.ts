@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/actor.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
@@ -50,4 +51,9 @@ export const lockPhysician = async (unit: UnitOfWork, id: string) => {
   const [row] = await unit.tx.select().from(physician).where(eq(physician.id, id)).for('update');
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return row;
+};
+
+/** 429 when one address reads public pages too often, for example to collect them. */
+export const limitPublicPages = async ({ services, actor }: RequestContext): Promise<void> => {
+  await services.rateLimiter.consume('publicPages', actor.ip ?? 'unknown');
 };

@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@openvisit/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import { HOUR } from '../../platform/durations.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -22,8 +23,8 @@ export const getDoctorAvailableStatus = async (
   ctx: RequestContext,
   id: string,
 ): Promise<Reply<'getDoctorAvailableStatus'>> => {
-  const { is_available } = await readOwn(ctx, id);
-  return { id, is_available };
+  const { is_available, is_visit_now } = await readOwn(ctx, id);
+  return { id, is_available, visit_now_doctor_status: is_visit_now };
 };
 
 /** Turns 'Available Now' on or off (AV-03). Requests that already wait stay. */
@@ -33,7 +34,13 @@ export const updateDoctorAvailableStatus = (
 ): Promise<Reply<'updateDoctorAvailableStatus'>> => {
   requireOwnPhysician(ctx.actor, id);
   return ctx.write(async (unit) => {
-    await unit.tx.update(physician).set({ is_available }).where(eq(physician.id, id));
+    const { is_visit_now } = requireRow(
+      await unit.tx
+        .update(physician)
+        .set({ is_available })
+        .where(eq(physician.id, id))
+        .returning({ is_visit_now: physician.is_visit_now }),
+    );
     await unit.audit({
       action: 'physician.available',
       record_type: 'physician',
@@ -41,7 +48,7 @@ export const updateDoctorAvailableStatus = (
       physician: id,
       detail: { is_available },
     });
-    return { id, is_available };
+    return { id, is_available, visit_now_doctor_status: is_visit_now };
   });
 };
 

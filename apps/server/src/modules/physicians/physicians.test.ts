@@ -4,6 +4,7 @@ import type { Query } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { createPatient } from '../patients/index.ts';
+import { savePractice } from './search-physicians.ts';
 import {
   book,
   createTestPatient,
@@ -43,6 +44,35 @@ describe('searching physicians', () => {
   test('PW-01 lists accepted physicians by first name, without the caller', async () => {
     expect(await search(patient)).toEqual([bennett.id, hart.id]);
     expect(await search(bennett)).toEqual([hart.id]);
+  });
+
+  test('PW-01 ST-02 by distance: from the ZIP code of the patient to the clinic, or to the location chosen instead', async () => {
+    const albany = { latitude: 42.65, longitude: -73.75 };
+    await savePractice(server.system, { physician: hart.id, address: albany });
+    await savePractice(server.system, {
+      physician: bennett.id,
+      address: { latitude: 40.71, longitude: -74 },
+    });
+    expect(await search(patient, { filter_distance: 10 })).toEqual([hart.id]);
+    expect(await search(patient, { filter_distance: 250 })).toEqual([bennett.id, hart.id]);
+    const newYork = { user_latitude: 40.7, user_longitude: -74 };
+    expect(await search(patient, { filter_distance: 10, ...newYork })).toEqual([bennett.id]);
+
+    const { token } = bennett;
+    await server.call('addUserLocation', { token, body: { is_current_location: true, ...albany } });
+    expect(await search(patient, { filter_distance: 10 })).toEqual([bennett.id, hart.id]);
+    const choose = (person: Person, is_current_location: boolean) =>
+      server.call('updateDoctorCurrentLocationAddressStatus', {
+        token: person.token,
+        params: { id: person.id },
+        body: { is_current_location },
+      });
+    expect((await choose(bennett, false)).status).toBe(200);
+    expect(await search(patient, { filter_distance: 10 })).toEqual([hart.id]);
+    expect((await choose(hart, true)).status).toBe(409);
+    // A physician has no ZIP code as a patient.
+    const query = { filter_distance: 10 };
+    expect((await server.call('searchDoctor', { token: hart.token, query })).status).toBe(409);
   });
 
   test('PA-03 hides physicians who blocked the patient, and their slots', async () => {

@@ -9,7 +9,7 @@ import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 import { getDegreeList, getLanguageList, getSpecialityList } from './option-lists.ts';
 import { updateDoctorQrCode } from './qr-code.ts';
 import { uploadDoctorSignature } from './signature.ts';
-import { getDoctorSlots } from './offered-slots.ts';
+import { getDoctorSlots, getPublicSlots } from './offered-slots.ts';
 import {
   endAvailability,
   getDoctorAvailableStatus,
@@ -20,7 +20,7 @@ import {
 } from './instant-availability.ts';
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
-import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
+import { getDoctorProfile, getPublicPhysician, searchDoctor } from './search-physicians.ts';
 import { updateLateFees } from './late-fees.ts';
 import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
@@ -45,6 +45,10 @@ export const physiciansModule: ServerModule = {
     getDoctorSlots: async (ctx, { params, query }) => ({
       data: await getDoctorSlots(ctx, { ...params, ...query }),
     }),
+    getPublicSlots: async (ctx, { params, query }) => ({
+      data: await getPublicSlots(ctx, { ...params, ...query }),
+    }),
+    getPublicPhysician: async (ctx, { params }) => ({ data: await getPublicPhysician(ctx, params.id) }),
     getDoctorProfile: async (ctx, { params }) => ({ data: await getDoctorProfile(ctx, params.id) }),
     getDoctorDetails: async (ctx) => ({ data: await getDoctorDetails(ctx) }),
     addDoctorDetails: async (ctx, { body }) => ({

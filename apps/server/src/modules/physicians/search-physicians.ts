@@ -6,18 +6,20 @@ import {
   type Page,
   type PhysicianListItem,
   type PhysicianProfile,
+  type PublicPhysician,
   type Query,
 } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { refusedRecord } from '../../platform/errors.ts';
+import { notFound, refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
-import { isVisibleTo } from './access.ts';
+import { isVisibleTo, limitPublicPages } from './access.ts';
+import { calculateMiles, findSearchOrigin } from './distance.ts';
 import { orderLicensedFirst, ownLicense } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
 import { matchesName } from './name-search.ts';
@@ -98,6 +100,8 @@ export const searchDoctor = async (
   input: Query<'searchDoctor'>,
 ): Promise<Page<PhysicianListItem>> => {
   const page = input.page ?? 1;
+  const origin = await findSearchOrigin(ctx, input);
+  const miles = origin ? calculateMiles(origin) : null;
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
   const condition = and(
     isVisibleTo(ctx.actor),
@@ -107,9 +111,10 @@ export const searchDoctor = async (
     search.length >= SEARCH_MIN ? matchesName(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
+    miles ? sql`${miles} <= ${input.filter_distance}` : undefined,
   );
   const physicians = ctx.db
-    .select({ ...cardColumns, is_offered: isOffered(ctx) })
+    .select({ ...cardColumns, is_offered: isOffered(ctx), miles: miles ?? sql<null>`null` })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id));
   const counts = ctx.db
@@ -132,16 +137,18 @@ export const searchDoctor = async (
   ]);
   const free = await findNextFreeSlots(ctx, rows);
   return {
-    results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, ...row }) => ({
-      ...row,
-      next_free_slot: free.get(row.id) ?? null,
-    })),
+    results: rows.map(
+      ({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, miles, ...row }) => ({
+        ...row,
+        ...(miles === null ? {} : { distance: Math.max(1, Math.round(miles)) }),
+        next_free_slot: free.get(row.id) ?? null,
+      }),
+    ),
     links: { total_pages: Math.ceil((total?.total ?? 0) / PAGE_SIZE) },
   };
 };
 
-/** A physician's public profile (PW-01). */
-export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise<PhysicianProfile> => {
+const findProfile = async (ctx: RequestContext, id: string) => {
   const [row] = await ctx.db
     .select({
       ...cardColumns,
@@ -158,6 +165,25 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(and(eq(physician.id, id), isVisibleTo(ctx.actor)));
+  return row;
+};
+
+/** What anyone may see of a physician (BX-21); 404 unless the physician is accepted and subscribed, as in the search. */
+export const getPublicPhysician = async (ctx: RequestContext, id: string): Promise<PublicPhysician> => {
+  await limitPublicPages(ctx);
+  const row = await findProfile(ctx, id);
+  if (!row?.is_offered) throw notFound('PHYSICIAN_NOT_FOUND');
+  const free = await findNextFreeSlots(ctx, [row]);
+  return {
+    ...row,
+    practice_location: [row.city, row.state].filter(Boolean).join(', '),
+    next_free_slot: free.get(id) ?? null,
+  };
+};
+
+/** A physician's profile as patients and colleagues see it (PW-01). */
+export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise<PhysicianProfile> => {
+  const row = await findProfile(ctx, id);
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const {
     city,

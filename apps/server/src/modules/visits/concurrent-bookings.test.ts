@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { buildBooking } from '@openvisit/contract/testing';
+import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reservation } from '../../schema/availability.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -105,7 +105,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
       }),
       server.call('addDoctorUnavailability', {
         token: physician.token,
-        body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '10:00' }] },
+        body: buildUnavailability(physician.id, '2026-03-03', ['10:00']),
       }),
       ...others.map((person) => tryBook(person, getSlotStart(3, 1))),
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import { buildBooking } from '@openvisit/contract/testing';
+import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
 import { reservation } from '../../schema/availability.ts';
@@ -89,7 +89,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect(await tryBook(start)).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
     const closed = await server.call('addDoctorUnavailability', {
       token: guest.token,
-      body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:00' }] },
+      body: buildUnavailability(guest.id, '2026-03-03', ['09:00']),
     });
     expect(closed).toMatchObject({ status: 409, message: [REPLY_MESSAGES.SLOT_ENGAGED] });
   });
@@ -98,7 +98,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect((await tryBook(getSlotStart(1, 1))).status).toBe(201);
     await server.call('addDoctorUnavailability', {
       token: guest.token,
-      body: { slot_date_detail: [{ slot_date: '2026-03-03', slot_time: '09:40' }] },
+      body: buildUnavailability(guest.id, '2026-03-03', ['09:40']),
     });
     for (const index of [1, 2]) {
       const id = await invite(physician, patient, getSlotStart(index, 1));

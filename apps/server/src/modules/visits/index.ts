@@ -2,6 +2,7 @@ export { getAppointmentDetail } from './appointment-detail.ts';
 export { createRefusalError, toVisitState } from './apply-event.ts';
 export { addAppointment } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
+export { registerCalendarFeeds } from './calendar-feed.ts';
 export { caresFor, listCaringUsers } from './cares-for.ts';
 export { completeAbandonedVisit, updateAppointmentCompletedStatus } from './complete-visit.ts';
 export { guestRemoved, visitCompleted } from './events.ts';

@@ -45,6 +45,10 @@ export const RATE_LIMITS = {
   payments: { times: 30, seconds: 60 },
   /** Attempts of one user to verify micro-deposits. */
   deposits: { times: 5, seconds: 3600 },
+  /** Public pages of physicians read from one address. */
+  publicPages: { times: 240, seconds: 60 },
+  /** Calendars read from one address, behind which a calendar service reads for many people. */
+  calendarFeed: { times: 120, seconds: 60 },
   /** Address lookups of one user. */
   addressLookup: { times: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

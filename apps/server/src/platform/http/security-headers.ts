@@ -4,7 +4,7 @@ import { isLoopback } from '../../config/exposure.ts';
 import type { Clock } from '../clock.ts';
 
 const PERMISSIONS =
-  'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()';
+  'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(self), payment=()';
 
 /** API replies are never executed or framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -145,6 +145,13 @@ const account = {
   },
   addUserLocation: { statuses: '401 401 201 201 201 201 201 201', buildRequest: () => ({ body: LOCATION }) },
   getUserLocation: { statuses: '401 401 200 200 200 200 200 200' },
+  updateDoctorCurrentLocationAddressStatus: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({
+      params: { id: physician.id },
+      body: { is_current_location: false },
+    }),
+  },
   updateUserLocation: {
     statuses: '401 401 200 404 404 404 404 404',
     buildRequest: async (fixture) => ({ params: { id: await getLocation(fixture) }, body: LOCATION }),

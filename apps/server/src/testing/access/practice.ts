@@ -39,6 +39,10 @@ const physicians = {
     statuses: '401 401 200 200 200 200 403 403',
     buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
   },
+  getPublicPhysician: {
+    statuses: '200 200 200 200 200 200 200 200',
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture) }),
+  },
   getDoctorDetails: { statuses: '401 401 403 403 200 200 200 403' },
   addDoctorDetails: {
     statuses: '401 401 403 403 201 201 201 403',

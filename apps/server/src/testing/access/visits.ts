@@ -1,5 +1,10 @@
 import type { EndpointName } from '@openvisit/contract';
-import { buildBooking, buildVisitNowRequest, PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
+import {
+  buildBooking,
+  buildUnavailability,
+  buildVisitNowRequest,
+  PRE_VISIT_FINDINGS,
+} from '@openvisit/contract/testing';
 import { saveTestCard } from '../payments.ts';
 import { book, bookAccepted, insertLicense, getSlotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
@@ -197,6 +202,15 @@ const appointments = {
   },
 } satisfies Partial<Rows<EndpointName>>;
 
+/** Makes a slot of the physician's next open day unavailable. */
+const closeNextDay = async ({ server, physician: { id, token } }: AccessFixture) => {
+  closedDays += 1;
+  const date = `2026-03-${10 + closedDays}`;
+  const body = buildUnavailability(id, date, ['09:00']);
+  const { data } = await server.call('addDoctorUnavailability', { token, body });
+  return { id: data.id, date };
+};
+
 const calendar = {
   getDoctorSlots: {
     statuses: '401 401 200 200 200 200 403 403',
@@ -206,17 +220,43 @@ const calendar = {
     }),
   },
   addDoctorUnavailability: {
-    statuses: '401 401 403 403 201 201 403 403',
-    buildRequest: () => ({ body: { slot_date_detail: [{ slot_date: '2026-03-31', slot_time: '09:00' }] } }),
+    statuses: '401 401 403 403 201 404 403 403',
+    buildRequest: ({ physician }) => ({ body: buildUnavailability(physician.id, '2026-03-31', ['09:00']) }),
   },
   deleteDoctorUnavailability: {
     statuses: '401 401 403 403 204 404 403 403',
-    buildRequest: async ({ server, physician: { token } }) => {
-      closedDays += 1;
-      const slot_date_detail = [{ slot_date: `2026-03-${10 + closedDays}`, slot_time: '09:00' }];
-      const { data } = await server.call('addDoctorUnavailability', { token, body: { slot_date_detail } });
-      return { params: { id: data.id } };
+    buildRequest: async (fixture) => ({ params: { id: (await closeNextDay(fixture)).id } }),
+  },
+  updateDoctorUnavailability: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => {
+      const { id, date } = await closeNextDay(fixture);
+      return { params: { id }, body: buildUnavailability(fixture.physician.id, date, ['09:20']) };
     },
+  },
+  getDoctorSchedule: {
+    statuses: '401 401 403 403 200 200 403 403',
+    buildRequest: () => ({ query: { from: '2026-03-02', to: '2026-03-08' } }),
+  },
+  addDaysOff: {
+    statuses: '401 401 403 403 201 201 403 403',
+    buildRequest: () => ({
+      body: { start_date: '2026-05-04', end_date: '2026-05-05', keep_booked: false },
+    }),
+  },
+  removeDaysOff: {
+    statuses: '401 401 403 403 201 201 403 403',
+    buildRequest: () => ({ body: { start_date: '2026-05-04', end_date: '2026-05-05' } }),
+  },
+  getCalendarFeed: { statuses: '401 401 403 403 200 200 403 403' },
+  createCalendarFeed: { statuses: '401 401 403 403 201 201 403 403' },
+  deleteCalendarFeed: { statuses: '401 401 403 403 204 204 403 403' },
+  getPublicSlots: {
+    statuses: '200 200 200 200 200 200 200 200',
+    buildRequest: ({ physician }) => ({
+      params: { id: physician.id },
+      query: { from: getSlotStart(0), to: getSlotStart(0, 1) },
+    }),
   },
   getDoctorAvailableStatus: {
     statuses: '401 401 403 403 200 404 403 403',

@@ -1,13 +1,26 @@
+import { useAvailableStatus } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, NotebookText, Settings } from 'lucide-react';
+import { CalendarClock, CalendarDays, NotebookText, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
 import { Shell } from './Shell.tsx';
 
-const ITEMS: readonly NavItem[] = [
+const buildItems = (isVisitNow: boolean): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  // A practice with instant visits only has no calendar (RT-12).
+  ...(isVisitNow
+    ? []
+    : [
+        {
+          id: 'availability',
+          label: 'Availability Schedule',
+          href: paths.availabilitySchedule,
+          icon: CalendarClock,
+        },
+      ]),
   { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
   { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
 ];
@@ -24,10 +37,11 @@ const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
 /** The physician's shell and menu (RT-11). Notes left on this device by a closed page are sent (NO-07). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
+  const status = useAvailableStatus(useSession()?.user.id ?? null);
   return (
     <>
       <Shell
-        items={ITEMS}
+        items={buildItems(status.data?.visit_now_doctor_status ?? false)}
         homeHref={paths.appointments}
         headerExtra={
           <Suspense>

@@ -1,10 +1,8 @@
 import { useSession, useStored } from '@openvisit/api/session';
-import type { SessionUser } from '@openvisit/contract';
 import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
-import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { usePracticeLogo } from '../../shared/branding.ts';
@@ -24,20 +22,7 @@ export interface ShellProps {
   notice?: ReactNode;
 }
 
-type Dialog = 'share-product' | 'share-profile' | 'sign-out';
-
-/** Content of the share dialog: the product or the physician's profile (RT-16). */
-const getShareContent = (dialog: Dialog | null, user: SessionUser, name: string) =>
-  dialog === 'share-profile'
-    ? {
-        title: 'Share Profile',
-        url: `${window.location.origin}${paths.physician(user.id ?? '')}`,
-        text: `Book a video visit with ${name} on OpenVisit.`,
-      }
-    : {
-        url: window.location.origin,
-        text: 'OpenVisit: video visits with your physician, wherever you are.',
-      };
+type Dialog = 'share-product' | 'sign-out';
 
 /** Menu, header and dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
 export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
@@ -59,7 +44,6 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
       if (path !== pathname) requestNavigation(() => navigate(path));
     },
     switchTo: (role) => requestNavigation(() => switchTo(role)),
-    shareProfile: () => setDialog('share-profile'),
     shareProduct: () => setDialog('share-product'),
   });
 
@@ -90,8 +74,9 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
         </Suspense>
       </ScreenBoundary>
       <ShareDialog
-        open={dialog === 'share-product' || dialog === 'share-profile'}
-        {...getShareContent(dialog, user, name)}
+        open={dialog === 'share-product'}
+        url={window.location.origin}
+        text="OpenVisit: video visits with your physician, wherever you are."
         onCopy={(url) => navigator.clipboard.writeText(url)}
         onClose={close}
       />

@@ -49,8 +49,11 @@ const PendingConsents = () => {
 /** Live updates, toasts, reminders, the idle warning and the question about new terms around every signed-in screen. */
 export default function SignedInLayout() {
   const isLimited = useSession()?.user.needs_second_factor;
-  // The private link requested before sign-in has been used.
-  useEffect(() => rememberLink(null), []);
+  const isOnboarding = useLocation().pathname.startsWith(paths.onboarding);
+  // The private link requested before sign-in has been used, unless the onboarding comes first.
+  useEffect(() => {
+    if (!isOnboarding) rememberLink(null);
+  }, [isOnboarding]);
   return (
     <AppToasts>
       {!isLimited && <LiveUpdates />}

@@ -92,8 +92,16 @@ export const Busy: Story = {
 export const Nudged: Story = {
   args: {
     answers: {
-      getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: false }),
-      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({ id, ...body }),
+      getDoctorAvailableStatus: ({ params: { id } }) => ({
+        id,
+        is_available: false,
+        visit_now_doctor_status: false,
+      }),
+      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({
+        id,
+        visit_now_doctor_status: false,
+        ...body,
+      }),
     },
   },
   play: async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildAccountMenu } from './account-menu.ts';
 
-const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProfile: vi.fn(), shareProduct: vi.fn() };
+const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProduct: vi.fn() };
 const listMenuLabels = (...[user]: Parameters<typeof buildAccountMenu>) =>
   buildAccountMenu(user, actions).map(({ label }) => label);
 

@@ -16,7 +16,6 @@ import { paths } from '../../shared/navigation/paths.ts';
 export interface AccountMenuActions {
   goTo: (path: string) => void;
   switchTo: (role: SignUpRole) => void;
-  shareProfile: () => void;
   shareProduct: () => void;
 }
 
@@ -27,7 +26,7 @@ export const buildAccountMenu = (
     accepted_role,
     needs_second_factor,
   }: Pick<SessionUser, 'role' | 'accepted_role' | 'needs_second_factor'>,
-  { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,
+  { goTo, switchTo, shareProduct }: AccountMenuActions,
 ): HeaderMenuItem[] => {
   const buildMenuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
     id,
@@ -49,7 +48,7 @@ export const buildAccountMenu = (
   if (role === 'PHYSICIAN')
     return [
       buildProfileItem(paths.setting('profile')),
-      buildMenuItem('share-profile', 'Share Profile', Contact, shareProfile),
+      buildMenuItem('share-profile', 'Share Profile', Contact, () => goTo(paths.shareProfile)),
       password,
       security,
       buildMenuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),

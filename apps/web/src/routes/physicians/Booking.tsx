@@ -8,7 +8,7 @@ import {
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
@@ -31,8 +31,13 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
   const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
-  const { zone, reload, ...picker } = useSlotRange(physician.id);
-  const [slot, setSlot] = useState<BookableSlot | null>(null);
+  const requested = useSearchParams()[0].get('slot');
+  const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
+  const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
+  // A link from the public page contains the time; it counts until the patient chooses.
+  const linked = picker.slots?.find(({ starts_at }) => starts_at === requested) ?? null;
+  const slot = chosen === undefined ? (linked?.is_free ? linked : null) : chosen;
+  const selected = chosen === undefined ? linked : chosen;
 
   const bookVisit = async ({ patient, ...values }: BookingFormValues) => {
     if (!slot) return;
@@ -82,7 +87,13 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
           </Card>
         }
       >
-        <SlotPicker {...picker} zone={zone} now={now} selected={slot?.starts_at ?? null} onSelect={setSlot} />
+        <SlotPicker
+          {...picker}
+          zone={zone}
+          now={now}
+          selected={selected?.starts_at ?? null}
+          onSelect={setSlot}
+        />
       </SplitView>
     </Stack>
   );

@@ -25,6 +25,9 @@ import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.t
 import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
 import { Filters } from './Physicians.styles.ts';
 
+/** Choices of the distance from the patient's ZIP code, in miles. */
+const DISTANCES = [10, 25, 50, 100, 250];
+
 /** A visit that can be joined now, shown above the list. */
 const JoinableVisit = ({ visits, now }: { visits: readonly Appointment[]; now: number }) => {
   const zone = getLocalZone();
@@ -62,7 +65,8 @@ export default function Physicians() {
     const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
   };
-  const physicians = usePhysicians({ search, speciality, isAvailable });
+  const within = DISTANCES.find((miles) => String(miles) === params.get('within'));
+  const physicians = usePhysicians({ search, speciality, isAvailable, withinMiles: within });
   const visits = usePatientAppointments('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
   const isLoading = physicians.loading || visits.loading;
@@ -96,6 +100,15 @@ export default function Physicians() {
             ...(specialities.data ?? []).map((name) => ({ value: name, label: name })),
           ]}
         />
+        <Select
+          label="Distance"
+          value={within ? String(within) : ''}
+          onChange={(event) => setFilter('within', event.target.value)}
+          options={[
+            { value: '', label: 'Any distance' },
+            ...DISTANCES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+          ]}
+        />
         <Switch
           label="Available now"
           checked={isAvailable}
@@ -108,7 +121,7 @@ export default function Physicians() {
         profileHref={({ id }) => paths.physician(id)}
         zone={getLocalZone()}
         now={now}
-        filtered={Boolean(search || speciality || isAvailable)}
+        filtered={Boolean(search || speciality || isAvailable || within)}
         onClearFilters={clearFilters}
         {...getPagingProps(physicians)}
       />

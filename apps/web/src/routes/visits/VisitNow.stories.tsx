@@ -95,8 +95,16 @@ export const Empty: Story = {
   args: {
     answers: {
       getAppointmentCounts: () => ({ visit_now_count: 0, scheduled_count: 0, requested_count: 0 }),
-      getDoctorAvailableStatus: ({ params: { id } }) => ({ id, is_available: false }),
-      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({ id, ...body }),
+      getDoctorAvailableStatus: ({ params: { id } }) => ({
+        id,
+        is_available: false,
+        visit_now_doctor_status: false,
+      }),
+      updateDoctorAvailableStatus: ({ params: { id }, body }) => ({
+        id,
+        visit_now_doctor_status: false,
+        ...body,
+      }),
     },
   },
   play: async ({ canvasElement }) => {

@@ -40,8 +40,13 @@ export const paths = {
   noteTemplates: '/dashboard/note-templates',
   createNoteTemplate: '/dashboard/note-templates/create',
   noteTemplate: (id: string) => `/dashboard/note-templates/${id}`,
+  availabilitySchedule: '/dashboard/availability-schedule',
+  shareProfile: '/dashboard/share-profile',
+  publicPhysician: (id: string) => `/physicians/${id}`,
   physicians: '/patient/physicians',
   physician: (id: string) => `/patient/physicians/${id}`,
+  bookSlot: (physicianId: string, startsAt: string) =>
+    `/patient/physicians/${physicianId}?${new URLSearchParams({ slot: startsAt })}`,
   askForVisit: (physicianId: string) => `/patient/physicians/${physicianId}/visit-now`,
   waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',

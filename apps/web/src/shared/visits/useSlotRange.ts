@@ -1,4 +1,4 @@
-import { getLocalZone, useSlots } from '@openvisit/api';
+import { getLocalZone, usePublicSlots, useSlots, type Resource, type Slots } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import { getDateInZone } from '@openvisit/contract';
 import { useState } from 'react';
@@ -15,23 +15,47 @@ const toMidnight = (now: number, days: number): Date => {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 };
 
-/** A physician's slots by week, as props of the slot picker (PW-02). */
-export const useSlotRange = (physicianId: string | null) => {
-  const zone = getLocalZone();
+/** The page that shows an instant; the first one for a time in the past or too far ahead. */
+const findPage = (now: number, instant: string | null): number => {
+  const days = instant === null ? NaN : (Date.parse(instant) - toMidnight(now, 0).getTime()) / DAY_MS;
+  const page = Math.floor(days / DAYS);
+  return page >= 0 && page < PAGES ? page : 0;
+};
+
+/** The week that a slot picker shows, first the one with the instant `startAt`. */
+const useWeek = (startAt: string | null) => {
   const [openedAt] = useState(getServerNow);
-  const [page, setPage] = useState(0);
-  const from = toMidnight(openedAt, page * DAYS);
-  const to = toMidnight(openedAt, (page + 1) * DAYS);
-  const slots = useSlots(physicianId, from.toISOString(), to.toISOString());
+  const [page, setPage] = useState(() => findPage(openedAt, startAt));
   return {
+    from: toMidnight(openedAt, page * DAYS),
+    to: toMidnight(openedAt, (page + 1) * DAYS),
+    onEarlier: page > 0 ? () => setPage(page - 1) : undefined,
+    onLater: page < PAGES - 1 ? () => setPage(page + 1) : undefined,
+  };
+};
+
+const toPickerProps = (slots: Resource<Slots>, { from, to, ...week }: ReturnType<typeof useWeek>) => {
+  const zone = getLocalZone();
+  return {
+    ...week,
     zone,
     slots: slots.data?.results ?? null,
     physicianZone: slots.data?.slot_timezone ?? zone,
     range: { from: getDateInZone(from.getTime(), zone), to: getDateInZone(to.getTime() - DAY_MS / 2, zone) },
-    onEarlier: page > 0 ? () => setPage(page - 1) : undefined,
-    onLater: page < PAGES - 1 ? () => setPage(page + 1) : undefined,
     error: slots.data ? undefined : slots.error?.message,
     onRetry: () => void slots.reload(),
     reload: slots.reload,
   };
+};
+
+/** A physician's slots by week, as props of the slot picker (PW-02), first the week with the instant `startAt`. */
+export const useSlotRange = (physicianId: string | null, startAt: string | null = null) => {
+  const week = useWeek(startAt);
+  return toPickerProps(useSlots(physicianId, week.from.toISOString(), week.to.toISOString()), week);
+};
+
+/** {@link useSlotRange} for anyone, without an account (BX-21). */
+export const usePublicSlotRange = (physicianId: string | null) => {
+  const week = useWeek(null);
+  return toPickerProps(usePublicSlots(physicianId, week.from.toISOString(), week.to.toISOString()), week);
 };

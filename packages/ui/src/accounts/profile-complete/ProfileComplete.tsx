@@ -51,6 +51,8 @@ export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'sectio
   appUrl: string;
   /** 'Find a physician': continues in this browser. */
   onContinue: () => void;
+  /** Label of that button; default 'Find a physician'. */
+  continueLabel?: string;
   /** Called by 'Back to Profile'. */
   onProfile: () => void;
   /** Called by 'Login as Physician'; pass it only for users who have that role. */
@@ -68,6 +70,7 @@ const formatUrl = (url: string): string => url.replace(/^https?:\/\//, '').repla
 export function ProfileComplete({
   appUrl,
   onContinue,
+  continueLabel = 'Find a physician',
   onProfile,
   onFindPhysician: onPhysician,
   onSignOut,
@@ -88,7 +91,7 @@ export function ProfileComplete({
         disabled={busy}
         onClick={onContinue}
       >
-        Find a physician
+        {continueLabel}
       </Button>
       <Button
         icon={<QrSign aria-hidden />}

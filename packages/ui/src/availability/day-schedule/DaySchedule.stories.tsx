@@ -7,7 +7,14 @@ import { DaySchedule } from './DaySchedule.tsx';
 const meta = {
   title: 'Availability/DaySchedule',
   component: DaySchedule,
-  args: { date: '2026-11-23', slots: daySlots, onToggle: fn(), onWholeDay: fn(), onSave: fn() },
+  args: {
+    date: '2026-11-23',
+    slots: daySlots,
+    onToggle: fn(),
+    onWholeDay: fn(),
+    onSave: fn(),
+    visitHref: () => '#visit',
+  },
 } satisfies Meta<typeof DaySchedule>;
 
 export default meta;
@@ -22,6 +29,7 @@ export const Day: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith(daySlots[0]);
     await userEvent.click(canvas.getByRole('button', { name: /9:20\sAM/ }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Open the visit' })).toBeVisible();
   },
 };
 
@@ -32,6 +40,7 @@ export const WholeDay: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /9:00\sAM/ }));
     await expect(args.onToggle).not.toHaveBeenCalled();
+    await expect(canvas.getByText(/The entire day is off/)).toBeVisible();
     await userEvent.click(canvas.getByRole('switch'));
     await expect(args.onWholeDay).toHaveBeenCalledWith(false);
   },

@@ -91,6 +91,10 @@ export const Slot = styled.button`
     text-decoration: line-through;
   }
   &[data-state='engaged'] {
+    background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+  &[data-state='past'] {
     border-color: transparent;
     background-color: ${token.color.surfaceSunken};
     color: ${token.color.onSurfaceMuted};
@@ -104,6 +108,18 @@ export const Slot = styled.button`
 `;
 
 export const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[3]} ${token.space[4]};
+`;
+
+export const Reason = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
 `;

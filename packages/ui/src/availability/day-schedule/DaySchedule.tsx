@@ -1,17 +1,45 @@
-import { DAY_PARTS, formatOpenCount, groupSlotsByPart, type DaySlot } from '@openvisit/contract';
+import {
+  DAY_PARTS,
+  formatOpenCount,
+  groupSlotsByPart,
+  isMarkable,
+  type DayPart,
+  type DaySlot,
+} from '@openvisit/contract';
 import { MoonStar, Sun, Sunrise } from 'lucide-react';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatClockTime, formatFullDay } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Count, Day, Header, Muted, Part, PartHead, Root, Slot, Slots } from './DaySchedule.styles.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import {
+  Count,
+  Day,
+  Footer,
+  Header,
+  Muted,
+  Part,
+  PartHead,
+  Reason,
+  Root,
+  Slot,
+  Slots,
+} from './DaySchedule.styles.ts';
 
 const ICONS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
-const LABELS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
+const LABELS = { available: '', unavailable: 'Unavailable', engaged: 'Booked', past: 'Past' } as const;
+
+/** Why a slot cannot be changed; null when it can. */
+const findFixedReason = (slot: DaySlot, wholeDay: boolean): string | null => {
+  if (slot.state === 'engaged') return 'A visit is booked at this time. Move or cancel the visit first.';
+  if (slot.state === 'past') return 'This time has passed.';
+  return wholeDay ? 'The entire day is off. Switch that off to change single times.' : null;
+};
 
 export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onToggle'> {
   /** The date, yyyy-MM-dd. */
@@ -32,9 +60,62 @@ export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>,
   busy?: boolean;
   /** Error message of loading or saving. */
   error?: string | null;
+  /** URL of the visit that is booked at a time (HH:mm). */
+  visitHref?: (time: string) => string | null;
 }
 
-/** One day of the physician's schedule by slot: available, unavailable, or booked (AV-01, AV-02). */
+interface PartSlotsProps {
+  date: string;
+  part: DayPart;
+  slots: readonly DaySlot[];
+  wholeDay: boolean;
+  busy: boolean;
+  onPress: (slot: DaySlot) => void;
+}
+
+function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProps) {
+  const id = useId();
+  const Icon = ICONS[part];
+  return (
+    <Part aria-labelledby={id}>
+      <PartHead id={id}>
+        <Icon aria-hidden />
+        {part}
+        <Count>
+          <b>{wholeDay ? '00' : formatOpenCount(slots)}</b> open
+        </Count>
+      </PartHead>
+      {slots.length === 0 ? (
+        <Muted>No slots</Muted>
+      ) : (
+        <Slots>
+          {slots.map((slot) => {
+            const state = wholeDay && isMarkable(slot) ? 'unavailable' : slot.state;
+            return (
+              <Slot
+                key={slot.time}
+                type="button"
+                data-state={state}
+                aria-pressed={state === 'available'}
+                aria-disabled={busy || findFixedReason(slot, wholeDay) !== null || undefined}
+                onClick={() => onPress(slot)}
+              >
+                <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
+                {state === 'available' ? (
+                  <VisuallyHidden>, available</VisuallyHidden>
+                ) : (
+                  <small>{LABELS[state]}</small>
+                )}
+              </Slot>
+            );
+          })}
+        </Slots>
+      )}
+    </Part>
+  );
+}
+
+/** One day of the physician's schedule by slot: available, unavailable, booked or past (AV-01, AV-02). */
 export function DaySchedule({
   date,
   slots,
@@ -45,15 +126,25 @@ export function DaySchedule({
   hasChanges = true,
   busy = false,
   error,
+  visitHref,
   ...rest
 }: DayScheduleProps) {
   const id = useId();
+  const [pressed, setPressed] = useState<{ date: string; slot: DaySlot } | null>(null);
   const parts = slots && groupSlotsByPart(slots);
+  const reason = pressed?.date === date ? findFixedReason(pressed.slot, wholeDay) : null;
+  const href = reason && pressed ? visitHref?.(pressed.slot.time) : null;
+
+  const press = (slot: DaySlot) => {
+    setPressed({ date, slot });
+    if (!busy && findFixedReason(slot, wholeDay) === null) onToggle(slot);
+  };
+
   return (
     <Root aria-labelledby={`${id}-day`} {...rest}>
       <Header>
         <Day id={`${id}-day`}>{formatFullDay(date)}</Day>
-        {slots && slots.length > 0 && (
+        {slots?.some(isMarkable) && (
           <Switch
             label="Not available the entire day"
             checked={wholeDay}
@@ -71,53 +162,26 @@ export function DaySchedule({
       )}
       {parts &&
         slots.length > 0 &&
-        DAY_PARTS.map((part) => {
-          const Icon = ICONS[part];
-          return (
-            <Part key={part} aria-labelledby={`${id}-${part}`}>
-              <PartHead id={`${id}-${part}`}>
-                <Icon aria-hidden />
-                {part}
-                <Count>
-                  <b>{wholeDay ? '00' : formatOpenCount(parts[part])}</b> open
-                </Count>
-              </PartHead>
-              {parts[part].length === 0 ? (
-                <Muted>No slots</Muted>
-              ) : (
-                <Slots>
-                  {parts[part].map((slot) => {
-                    const state = wholeDay && slot.state !== 'engaged' ? 'unavailable' : slot.state;
-                    const fixed = wholeDay || busy || slot.state === 'engaged';
-                    return (
-                      <Slot
-                        key={slot.time}
-                        type="button"
-                        data-state={state}
-                        aria-pressed={state === 'available'}
-                        aria-disabled={fixed || undefined}
-                        onClick={() => !fixed && onToggle(slot)}
-                      >
-                        <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
-                        {state === 'available' ? (
-                          <VisuallyHidden>, available</VisuallyHidden>
-                        ) : (
-                          <small>{LABELS[state]}</small>
-                        )}
-                      </Slot>
-                    );
-                  })}
-                </Slots>
-              )}
-            </Part>
-          );
-        })}
+        DAY_PARTS.map((part) => (
+          <PartSlots key={part} {...{ date, part, wholeDay, busy }} slots={parts[part]} onPress={press} />
+        ))}
       {slots && slots.length > 0 && (
-        <div>
+        <Footer>
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             Save
           </Button>
-        </div>
+          <Reason role="status">
+            {reason}
+            {href && (
+              <>
+                {' '}
+                <Link as={AppLink} href={href}>
+                  Open the visit
+                </Link>
+              </>
+            )}
+          </Reason>
+        </Footer>
       )}
     </Root>
   );

@@ -121,6 +121,9 @@ export function PhysicianCard({ physician, href, zone, now, refusal = null, ...r
         </Name>
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
+        {physician.distance !== undefined && (
+          <Muted>{physician.distance === 1 ? '1 mile' : `${physician.distance} miles`} away</Muted>
+        )}
         <Fee>{formatDollars(physician.fees)} a visit</Fee>
         {physician.is_available && !refusal && (
           <div>

@@ -19,13 +19,13 @@ import {
   TextColumn,
 } from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
-import type { PhysicianProfile } from '@openvisit/contract';
+import type { PublicPhysician } from '@openvisit/contract';
 
 export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
-  physician: PhysicianProfile | null;
-  /** URL of the back link. */
-  backHref: string;
+  physician: PublicPhysician | null;
+  /** URL of the back link; omit it on a page that is not reached from a list. */
+  backHref?: string;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -46,9 +46,11 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
   return (
     <Root aria-label={name} {...rest}>
       <HeroBackground>
-        <IconButton as={AppLink} href={backHref} label="Back to the physicians">
-          <ArrowLeft aria-hidden />
-        </IconButton>
+        {backHref !== undefined && (
+          <IconButton as={AppLink} href={backHref} label="Back to the physicians">
+            <ArrowLeft aria-hidden />
+          </IconButton>
+        )}
         {physician.logo_url && <Logo src={physician.logo_url} alt="" />}
         {physician.practice_name}
       </HeroBackground>

@@ -1,5 +1,5 @@
 import { useOwnPatient } from '@openvisit/api';
-import { useSession } from '@openvisit/api/session';
+import { getRememberedLink, useSession } from '@openvisit/api/session';
 import { isPatientComplete, getPatientStepPath, type PatientRecord } from '@openvisit/contract';
 import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -11,11 +11,18 @@ import { useSignOut } from '../../../shared/session/useSignOut.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
 
+/** The patient's page that was requested before signing up, such as a time to book (RT-09). */
+const findRequestedPage = (user: string | undefined): string | null => {
+  const link = user === undefined ? null : getRememberedLink(user);
+  return link?.startsWith('/patient/') ? link : null;
+};
+
 const Completion = ({ own }: { own: PatientRecord | null }) => {
   const user = useSession()?.user;
   const navigate = useNavigate();
   const { switchTo, busy: switching } = useSwitchRole();
   const { leave, leaving, question } = useSignOut();
+  const requested = findRequestedPage(user?.user);
   // Redirects to the first incomplete step.
   if (!own || !isPatientComplete(own.versions))
     return <Navigate to={getOnboardingPath(getPatientStepPath(own))} replace />;
@@ -24,7 +31,8 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
       <Complete
         appUrl={own.qrcode_url ?? `${window.location.origin}${paths.physicians}`}
         busy={switching || leaving}
-        onContinue={() => void navigate(paths.physicians)}
+        continueLabel={requested === null ? undefined : 'Continue'}
+        onContinue={() => void navigate(requested ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
         onFindPhysician={
           user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined

@@ -1,0 +1,58 @@
+import type { Query } from '@openvisit/contract';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { conflict } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { userLocation } from '../../schema/accounts.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+const findOwnZipCode = async (ctx: RequestContext): Promise<string | null> => {
+  const [own] = await ctx.db
+    .select({ zipcode: patient.zipcode })
+    .from(patient)
+    .where(eq(patient.user_id, ctx.actor.user));
+  return own?.zipcode || null;
+};
+
+/**
+ * Where a search by distance starts: the given coordinates, else the ZIP code of the calling patient; null for a search without
+ * a distance. 409 ORIGIN_UNKNOWN when there is neither.
+ */
+export const findSearchOrigin = async (
+  ctx: RequestContext,
+  { filter_distance, user_latitude, user_longitude }: Query<'searchDoctor'>,
+): Promise<Point | null> => {
+  if (filter_distance === undefined) return null;
+  if (user_latitude !== undefined && user_longitude !== undefined)
+    return { latitude: user_latitude, longitude: user_longitude };
+  const zip = await findOwnZipCode(ctx);
+  const [place] = zip === null ? [] : await ctx.services.addressLookup.suggest(zip.slice(0, 5));
+  if (!place || place.latitude === null || place.longitude === null) throw conflict('ORIGIN_UNKNOWN');
+  return { latitude: place.latitude, longitude: place.longitude };
+};
+
+/** Two decimals are about a kilometer: patients must not be able to work out where a physician lives. */
+const coarse = (column: unknown): SQL => sql`round(${column}::numeric, 2)::float8`;
+
+const position = (axis: 'latitude' | 'longitude'): SQL => sql`coalesce(
+  (select ${coarse(userLocation[axis])} from ${userLocation}
+    where ${userLocation.user_id} = ${physician.user_id} and ${userLocation.is_current_location}),
+  ${physician[axis]})`;
+
+/** Miles from a point to a physician: to the clinic, or to the location they have chosen instead (ST-02); null if unknown. */
+export const calculateMiles = ({ latitude, longitude }: Point): SQL<number | null> => {
+  const toLatitude = sql`radians(${position('latitude')})`;
+  const toLongitude = sql`radians(${position('longitude')})`;
+  const fromLatitude = sql`radians(${latitude}::float8)`;
+  return sql<number | null>`(${EARTH_RADIUS_MILES}::float8 * 2 * asin(least(1, sqrt(
+    power(sin((${toLatitude} - ${fromLatitude}) / 2), 2)
+    + cos(${fromLatitude}) * cos(${toLatitude})
+    * power(sin((${toLongitude} - radians(${longitude}::float8)) / 2), 2)))))`;
+};

@@ -1,0 +1,89 @@
+import { addDaysOff, removeDaysOff, useSchedule, type ScheduleDay } from '@openvisit/api';
+import { REPLY_MESSAGES } from '@openvisit/contract';
+import {
+  Button,
+  Card,
+  DaysOffDialog,
+  formatClockTime,
+  formatMonthDay,
+  formatShortWeekday,
+  Stack,
+  Text,
+  useToasts,
+  type BookedVisit,
+  type DateRange,
+} from '@openvisit/ui';
+import { useState } from 'react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { listVisitIds } from './date-ranges.ts';
+
+const describeVisits = (day: ScheduleDay, zone: string): BookedVisit[] =>
+  listVisitIds(day).map((id) => {
+    const starts = day.slots.find(({ visit_id }) => visit_id === id)?.starts_at ?? '';
+    return {
+      id,
+      when: `${formatShortWeekday(day.date)}, ${formatMonthDay(day.date)}, ${formatClockTime(starts, zone)}`,
+      href: paths.appointment(id),
+    };
+  });
+
+const EMPTY: DateRange = { from: '', to: '' };
+
+/** Takes a range of days off, or makes it available again. */
+export const DaysOff = ({ today }: { today: string }) => {
+  const { show } = useToasts();
+  const [isOpen, setOpen] = useState(false);
+  const [range, setRange] = useState<DateRange>(EMPTY);
+  const isComplete = isOpen && range.from >= today && range.to >= range.from;
+  const schedule = useSchedule(isComplete ? range : null);
+  const content = isComplete && schedule.data ? schedule.data : null;
+
+  const close = () => {
+    setOpen(false);
+    setRange(EMPTY);
+  };
+  const { run, running, error, setError } = useAction(async (change: 'add' | 'remove', keeps: boolean) => {
+    const days = { start_date: range.from, end_date: range.to };
+    await (change === 'add' ? addDaysOff(days, keeps) : removeDaysOff(days));
+    show({ tone: 'success', text: REPLY_MESSAGES.AVAILABILITY_UPDATED });
+    close();
+  });
+  return (
+    <Card as="section" aria-labelledby="days-off">
+      <Stack gap={3} align="start">
+        <Text as="h2" id="days-off" size="md">
+          Days off
+        </Text>
+        <Text tone="muted" size="sm">
+          Holidays and conferences: take several days off at once.
+        </Text>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Choose days
+        </Button>
+      </Stack>
+      <DaysOffDialog
+        open={isOpen}
+        today={today}
+        range={range}
+        onRangeChange={(next) => {
+          setError(null);
+          setRange(next);
+        }}
+        content={
+          content && {
+            free: content.days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'available')
+              .length,
+            off: content.days.filter(({ schedule_id }) => schedule_id !== null).length,
+            visits: content.days.flatMap((day) => describeVisits(day, content.slot_timezone)),
+          }
+        }
+        busy={running?.[0] ?? null}
+        error={error ?? (isComplete && !schedule.data ? schedule.error?.message : undefined)}
+        onAdd={(keeps) => void run('add', keeps)}
+        onRemove={() => void run('remove', false)}
+        onClose={close}
+      />
+    </Card>
+  );
+};

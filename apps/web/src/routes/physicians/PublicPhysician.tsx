@@ -1,0 +1,56 @@
+import { getLocalZone, usePublicPhysician } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { token } from '@openvisit/themes';
+import { BrandMark, Button, ErrorState, formatPhysicianName, Link, PhysicianHero } from '@openvisit/ui';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { usePracticeBranding } from '../../shared/branding.ts';
+import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { PublicFreeTimes } from './PublicFreeTimes.tsx';
+
+const TopBar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+`;
+
+/** A physician's public page, readable without an account: the link of the QR code (ST-03, BX-21). */
+export default function PublicPhysician() {
+  const { id = '' } = useParams();
+  const { data, error, loading, reload } = usePublicPhysician(id);
+  const now = useNow(30_000);
+  const isSignedIn = useSession() !== null;
+  usePageTitle(data ? formatPhysicianName(data) : 'Physician');
+  usePracticeBranding(data);
+  return (
+    <PageContainer as="main">
+      <TopBar>
+        <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, home">
+          <BrandMark />
+        </Link>
+        {!isSignedIn && (
+          <Button as={RouterLink} variant="quiet" to={paths.physician(id)}>
+            Sign in
+          </Button>
+        )}
+      </TopBar>
+      {!data && error ? (
+        <>
+          <h1>Physician</h1>
+          <ErrorState busy={loading} onRetry={() => void reload()}>
+            {error.message}
+          </ErrorState>
+        </>
+      ) : (
+        <>
+          <PhysicianHero physician={data ?? null} zone={getLocalZone()} now={now} />
+          {data && <PublicFreeTimes key={data.id} physician={data} now={now} />}
+        </>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,70 @@
+import { updateQrCode, useOwnPhysician } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import {
+  Banner,
+  Button,
+  Cluster,
+  formatPhysicianName,
+  Page,
+  ShareDialog,
+  ShareProfileCard,
+} from '@openvisit/ui';
+import { Share2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useAction } from '../../shared/useAction.ts';
+
+/** Stores the address of the public page as that of the QR code, once it differs (B7). */
+const useStoredQrCode = (url: string | null): string | null => {
+  const own = useOwnPhysician();
+  const { run, error } = useAction(async (id: string, address: string) => {
+    await updateQrCode(id, address);
+  });
+  const save = useEffectEvent(() => {
+    const id = own.data?.id;
+    if (id && url && own.data?.qrcode_url !== url) void run(id, url);
+  });
+  useEffect(save, [own.data?.qrcode_url, url]);
+  return error;
+};
+
+/** The physician's public page as a link and a QR code, to scan, print or send (ST-03, RT-16). */
+export default function ShareProfile() {
+  usePageTitle('Share Profile');
+  const user = useSession()?.user;
+  const [isSharing, setSharing] = useState(false);
+  const path = user?.id ? paths.publicPhysician(user.id) : null;
+  const url = path && `${window.location.origin}${path}`;
+  const error = useStoredQrCode(url);
+  if (!user) return null;
+  const name = formatPhysicianName(user);
+  return (
+    <Page
+      title="Share Profile"
+      description="Anyone can open this page. Patients choose a time there and book it after signing in."
+    >
+      {error && <Banner tone="warning">{error}</Banner>}
+      <ShareProfileCard name={name} image={user.image} url={url} />
+      {path && (
+        <Cluster justify="center">
+          <Button icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
+            Share link
+          </Button>
+          <Button as={Link} variant="quiet" to={path} target="_blank">
+            Open my page
+          </Button>
+        </Cluster>
+      )}
+      <ShareDialog
+        open={isSharing}
+        title="Share Profile"
+        url={url ?? ''}
+        text={`Book a video visit with ${name} on OpenVisit.`}
+        onCopy={(address) => navigator.clipboard.writeText(address)}
+        onClose={() => setSharing(false)}
+      />
+    </Page>
+  );
+}

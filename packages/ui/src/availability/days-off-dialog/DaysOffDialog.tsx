@@ -1,0 +1,145 @@
+import { token } from '@openvisit/themes';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { DateRangeField, type DateRange } from '../../inputs/date-range-field/DateRangeField.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+/** A visit that is booked on one of the days. */
+export interface BookedVisit {
+  id: string;
+  /** 'Tue, Nov 24, 9:00 AM'. */
+  when: string;
+  /** URL of the visit. */
+  href: string;
+}
+
+export interface DaysOffDialogProps {
+  open: boolean;
+  /** Today in the physician's zone, yyyy-MM-dd. */
+  today: string;
+  /** The selected days, '' while there is none. */
+  range: DateRange;
+  onRangeChange: (range: DateRange) => void;
+  /** What is on the selected days; null while it is unknown. */
+  content: { free: number; visits: readonly BookedVisit[]; off: number } | null;
+  /** What is being saved. */
+  busy?: 'add' | 'remove' | null;
+  /** Error message of the last attempt, or of the selected days. */
+  error?: string | null;
+  /** Takes the days off; `keepBooked` leaves the booked visits as they are. */
+  onAdd: (keepBooked: boolean) => void;
+  /** Makes the days available again. */
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const Visits = styled.ul`
+  display: grid;
+  gap: ${token.space[1]};
+  max-height: ${token.measure.xxs};
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+`;
+
+const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Takes several days off with one action, or makes them available again; booked visits are named first. */
+export function DaysOffDialog({
+  open,
+  today,
+  range,
+  onRangeChange,
+  content,
+  busy,
+  error,
+  onAdd,
+  onRemove,
+  onClose,
+}: DaysOffDialogProps) {
+  const [keeps, setKeeps] = useState(false);
+  const visits = content?.visits ?? [];
+  const isBlocked = visits.length > 0 && !keeps;
+  return (
+    <Dialog
+      open={open}
+      title="Days off"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            disabled={!content || content.off === 0 || Boolean(busy)}
+            busy={busy === 'remove'}
+            onClick={onRemove}
+          >
+            Make available again
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!content || isBlocked || Boolean(busy)}
+            busy={busy === 'add'}
+            onClick={() => onAdd(keeps)}
+          >
+            Take days off
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>Nobody can book you from the first to the last of these days.</p>
+        <DateRangeField
+          label="Days"
+          today={today}
+          min={today}
+          presets={[]}
+          value={range}
+          onChange={(next) => {
+            setKeeps(false);
+            onRangeChange(next);
+          }}
+        />
+        {error && <Banner tone="danger">{error}</Banner>}
+        <div role="status">
+          {content && visits.length === 0 && (
+            <p>
+              {countOf(content.free, 'free time', 'free times')} on these days
+              {content.off > 0 && `, ${countOf(content.off, 'day', 'days')} with times off`}. No visit is
+              booked.
+            </p>
+          )}
+        </div>
+        {visits.length > 0 && (
+          <Banner tone="warning" title={`${countOf(visits.length, 'visit is', 'visits are')} booked`}>
+            <Stack gap={3}>
+              <Visits>
+                {visits.map(({ id, when, href }) => (
+                  <li key={id}>
+                    <Link as={AppLink} href={href}>
+                      {when}
+                    </Link>
+                  </li>
+                ))}
+              </Visits>
+              <p>Move or cancel them first, or keep them and take off the other times.</p>
+            </Stack>
+          </Banner>
+        )}
+        {visits.length > 0 && (
+          <Checkbox
+            label="Keep these visits"
+            checked={keeps}
+            onChange={({ target }) => setKeeps(target.checked)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { daySlots } from '../../fixtures/availability.ts';
+import { WeekSchedule } from './WeekSchedule.tsx';
+
+const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`);
+
+const meta = {
+  title: 'Availability/WeekSchedule',
+  component: WeekSchedule,
+  args: {
+    range: { from: '2026-11-22', to: '2026-11-28' },
+    days: dates.map((date, index) => ({
+      date,
+      slots:
+        index === 0 || index === 6
+          ? []
+          : index === 4
+            ? daySlots.map((slot) => ({ ...slot, state: 'unavailable' as const }))
+            : daySlots,
+    })),
+    selected: '2026-11-24',
+    today: '2026-11-23',
+    onSelect: fn(),
+    onEarlier: fn(),
+    onLater: fn(),
+  },
+} satisfies Meta<typeof WeekSchedule>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each day says in words what its squares show; days that have passed cannot be selected. */
+export const Week: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /Sun Nov 22/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wed Nov 25 10 free, 3 booked, 2 off' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('2026-11-25');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLater).toHaveBeenCalledOnce();
+  },
+};
+
+export const FirstWeek: Story = { args: { onEarlier: undefined } };
+export const Loading: Story = { args: { days: null } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
