@@ -28,6 +28,7 @@ const PHYSICIAN = [
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
+  '/dashboard/notifications',
   '/dashboard/open-notes',
   '/dashboard/note-templates',
   '/dashboard/note-templates/create',
@@ -42,12 +43,15 @@ const PHYSICIAN = [
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',
+  '/setting/notifications',
   '/setting/nudge-permission',
   '/setting/access-log',
   '/setting/consents',
 ];
 const PATIENT = [
   '/patient/appointments',
+  '/patient/notifications',
+  '/patient/notification-settings',
   '/patient/profile/details',
   '/patient/profile/contact',
   '/patient/profile/prescriptions',

@@ -63,6 +63,19 @@ export {
   type VitalsHistory,
 } from './resources/vitals.ts';
 export { readStoredSummary, shareVisitSummary, useVisitSummary } from './resources/visit-summaries.ts';
+export {
+  clearNotifications,
+  markAllNotificationsAsRead,
+  openNotification,
+  removeNotification,
+  saveNotificationSettings,
+  useNotifications,
+  useNotificationSettings,
+  type NotificationPage,
+  type NotificationSettings,
+} from './resources/notifications.ts';
+export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
+export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';

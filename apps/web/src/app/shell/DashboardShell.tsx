@@ -5,18 +5,34 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
 import { Shell } from './Shell.tsx';
+import { useNotificationsItem } from './useNotificationsItem.ts';
 
-const ITEMS: readonly NavItem[] = [
-  { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
-  { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
-  { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
-];
+const APPOINTMENTS: NavItem = {
+  id: 'appointments',
+  label: 'Appointments',
+  href: paths.appointments,
+  icon: CalendarDays,
+};
+const NOTE_TEMPLATES: NavItem = {
+  id: 'note-templates',
+  label: 'Note Templates',
+  href: paths.noteTemplates,
+  icon: NotebookText,
+};
+const SETTINGS: NavItem = {
+  id: 'settings',
+  label: 'Settings',
+  href: paths.settings,
+  icon: Settings,
+  children: SETTINGS_SECTIONS,
+};
 
 /** Lazy: its billing code must not delay the appointments. */
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /** Lazy: the appointments are shown first. */
 const AvailableNow = lazy(() => import('./AvailableNow.tsx'));
+const WaitingPatients = lazy(() => import('./WaitingPatients.tsx'));
 const VisitNowAlarm = lazy(() => import('./VisitNowAlarm.tsx'));
 const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'));
 const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
@@ -24,10 +40,11 @@ const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
 /** The physician's shell and menu (RT-11). Notes left on this device by a closed page are sent (NO-07). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
+  const notifications = useNotificationsItem('PHYSICIAN');
   return (
     <>
       <Shell
-        items={ITEMS}
+        items={[APPOINTMENTS, notifications, NOTE_TEMPLATES, SETTINGS]}
         homeHref={paths.appointments}
         headerExtra={
           <Suspense>
@@ -36,6 +53,7 @@ export default function DashboardShell() {
         }
         notice={
           <Suspense>
+            <WaitingPatients />
             <VisitNowAlarm />
           </Suspense>
         }

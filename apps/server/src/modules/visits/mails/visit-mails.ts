@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
+import { listMailRefusals } from '../../notifications/index.ts';
 import { findVisit } from '../find-visit.ts';
 import { isPatientSide, listParticipants, type Participant, type VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
@@ -151,11 +152,18 @@ const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
     .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipient[]> => {
+/** Participants who have not turned off mails about such an occasion (BX-15). */
+const listRecipients = async (
+  unit: UnitOfWork,
+  row: VisitRow,
+  occasion: MailOccasion,
+): Promise<Recipient[]> => {
   const participants = listParticipants(row).filter(
     ({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED',
   );
-  const people = await readPeople(unit.tx, { ids: participants.map(({ user }) => user) });
+  const ids = participants.map(({ user }) => user);
+  const refusals = await listMailRefusals(unit.tx, ids, isAboutSummary(occasion) ? 'MESSAGES' : 'VISITS');
+  const people = await readPeople(unit.tx, { ids: ids.filter((id) => !refusals.includes(id)) });
   return participants.flatMap(({ user, role }) => {
     const person = people.find(({ id }) => id === user);
     return person ? [{ ...person, role }] : [];
@@ -173,7 +181,7 @@ const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await findVisit(unit.tx, mailJob.visit);
     if (!row || !isCurrent(row, mailJob, ctx.clock.now())) return;
-    for (const recipient of await listRecipients(unit, row)) {
+    for (const recipient of await listRecipients(unit, row, mailJob.occasion)) {
       const mail = toMail(ctx, row, mailJob.occasion, recipient);
       if (mail) await unit.sendMail(mail);
     }
