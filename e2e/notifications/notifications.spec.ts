@@ -98,6 +98,8 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
       await expect(banner).toContainText('Grace');
       await physician.goto('/dashboard/appointments');
       await expect(banner).toBeVisible();
+      await physician.goto('/dashboard/appointments/scheduled');
+      await expect(physician.getByRole('button', { name: /Grace.*Patient is waiting/ })).toBeVisible();
       await expect.poll(() => push.requests.length).toBe(1);
       return decryptPush(push.requests[0]!.body, keys);
     });

@@ -94,7 +94,11 @@ export const syncPush = async (): Promise<void> => {
   if (owner === null || !isSupported() || Notification.permission !== 'granted') return;
   const subscription = await findSubscription();
   if (!subscription) return;
-  if (getSession()?.user.user === owner) return sendSubscription(subscription);
-  setStored({ push_user: null });
-  await subscription.unsubscribe();
+  if (getSession()?.user.user !== owner) {
+    setStored({ push_user: null });
+    await subscription.unsubscribe();
+    return;
+  }
+  const { is_subscribed, push_key } = await call('getNotificationSettings');
+  if (!is_subscribed) await sendSubscription(await subscribe(push_key));
 };

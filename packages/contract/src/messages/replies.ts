@@ -153,6 +153,7 @@ export const REPLY_MESSAGES = {
   NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
+  NOTIFY_REMINDER: 'Reminder: you have an appointment on %s at %s',
   NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',

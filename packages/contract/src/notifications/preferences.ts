@@ -30,6 +30,7 @@ const GROUPS: Record<NotificationType, NotificationGroup> = {
   RESCHEDULE_APPOINTMENT: 'VISITS',
   CANCELED_APPOINTMENT: 'VISITS',
   AUTO_CANCELLED: 'VISITS',
+  APPOINTMENT_REMINDER: 'VISITS',
   GUEST_INVITE: 'VISITS',
   PCP_REQUEST: 'VISITS',
   CHAT_NOTIFICATION: 'MESSAGES',
@@ -55,17 +56,20 @@ export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {
   PROFILE: 1440,
 };
 
-/**
- * All that a lock screen or a mail shows: no name, no time, nothing about health. The notification itself is read in the
- * product.
- */
-export const NEUTRAL_TEXTS: Record<NotificationGroup, string> = {
+const NEUTRAL_TEXTS: Record<NotificationGroup, string> = {
   NOW: 'Somebody is waiting for you in OpenVisit',
   VISITS: 'There is news about one of your visits',
   MESSAGES: 'You have a new message in OpenVisit',
   PAYMENTS: 'There is news about a payment',
   PROFILE: 'There is news about your profile',
 };
+
+/**
+ * All that a lock screen or a mail shows: no name, no time, nothing about health. The notification itself is read in the
+ * product.
+ */
+export const getNeutralText = (type: NotificationType): string =>
+  type === 'APPOINTMENT_REMINDER' ? 'You have a visit coming up' : NEUTRAL_TEXTS[GROUPS[type]];
 
 /** Hours in which nothing is pushed, in the person's own zone. */
 export interface QuietHours {

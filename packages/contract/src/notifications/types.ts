@@ -22,6 +22,7 @@ export const NOTIFICATION_TYPES = [
   'DOCUMENT_DENIED',
   'VISIT_SUMMARY',
   'PATIENT_WAITING',
+  'APPOINTMENT_REMINDER',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

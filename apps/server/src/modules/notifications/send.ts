@@ -1,6 +1,6 @@
 import {
+  getNeutralText,
   getNotificationGroup,
-  NEUTRAL_TEXTS,
   NOTIFICATION_USEFUL_MINUTES,
   type NotificationType,
 } from '@openvisit/contract';
@@ -58,7 +58,7 @@ const sendPush = async (ctx: RequestContext, id: string, subscription: string): 
   if (timeLeftMs <= 0) return;
   const group = getNotificationGroup(row.notification_type);
   const outcome = await ctx.services.push.send(row, {
-    payload: JSON.stringify({ id, text: NEUTRAL_TEXTS[group] }),
+    payload: JSON.stringify({ id, text: getNeutralText(row.notification_type) }),
     ttlSeconds: Math.ceil(timeLeftMs / SECOND),
     urgency: group === 'NOW' ? 'high' : 'normal',
     topic: id.replaceAll('-', ''),
@@ -80,7 +80,7 @@ const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
       .innerJoin(users, eq(users.id, notification.user_id))
       .where(and(eq(notification.id, id), eq(notification.status, 'UR')));
     if (!row || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
-    const text = NEUTRAL_TEXTS[getNotificationGroup(row.notification_type)];
+    const text = getNeutralText(row.notification_type);
     await unit.sendMail({
       to: row.email,
       subject: text,

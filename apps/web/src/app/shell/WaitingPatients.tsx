@@ -1,11 +1,5 @@
 import { getLocalZone, useWaitingPatients, type WaitingPatient } from '@openvisit/api';
-import {
-  announce,
-  formatClockTime,
-  formatFullName,
-  formatTimeAgo,
-  PatientWaitingBanner,
-} from '@openvisit/ui';
+import { announce, formatClockTime, formatFullName, PatientWaitingBanner } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';

@@ -27,6 +27,7 @@ const formatNotice = ({ message, params }: Notice): string => {
 /** Notifications that the dashboard shows with a dialog or a banner of their own. */
 const isShownElsewhere = ({ message, notification_type }: Notice): boolean =>
   notification_type === 'PATIENT_WAITING' ||
+  notification_type === 'APPOINTMENT_REMINDER' ||
   message === MESSAGES.NOTIFY_NUDGE ||
   message === MESSAGES.NOTIFY_VISIT_NOW;
 

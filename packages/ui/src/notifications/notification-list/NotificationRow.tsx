@@ -58,6 +58,7 @@ const TextColumn = styled.span`
 const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone: Tone]>> = {
   ACCEPTED_APPOINTMENT: [CalendarCheck, 'success'],
   APPOINTMENT_CHARGE: [CreditCard, 'neutral'],
+  APPOINTMENT_REMINDER: [CalendarClock, 'info'],
   AUTO_CANCELLED: [CalendarX, 'danger'],
   BOOK_APPOINTMENT: [CalendarPlus, 'accent'],
   CALL_STARTED: [Video, 'accent'],
