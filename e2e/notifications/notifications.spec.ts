@@ -1,6 +1,12 @@
-import { createPushKeys, decryptPush, startPushService } from '@openvisit/contract/testing/push-service';
 import { expectNoViolation } from '../support/axe.ts';
-import { deliverPush, listShownNotifications, usePushService } from '../support/push.ts';
+import {
+  createPushKeys,
+  decryptPush,
+  deliverPush,
+  listShownNotifications,
+  startPushService,
+  usePushService,
+} from '../support/push.ts';
 import { expect, test } from '../support/test.ts';
 import { callPath, joinCall, leaveCall, prepareJoinableVisit } from '../support/visit.ts';
 

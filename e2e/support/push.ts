@@ -1,5 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { PushKeys } from '@openvisit/contract/testing/push-service';
+// Playwright resolves packages to their builds, which contain no test helpers.
+import type { PushKeys } from '../../packages/contract/src/testing/push-service.ts';
+
+export {
+  createPushKeys,
+  decryptPush,
+  startPushService,
+} from '../../packages/contract/src/testing/push-service.ts';
 
 /**
  * Lets a browser subscribe at the stand-in of a push service: headless browsers have none. Everything else stays the

@@ -71,7 +71,6 @@ export {
   saveNotificationSettings,
   useNotifications,
   useNotificationSettings,
-  type NotificationPage,
   type NotificationSettings,
 } from './resources/notifications.ts';
 export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';

@@ -6,7 +6,7 @@ import { call } from '../http/call.ts';
 import { getLocalZone } from '../local-zone.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
 
-export type NotificationPage = Reply<'getNotifications'>;
+/** On which ways a user is notified, and what a browser needs to subscribe. */
 export type NotificationSettings = Reply<'getNotificationSettings'>;
 
 const LIST = ['notifications'] as const;

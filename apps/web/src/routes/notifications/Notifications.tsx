@@ -21,6 +21,11 @@ import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
 
+const findBusyAction = (isReading: boolean, isClearing: boolean): 'read' | 'clear' | null => {
+  if (isReading) return 'read';
+  return isClearing ? 'clear' : null;
+};
+
 /** The notifications of the user; each leads to what it is about (NT-01). */
 export default function Notifications() {
   usePageTitle('Notifications');
@@ -90,7 +95,7 @@ export default function Notifications() {
         unread={user?.notification_count ?? 0}
         zone={getLocalZone()}
         now={now}
-        busy={readAll.busy ? 'read' : clear.busy ? 'clear' : null}
+        busy={findBusyAction(readAll.busy, clear.busy)}
         onOpen={(item) => open(item)}
         onRead={({ id }) => void read.run(id)}
         onRemove={({ id }) => void remove.run(id)}
